@@ -1,0 +1,90 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// How a line is read: name, where it lives under Modules/, what it may use. Bottom-up; `Tools/archlint` holds
+// the same table, so that a new edge is a decision made twice.
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A C library of the system: a module map, found by pkg-config, installed from the Debian package named.
+func system(_ name: String, pkgConfig: String, debian: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+/// A module lives where its layer says: `Modules/<path>`.
+func module(_ name: String, in path: String, uses: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses, path: "Modules/\(path)", swiftSettings: strict)
+}
+
+/// A suite lives in `Tests/<name>` and may always use the shared drivers of `TestSupport`.
+func suite(_ name: String, uses: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: uses, path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let libraries: [Target] = [
+    system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+    system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
+    system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
+]
+
+let infrastructure: [Target] = [
+    module("Arguments", in: "Infrastructure/Arguments"),
+    module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL"]),
+    module("FileCache", in: "Infrastructure/FileCache"),
+    module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib"]),
+    module("JSONCoding", in: "Infrastructure/JSONCoding"),
+    module("Location", in: "Infrastructure/Location"),
+    module("Markup", in: "Infrastructure/Markup"),
+    module("Network", in: "Infrastructure/Network"),
+    module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium"]),
+]
+
+let inner: [Target] = [
+    module("Domain", in: "Domain"),
+]
+
+let data: [Target] = [
+    .target(
+        name: "CGazetteer",
+        path: "Modules/System/CGazetteer",
+        exclude: ["data"],
+        cSettings: [.headerSearchPath("data")]
+    ),
+    module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"]),
+    module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
+    module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
+    module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
+    module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding"]),
+]
+
+let presentation: [Target] = [
+    module("Terminal", in: "Presentation/Terminal", uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Wire", "Wording"]),
+    module("Web", in: "Presentation/Web", uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"]),
+    module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
+]
+
+let suites: [Target] = [
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
+    suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"]),
+    suite("DatabaseTests", uses: ["Database", "TestSupport"]),
+    suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
+    suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
+    suite("JSONCodingTests", uses: ["JSONCoding"]),
+    suite("LocationTests", uses: ["Location", "TestSupport"]),
+    suite("MarkupTests", uses: ["Markup"]),
+    suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
+    suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
+]
+
+let package = Package(
+    name: "Madang",
+    targets: libraries + infrastructure + inner + data + presentation + suites
+)
