@@ -1,0 +1,67 @@
+/// What Madang knows of a member that only the member may see or change.
+public struct Account: Identifiable, Equatable, Sendable {
+    public let id: Member.ID
+    public let email: EmailAddress
+    public private(set) var nickname: Nickname
+    public private(set) var language: Language
+    public private(set) var birthYear: BirthYear?
+    public private(set) var gender: Gender?
+    public private(set) var bio: Bio?
+    public private(set) var company: Company?
+    public private(set) var jobGroup: JobGroup?
+    public let joinedAt: Moment
+
+    public init(
+        id: Member.ID,
+        email: EmailAddress,
+        nickname: Nickname,
+        language: Language,
+        birthYear: BirthYear? = nil,
+        gender: Gender? = nil,
+        bio: Bio? = nil,
+        company: Company? = nil,
+        jobGroup: JobGroup? = nil,
+        joinedAt: Moment
+    ) {
+        self.id = id
+        self.email = email
+        self.nickname = nickname
+        self.language = language
+        self.birthYear = birthYear
+        self.gender = gender
+        self.bio = bio
+        self.company = company
+        self.jobGroup = jobGroup
+        self.joinedAt = joinedAt
+    }
+
+    public mutating func rename(to nickname: Nickname) {
+        self.nickname = nickname
+    }
+
+    public mutating func speak(_ language: Language) {
+        self.language = language
+    }
+
+    public mutating func tell(birthYear: BirthYear?) {
+        self.birthYear = birthYear
+    }
+
+    public mutating func tell(gender: Gender?) {
+        self.gender = gender
+    }
+
+    /// An empty text takes the bio away.
+    public mutating func introduce(as bio: Bio?) {
+        self.bio = bio.flatMap { $0.text.isEmpty ? nil : $0 }
+    }
+
+    /// An empty text takes the company away.
+    public mutating func work(at company: Company?) {
+        self.company = company.flatMap { $0.text.isEmpty ? nil : $0 }
+    }
+
+    public mutating func work(in jobGroup: JobGroup?) {
+        self.jobGroup = jobGroup
+    }
+}

@@ -1,0 +1,40 @@
+public enum AccountRefusal: String, Refusal {
+    case invalidEmail = "account.invalid-email"
+    case emailTaken = "account.email-taken"
+    case passwordTooShort = "account.password-too-short"
+    case passwordTooLong = "account.password-too-long"
+    case passwordTooCommon = "account.password-too-common"
+    case wrongPassword = "account.wrong-password"
+    case nicknameLength = "account.nickname-length"
+    case nicknameLetters = "account.nickname-letters"
+    case nicknameTaken = "account.nickname-taken"
+    case birthYearImplausible = "account.birth-year-implausible"
+    case tooYoung = "account.too-young"
+    case bioTooLong = "account.bio-too-long"
+    case companyTooLong = "account.company-too-long"
+    /// The account was deleted while the request was on its way.
+    case gone = "account.gone"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .emailTaken, .nicknameTaken: .conflict
+        case .gone: .unauthenticated
+        default: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .invalidEmail, .emailTaken: "email"
+        case .passwordTooShort, .passwordTooLong, .passwordTooCommon: "password"
+        case .wrongPassword: "currentPassword"
+        case .nicknameLength, .nicknameLetters, .nicknameTaken: "nickname"
+        case .birthYearImplausible, .tooYoung: "birthYear"
+        case .bioTooLong: "bio"
+        case .companyTooLong: "company"
+        case .gone: nil
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Where accounts are kept. An address and a nickname belong to one account at a time, whoever asks first.
+public protocol AccountRepository: Sendable {
+    /// Keeps the account, its password and its first session as one step.
+    /// Throws ``AccountRefusal/emailTaken`` or ``AccountRefusal/nicknameTaken``.
+    func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session) async throws
+
+    func find(_ id: Member.ID) async throws -> Account?
+
+    /// Loads, changes and saves as one step: when `change` throws, nothing is kept.
+    /// Throws ``AccountRefusal/gone`` when the account was deleted, ``AccountRefusal/nicknameTaken`` when it is.
+    func update(
+        _ id: Member.ID,
+        _ change: @escaping @Sendable (inout Account) throws -> Void
+    ) async throws -> Account
+
+    /// Takes the account away with everything that ``DeletionPlan`` says goes; deleting what is gone does nothing.
+    func delete(_ id: Member.ID) async throws
+
+    /// What a deletion would take and leave, counted now.
+    func deletionPlan(for id: Member.ID) async throws -> DeletionPlan
+}

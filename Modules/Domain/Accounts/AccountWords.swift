@@ -1,0 +1,69 @@
+/// How a member wishes to be seen where a run or a lesson asks for it; leaving it out is always possible.
+public enum Gender: String, CaseIterable, Sendable {
+    case female
+    case male
+    case other
+}
+
+/// What kind of work a member does, in the groups that RunnerBe introduced.
+public enum JobGroup: String, CaseIterable, Sendable {
+    case publicService = "public-service"
+    case education
+    case development
+    case planning
+    case design
+    case marketing
+    case service
+    case production
+    case research
+    case sales
+    case medicine
+    case humanResources = "human-resources"
+    case accounting
+    case customerSupport = "customer-support"
+}
+
+/// The year a member was born: never a birthday, which nothing here needs.
+public struct BirthYear: Hashable, Sendable {
+    /// Below this age Korean law asks for a guardian's consent, which Madang has no way to take.
+    public static let minimumAge = 14
+
+    public let year: Int
+
+    /// Reads back a year that was accepted before.
+    public init(accepted year: Int) {
+        self.year = year
+    }
+
+    public init(_ year: Int, at now: Moment) throws(AccountRefusal) {
+        guard (now.yearInSeoul - 120...now.yearInSeoul).contains(year) else { throw .birthYearImplausible }
+        guard year <= now.yearInSeoul - Self.minimumAge else { throw .tooYoung }
+        self.year = year
+    }
+}
+
+/// A few lines about oneself.
+public struct Bio: Hashable, Sendable {
+    public static let longest = 300
+
+    public let text: String
+
+    public init(_ text: String) throws(AccountRefusal) {
+        let text = text.trimmed()
+        guard text.count <= Self.longest else { throw .bioTooLong }
+        self.text = text
+    }
+}
+
+/// The school or company a member names.
+public struct Company: Hashable, Sendable {
+    public static let longest = 50
+
+    public let text: String
+
+    public init(_ text: String) throws(AccountRefusal) {
+        let text = text.trimmed()
+        guard text.count <= Self.longest, !text.contains(where: \.isNewline) else { throw .companyTooLong }
+        self.text = text
+    }
+}

@@ -1,0 +1,19 @@
+/// Finds out who is asking. A session that was ended is refused at once, whatever its token says.
+public struct Authenticate: Sendable {
+    private let sessions: any SessionRepository
+    private let tokens: any TokenMint
+    private let clock: any WallClock
+
+    public init(sessions: any SessionRepository, tokens: any TokenMint, clock: any WallClock) {
+        self.sessions = sessions
+        self.tokens = tokens
+        self.clock = clock
+    }
+
+    public func callAsFunction(_ accessToken: String) async throws -> SignedIn {
+        let claim = try tokens.readAccess(accessToken)
+        guard let session = try await sessions.find(claim.session) else { throw SessionRefusal.ended }
+        guard clock.now < claim.expiresAt else { throw SessionRefusal.accessExpired }
+        return SignedIn(member: session.member, session: session.id)
+    }
+}

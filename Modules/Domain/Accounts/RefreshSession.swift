@@ -1,0 +1,22 @@
+/// A device trades its refresh token for the next pair; one that was traded before ends the session.
+public struct RefreshSession: Sendable {
+    private let sessions: any SessionRepository
+    private let tokens: any TokenMint
+    private let clock: any WallClock
+
+    public init(sessions: any SessionRepository, tokens: any TokenMint, clock: any WallClock) {
+        self.sessions = sessions
+        self.tokens = tokens
+        self.clock = clock
+    }
+
+    public func callAsFunction(_ token: String) async throws -> SessionTokens {
+        let claim = try tokens.readRefresh(token)
+        let now = clock.now
+        let (session, outcome) = try await sessions.update(claim.session) { session in
+            try session.refresh(showing: claim.generation, at: now)
+        }
+        guard outcome == .refreshed else { throw SessionRefusal.refreshReused }
+        return tokens.tokens(for: session, at: now)
+    }
+}

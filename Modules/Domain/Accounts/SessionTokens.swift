@@ -1,0 +1,57 @@
+/// The two tokens a device is given: one to ask with, one to get the next two with.
+public struct SessionTokens: Equatable, Sendable {
+    public let access: String
+    public let accessExpiresAt: Moment
+    public let refresh: String
+    public let refreshExpiresAt: Moment
+
+    public init(access: String, accessExpiresAt: Moment, refresh: String, refreshExpiresAt: Moment) {
+        self.access = access
+        self.accessExpiresAt = accessExpiresAt
+        self.refresh = refresh
+        self.refreshExpiresAt = refreshExpiresAt
+    }
+}
+
+/// What a genuine token says about itself.
+public struct TokenClaim: Equatable, Sendable {
+    public let session: Session.ID
+    public let generation: Int
+    public let expiresAt: Moment
+
+    public init(session: Session.ID, generation: Int, expiresAt: Moment) {
+        self.session = session
+        self.generation = generation
+        self.expiresAt = expiresAt
+    }
+}
+
+/// Writes tokens that only this community's servers can have written, and reads them back.
+public protocol TokenMint: Sendable {
+    func tokens(for session: Session, at now: Moment) -> SessionTokens
+    /// Throws ``SessionRefusal/invalidToken`` for anything it did not write; expiry is for the caller to judge.
+    func readAccess(_ token: String) throws -> TokenClaim
+    func readRefresh(_ token: String) throws -> TokenClaim
+}
+
+/// A member who proved who they are, and with which device.
+public struct SignedIn: Equatable, Sendable {
+    public let member: Member.ID
+    public let session: Session.ID
+
+    public init(member: Member.ID, session: Session.ID) {
+        self.member = member
+        self.session = session
+    }
+}
+
+/// What a newly opened session gives its device.
+public struct Admission: Equatable, Sendable {
+    public let account: Account
+    public let tokens: SessionTokens
+
+    public init(account: Account, tokens: SessionTokens) {
+        self.account = account
+        self.tokens = tokens
+    }
+}

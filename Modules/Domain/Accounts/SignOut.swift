@@ -1,0 +1,16 @@
+/// A member ends a session of theirs: this device's, another's, or all.
+public struct SignOut: Sendable {
+    private let sessions: any SessionRepository
+
+    public init(sessions: any SessionRepository) {
+        self.sessions = sessions
+    }
+
+    public func callAsFunction(_ session: Session.ID, by member: Member.ID) async throws {
+        do {
+            _ = try await sessions.update(session) { try $0.end(by: member) }
+        } catch SessionRefusal.ended {
+            throw SessionRefusal.notFound
+        }
+    }
+}
