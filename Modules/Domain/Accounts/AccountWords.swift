@@ -49,8 +49,8 @@ public struct Bio: Hashable, Sendable {
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {
-        let text = text.trimmed()
-        guard text.count <= Self.longest else { throw .bioTooLong }
+        let text = text.tidied()
+        guard text.fits(Self.longest) else { throw .bioTooLong }
         self.text = text
     }
 }
@@ -62,8 +62,8 @@ public struct Company: Hashable, Sendable {
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {
-        let text = text.trimmed()
-        guard text.count <= Self.longest, !text.contains(where: \.isNewline) else { throw .companyTooLong }
+        let text = text.tidied()
+        guard text.fits(Self.longest), !text.contains(where: \.isNewline) else { throw .companyTooLong }
         self.text = text
     }
 }

@@ -8,7 +8,7 @@ public struct Nickname: Hashable, Sendable {
 
     public init(_ text: String) throws(AccountRefusal) {
         let text = text.precomposedStringWithCanonicalMapping.trimmed()
-        guard Self.lengths.contains(text.count) else { throw .nicknameLength }
+        guard text.count >= Self.lengths.lowerBound, text.fits(Self.lengths.upperBound) else { throw .nicknameLength }
         guard text.unicodeScalars.allSatisfy(Self.mayContain), !text.contains("  "),
             text.contains(where: { $0.isLetter || $0.isNumber })
         else { throw .nicknameLetters }
@@ -26,12 +26,5 @@ public struct Nickname: Hashable, Sendable {
         case .nonspacingMark, .spacingMark, .decimalNumber: true
         default: " ._-".unicodeScalars.contains(scalar)
         }
-    }
-}
-
-extension String {
-    /// Without white space at either end.
-    func trimmed() -> String {
-        trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -20,7 +20,7 @@ public struct Session: Identifiable, Equatable, Sendable {
         self.init(
             id: id,
             member: member,
-            device: String(device.prefix(200)),
+            device: String(device.tidied().prefix(200)),
             openedAt: now,
             lastUsedAt: now,
             generation: 1,

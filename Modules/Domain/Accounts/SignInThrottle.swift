@@ -7,7 +7,8 @@ public struct AttemptBucket: Equatable, Sendable {
 
     public struct Rule: Equatable, Sendable {
         let tries: Int
-        let interval: Duration
+        /// How long it takes until one more try is granted.
+        public let interval: Duration
     }
 
     /// When the bucket will have drained.

@@ -25,7 +25,7 @@ public struct Moment: Hashable, Comparable, Sendable {
 }
 
 extension Duration {
-    fileprivate var wholeMilliseconds: Int64 {
+    public var wholeMilliseconds: Int64 {
         components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 }

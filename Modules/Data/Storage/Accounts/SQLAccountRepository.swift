@@ -1,0 +1,117 @@
+public import Database
+public import Domain
+
+public struct SQLAccountRepository: AccountRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session) async throws {
+        try await database.write { connection in
+            try refusingTaken {
+                try connection.execute(
+                    """
+                    INSERT INTO accounts (id, email, nickname, nickname_key, language, birth_year, gender, bio,
+                        company, job_group, joined_at)
+                    VALUES (\(account.id), \(account.email.text), \(account.nickname.text),
+                        \(account.nickname.uniqueKey), \(account.language.rawValue), \(account.birthYear?.year),
+                        \(account.gender?.rawValue), \(account.bio?.text), \(account.company?.text),
+                        \(account.jobGroup?.rawValue), \(account.joinedAt))
+                    """
+                )
+            }
+            try connection.execute(
+                "INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))")
+            try connection.insert(session)
+        }
+    }
+
+    public func find(_ id: Member.ID) async throws -> Account? {
+        try await database.read { try $0.account(id) }
+    }
+
+    public func update(
+        _ id: Member.ID,
+        _ change: @escaping @Sendable (inout Account) throws -> Void
+    ) async throws -> Account {
+        try await database.write { connection in
+            guard var account = try connection.account(id) else { throw AccountRefusal.gone }
+            try change(&account)
+            try refusingTaken {
+                try connection.execute(
+                    """
+                    UPDATE accounts
+                    SET nickname = \(account.nickname.text), nickname_key = \(account.nickname.uniqueKey),
+                        language = \(account.language.rawValue), birth_year = \(account.birthYear?.year),
+                        gender = \(account.gender?.rawValue), bio = \(account.bio?.text),
+                        company = \(account.company?.text), job_group = \(account.jobGroup?.rawValue)
+                    WHERE id = \(id)
+                    """
+                )
+            }
+            return account
+        }
+    }
+
+    public func delete(_ id: Member.ID) async throws {
+        // Sessions, password and neighbourhoods go with it: their tables cascade.
+        try await database.write { _ = try $0.execute("DELETE FROM accounts WHERE id = \(id)") }
+    }
+
+    public func deletionPlan(for id: Member.ID) async throws -> DeletionPlan {
+        try await database.read { connection in
+            let row = try connection.first(
+                """
+                SELECT (SELECT count(*) FROM sessions WHERE member = \(id)) AS sessions,
+                    (SELECT count(*) FROM home_neighbourhoods WHERE member = \(id)) AS neighbourhoods
+                """
+            )
+            return DeletionPlan(
+                sessions: try row?.value("sessions") ?? 0, neighbourhoods: try row?.value("neighbourhoods") ?? 0)
+        }
+    }
+}
+
+/// Says which of the two unique things was taken; any other failure stays what it is.
+private func refusingTaken(_ write: () throws -> Void) throws {
+    do {
+        try write()
+    } catch let error as DatabaseError {
+        switch error.kind {
+        case .uniqueViolation("accounts", ["email"]): throw AccountRefusal.emailTaken
+        case .uniqueViolation("accounts", ["nickname_key"]): throw AccountRefusal.nicknameTaken
+        default: throw error
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func account(_ id: Member.ID) throws -> Account? {
+        let row = try first(
+            """
+            SELECT id, email, nickname, language, birth_year, gender, bio, company, job_group, joined_at
+            FROM accounts WHERE id = \(id)
+            """
+        )
+        return try row.map(Account.init(row:))
+    }
+}
+
+extension Account {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row.value("id"),
+            email: try row.stored("email") { try EmailAddress($0) },
+            nickname: try row.stored("nickname") { try Nickname($0) },
+            language: try row.stored("language") { Language(rawValue: $0) },
+            birthYear: try row.storedIfPresent("birth_year") { BirthYear(accepted: $0) },
+            gender: try row.storedIfPresent("gender") { Gender(rawValue: $0) },
+            bio: try row.storedIfPresent("bio") { try Bio($0) },
+            company: try row.storedIfPresent("company") { try Company($0) },
+            jobGroup: try row.storedIfPresent("job_group") { JobGroup(rawValue: $0) },
+            joinedAt: try row.value("joined_at")
+        )
+    }
+}

@@ -1,0 +1,104 @@
+public import Database
+public import Domain
+
+public struct SQLSessionRepository: SessionRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func insert(_ session: Session) async throws {
+        try await database.write { connection in
+            do {
+                try connection.insert(session)
+            } catch let error as DatabaseError where error.kind == .foreignKeyViolation {
+                throw SessionRefusal.ended
+            }
+            try connection.execute(
+                """
+                DELETE FROM sessions
+                WHERE member = \(session.member) AND (
+                    refresh_expires_at <= \(session.openedAt) OR id NOT IN (
+                        SELECT id FROM sessions WHERE member = \(session.member)
+                        ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)))
+                """
+            )
+        }
+    }
+
+    public func find(_ id: Session.ID) async throws -> Session? {
+        try await database.read { try $0.session(id) }
+    }
+
+    public func update<Outcome: Sendable>(
+        _ id: Session.ID,
+        _ change: @escaping @Sendable (inout Session) throws -> Outcome
+    ) async throws -> (session: Session, outcome: Outcome) {
+        try await database.write { connection in
+            guard var session = try connection.session(id) else { throw SessionRefusal.ended }
+            let outcome = try change(&session)
+            if session.isEnded {
+                try connection.execute("DELETE FROM sessions WHERE id = \(id)")
+            } else {
+                try connection.execute(
+                    """
+                    UPDATE sessions
+                    SET last_used_at = \(session.lastUsedAt), generation = \(session.generation),
+                        refresh_expires_at = \(session.refreshExpiresAt)
+                    WHERE id = \(id)
+                    """
+                )
+            }
+            return (session, outcome)
+        }
+    }
+
+    public func all(of member: Member.ID) async throws -> [Session] {
+        try await database.read { connection in
+            try connection.run(
+                """
+                \(sessions) WHERE member = \(member) ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
+                """
+            ).map(Session.init(row:))
+        }
+    }
+
+    public func endAll(of member: Member.ID) async throws {
+        try await database.write { _ = try $0.execute("DELETE FROM sessions WHERE member = \(member)") }
+    }
+}
+
+private let sessions: SQL =
+    "SELECT id, member, device, opened_at, last_used_at, generation, refresh_expires_at FROM sessions"
+
+extension Connection {
+    /// Also the last step of opening an account, which is one transaction with it.
+    func insert(_ session: Session) throws {
+        try execute(
+            """
+            INSERT INTO sessions (id, member, device, opened_at, last_used_at, generation, refresh_expires_at)
+            VALUES (\(session.id), \(session.member), \(session.device), \(session.openedAt),
+                \(session.lastUsedAt), \(session.generation), \(session.refreshExpiresAt))
+            """
+        )
+    }
+
+    fileprivate func session(_ id: Session.ID) throws -> Session? {
+        try first("\(sessions) WHERE id = \(id)").map(Session.init(row:))
+    }
+}
+
+extension Session {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row.value("id"),
+            member: try row.value("member"),
+            device: try row.value("device"),
+            openedAt: try row.value("opened_at"),
+            lastUsedAt: try row.value("last_used_at"),
+            generation: try row.value("generation"),
+            refreshExpiresAt: try row.value("refresh_expires_at")
+        )
+    }
+}

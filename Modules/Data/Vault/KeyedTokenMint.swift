@@ -1,0 +1,46 @@
+public import Domain
+public import Secrets
+
+/// Writes tokens as `session.generation.expiry.seal`; the seal is a keyed hash under a key per kind of token.
+public struct KeyedTokenMint: TokenMint {
+    private let accessKey: SecretKey
+    private let refreshKey: SecretKey
+
+    public init(_ key: SecretKey) {
+        accessKey = key.derived(for: "access token")
+        refreshKey = key.derived(for: "refresh token")
+    }
+
+    public func tokens(for session: Session, at now: Moment) -> SessionTokens {
+        let accessExpiresAt = min(now + Session.accessLifetime, session.refreshExpiresAt)
+        return SessionTokens(
+            access: token(for: session, until: accessExpiresAt, under: accessKey),
+            accessExpiresAt: accessExpiresAt,
+            refresh: token(for: session, until: session.refreshExpiresAt, under: refreshKey),
+            refreshExpiresAt: session.refreshExpiresAt)
+    }
+
+    public func readAccess(_ token: String) throws -> TokenClaim {
+        try read(token, under: accessKey)
+    }
+
+    public func readRefresh(_ token: String) throws -> TokenClaim {
+        try read(token, under: refreshKey)
+    }
+
+    private func token(for session: Session, until expiry: Moment, under key: SecretKey) -> String {
+        let claim = "\(session.id).\(session.generation).\(expiry.milliseconds)"
+        return "\(claim).\(Token.text(key.mac(Array(claim.utf8))))"
+    }
+
+    private func read(_ token: String, under key: SecretKey) throws(SessionRefusal) -> TokenClaim {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4, let seal = Token.bytes(String(parts[3])),
+            key.verifies(seal, for: Array(token.utf8.dropLast(parts[3].utf8.count + 1))),
+            let session = Session.ID(String(parts[0])), let generation = Int(parts[1]),
+            let expiry = Int64(parts[2])
+        else { throw .invalidToken }
+        return TokenClaim(
+            session: session, generation: generation, expiresAt: Moment(milliseconds: expiry))
+    }
+}

@@ -1,0 +1,58 @@
+public import Domain
+public import JSONCoding
+
+/// A member's own account, as only the member sees it.
+public struct AccountBody: Body {
+    public let account: Account
+
+    public init(_ account: Account) {
+        self.account = account
+    }
+
+    public static var name: String { "Account" }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "email": .string(format: "email").required,
+            "nickname": .string().required,
+            "language": .language.required,
+            "birthYear": .nullable(.integer()).required,
+            "gender": .nullable(.words(of: Gender.self)).required,
+            "bio": .nullable(.string()).required,
+            "company": .nullable(.string()).required,
+            "jobGroup": .nullable(.words(of: JobGroup.self)).required,
+            "joinedAt": .moment.required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        account = Account(
+            id: try fields.identifier("id"),
+            email: try EmailAddress(fields.text("email")),
+            nickname: try Nickname(fields.text("nickname")),
+            language: try fields.choice("language"),
+            birthYear: try fields.integerIfPresent("birthYear").map(BirthYear.init(accepted:)),
+            gender: try fields.choiceIfPresent("gender"),
+            bio: try fields.textIfPresent("bio").map { try Bio($0) },
+            company: try fields.textIfPresent("company").map { try Company($0) },
+            jobGroup: try fields.choiceIfPresent("jobGroup"),
+            joinedAt: try fields.moment("joinedAt")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", account.id)
+            writer.field("email", account.email.text)
+            writer.field("nickname", account.nickname.text)
+            writer.field("language", account.language.rawValue)
+            writer.field("birthYear", account.birthYear?.year)
+            writer.field("gender", account.gender?.rawValue)
+            writer.field("bio", account.bio?.text)
+            writer.field("company", account.company?.text)
+            writer.field("jobGroup", account.jobGroup?.rawValue)
+            writer.field("joinedAt", account.joinedAt)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+public import Domain
+public import JSONCoding
+
+/// What signing up or signing in answers.
+public struct AdmissionBody: Body {
+    public let admission: Admission
+
+    public init(_ admission: Admission) {
+        self.admission = admission
+    }
+
+    public static var name: String { "Admission" }
+
+    public static var schema: Schema {
+        .object([
+            "account": .reference(AccountBody.name).required,
+            "session": .reference(SessionTokensBody.name).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        admission = Admission(
+            account: try fields.body("account", as: AccountBody.self).account,
+            tokens: try fields.body("session", as: SessionTokensBody.self).tokens)
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("account", AccountBody(admission.account))
+            writer.field("session", SessionTokensBody(admission.tokens))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+public import Domain
+public import JSONCoding
+
+/// What a member changes of their profile: a field left out stays, one set to null is taken away.
+public struct ProfileChangeBody: Body {
+    /// What becomes of a field.
+    public enum Change<Value: Sendable>: Sendable {
+        case keep
+        case set(Value?)
+    }
+
+    var nickname: String?
+    var language: Language?
+    var birthYear: Change<Int>
+    var gender: Change<Gender>
+    var bio: Change<String>
+    var company: Change<String>
+    var jobGroup: Change<JobGroup>
+
+    public init(
+        nickname: String? = nil, language: Language? = nil, birthYear: Change<Int> = .keep,
+        gender: Change<Gender> = .keep, bio: Change<String> = .keep, company: Change<String> = .keep,
+        jobGroup: Change<JobGroup> = .keep
+    ) {
+        self.nickname = nickname
+        self.language = language
+        self.birthYear = birthYear
+        self.gender = gender
+        self.bio = bio
+        self.company = company
+        self.jobGroup = jobGroup
+    }
+
+    public static var name: String { "ProfileChange" }
+
+    public static var schema: Schema {
+        .object([
+            "nickname": .string(maxLength: 1_000),
+            "language": .language,
+            "birthYear": .nullable(.integer()),
+            "gender": .nullable(.words(of: Gender.self)),
+            "bio": .nullable(.string(maxLength: 5_000)),
+            "company": .nullable(.string(maxLength: 1_000)),
+            "jobGroup": .nullable(.words(of: JobGroup.self)),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        nickname = try fields.textIfPresent("nickname")
+        language = try fields.choiceIfPresent("language")
+        birthYear = fields.names("birthYear") ? .set(try fields.integerIfPresent("birthYear")) : .keep
+        gender = fields.names("gender") ? .set(try fields.choiceIfPresent("gender")) : .keep
+        bio = fields.names("bio") ? .set(try fields.textIfPresent("bio")) : .keep
+        company = fields.names("company") ? .set(try fields.textIfPresent("company")) : .keep
+        jobGroup = fields.names("jobGroup") ? .set(try fields.choiceIfPresent("jobGroup")) : .keep
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.fieldIfPresent("nickname", nickname)
+            writer.fieldIfPresent("language", language?.rawValue)
+            if case .set(let year) = birthYear { writer.field("birthYear", year) }
+            if case .set(let gender) = gender { writer.field("gender", gender?.rawValue) }
+            if case .set(let bio) = bio { writer.field("bio", bio) }
+            if case .set(let company) = company { writer.field("company", company) }
+            if case .set(let jobGroup) = jobGroup { writer.field("jobGroup", jobGroup?.rawValue) }
+        }
+    }
+
+    /// Carries the change out, or refuses the first field that won't do.
+    public func apply(to account: inout Account, at now: Moment) throws {
+        if let nickname { account.rename(to: try Nickname(nickname)) }
+        if let language { account.speak(language) }
+        if case .set(let year) = birthYear {
+            account.tell(birthYear: try year.map { try BirthYear($0, at: now) })
+        }
+        if case .set(let gender) = gender { account.tell(gender: gender) }
+        if case .set(let bio) = bio { account.introduce(as: try bio.map { try Bio($0) }) }
+        if case .set(let company) = company { account.work(at: try company.map { try Company($0) }) }
+        if case .set(let jobGroup) = jobGroup { account.work(in: jobGroup) }
+    }
+}

@@ -1,0 +1,70 @@
+public import Domain
+public import JSONCoding
+
+public struct SignUpBody: Body {
+    let email: String
+    let password: String
+    let nickname: String
+    let language: Language?
+    let birthYear: Int?
+    let gender: Gender?
+
+    public init(
+        email: String, password: String, nickname: String, language: Language? = nil, birthYear: Int? = nil,
+        gender: Gender? = nil
+    ) {
+        self.email = email
+        self.password = password
+        self.nickname = nickname
+        self.language = language
+        self.birthYear = birthYear
+        self.gender = gender
+    }
+
+    public static var name: String { "SignUp" }
+
+    public static var schema: Schema {
+        .object([
+            "email": .string(maxLength: 1_000, format: "email").required,
+            "password": .string(maxLength: 1_000, format: "password").required
+                .described("10 to 200 characters, and not one of the commonest."),
+            "nickname": .string(maxLength: 1_000).required
+                .described("2 to 20 characters; unique, whatever its case, width and spacing."),
+            "language": .nullable(.language).described("Left out: the language of the request."),
+            "birthYear": .nullable(.integer()),
+            "gender": .nullable(.words(of: Gender.self)),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        self.init(
+            email: try fields.text("email"),
+            password: try fields.text("password"),
+            nickname: try fields.text("nickname"),
+            language: try fields.choiceIfPresent("language"),
+            birthYear: try fields.integerIfPresent("birthYear"),
+            gender: try fields.choiceIfPresent("gender"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("email", email)
+            writer.field("password", password)
+            writer.field("nickname", nickname)
+            writer.fieldIfPresent("language", language?.rawValue)
+            writer.fieldIfPresent("birthYear", birthYear)
+            writer.fieldIfPresent("gender", gender?.rawValue)
+        }
+    }
+
+    /// - Parameter language: what the newcomer seems to read, where the body doesn't say.
+    public func application(reading language: Language, at now: Moment) throws -> SignUp.Application {
+        SignUp.Application(
+            email: try EmailAddress(email),
+            password: try Password(password),
+            nickname: try Nickname(nickname),
+            language: self.language ?? language,
+            birthYear: try birthYear.map { try BirthYear($0, at: now) },
+            gender: gender)
+    }
+}

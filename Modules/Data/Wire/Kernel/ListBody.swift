@@ -1,0 +1,33 @@
+public import JSONCoding
+
+/// Part of a list, and where the next part begins.
+public struct ListBody<Item: Body>: Body {
+    public let items: [Item]
+    /// To be sent back as `cursor`; nil at the end of the list.
+    public let next: String?
+
+    public init(_ items: [Item], next: String? = nil) {
+        self.items = items
+        self.next = next
+    }
+
+    public static var name: String { "\(Item.name)List" }
+
+    public static var schema: Schema {
+        .object([
+            "items": .array(of: .reference(Item.name)).required,
+            "next": .nullable(.string()).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        self.init(try fields.bodies("items"), next: try fields.textIfPresent("next"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("items", items)
+            writer.field("next", next)
+        }
+    }
+}
