@@ -1,0 +1,60 @@
+/// Any JSON value, as strict as RFC 8259 and with integers kept exact.
+public enum JSON: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object(JSONObject)
+}
+
+extension JSON {
+    /// The member of that name; nil for anything that is not an object.
+    public subscript(key: String) -> JSON? {
+        objectValue?[key]
+    }
+
+    /// The element at that place; nil outside the array and for anything that is not an array.
+    public subscript(index: Int) -> JSON? {
+        guard case .array(let items) = self, items.indices.contains(index) else { return nil }
+        return items[index]
+    }
+
+    public var isNull: Bool { self == .null }
+
+    public var boolValue: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    public var stringValue: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// A whole number, however it was written: `2`, `2.0` and `2e0` are the same integer.
+    public var int64Value: Int64? {
+        switch self {
+        case .integer(let value): value
+        case .number(let value): Int64(exactly: value)
+        default: nil
+        }
+    }
+
+    public var intValue: Int? { int64Value.flatMap(Int.init(exactly:)) }
+
+    public var doubleValue: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .number(let value): value
+        default: nil
+        }
+    }
+
+    public var arrayValue: [JSON]? {
+        if case .array(let value) = self { value } else { nil }
+    }
+
+    public var objectValue: JSONObject? {
+        if case .object(let value) = self { value } else { nil }
+    }
+}

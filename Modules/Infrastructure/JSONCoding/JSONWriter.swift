@@ -1,0 +1,117 @@
+/// Writes JSON straight into bytes; commas take care of themselves.
+///
+/// The caller keeps the grammar: a key before each value inside an object, none inside an array.
+public struct JSONWriter: Sendable {
+    public private(set) var bytes: [UInt8] = []
+    private let isForHTML: Bool
+    private var followsValue = false
+
+    /// `forHTML` also escapes what could end a script element or an attribute: `<`, `>`, `&`, U+2028 and U+2029.
+    public init(forHTML: Bool = false, reservingCapacity capacity: Int = 256) {
+        isForHTML = forHTML
+        bytes.reserveCapacity(capacity)
+    }
+
+    public mutating func object<E>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+        open(UInt8(ascii: "{"))
+        try body(&self)
+        close(UInt8(ascii: "}"))
+    }
+
+    public mutating func array<E>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+        open(UInt8(ascii: "["))
+        try body(&self)
+        close(UInt8(ascii: "]"))
+    }
+
+    public mutating func key(_ key: String) {
+        separate()
+        quote(key)
+        bytes.append(UInt8(ascii: ":"))
+        followsValue = false
+    }
+
+    public mutating func string(_ value: String) {
+        separate()
+        quote(value)
+    }
+
+    public mutating func integer(_ value: Int64) {
+        separate()
+        digits(of: value)
+    }
+
+    /// JSON has no infinities and no NaN: they are written as null.
+    public mutating func number(_ value: Double) {
+        guard value.isFinite else { return null() }
+        separate()
+        bytes.append(contentsOf: value.description.utf8)
+    }
+
+    public mutating func bool(_ value: Bool) {
+        separate()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    public mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// One whole value rendered earlier, trusted to be JSON.
+    public mutating func raw(_ value: some Sequence<UInt8>) {
+        separate()
+        bytes.append(contentsOf: value)
+    }
+
+    mutating func startLine(_ margin: String) {
+        if followsValue { bytes.append(UInt8(ascii: ",")) }
+        followsValue = false
+        blank(margin)
+    }
+
+    mutating func blank(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func open(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        followsValue = false
+    }
+
+    mutating func close(_ bracket: UInt8, after margin: String = "") {
+        blank(margin)
+        bytes.append(bracket)
+        followsValue = true
+    }
+
+    private mutating func separate() {
+        if followsValue { bytes.append(UInt8(ascii: ",")) }
+        followsValue = true
+    }
+
+    private mutating func digits(of value: Int64) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        var left = bytes.count
+        var rest = value.magnitude
+        repeat {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+            rest = quotient
+        } while rest > 0
+        var right = bytes.count - 1
+        while left < right {
+            bytes.swapAt(left, right)
+            left += 1
+            right -= 1
+        }
+    }
+
+    private mutating func quote(_ text: String) {
+        var text = text
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { bytes.appendEscaped($0, forHTML: isForHTML) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
