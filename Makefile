@@ -1,0 +1,60 @@
+# make …
+#   setup      install what is missing of Tools/packages.txt
+#   build      make the release binary, .build/release/madang
+#   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
+#   test       set up and run every test
+#   lint       formatting, architecture rules, and the self-test of those rules
+#   format     format every Swift file in place
+#   check      lint and test: what CI runs
+#   bench      measure, and print the table
+#   gazetteer  compile the gazetteer's tables again
+#   clean      remove what was built; ./var stays
+
+# Without this check a file may import a module its target does not declare, and pass the second build.
+SWIFTFLAGS = --explicit-target-dependency-import-check error
+# One set of flags for every release product, so that they share what is compiled.
+RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
+SWIFT_SOURCES = Package.swift Modules Tests Tools
+
+# Not `?=`: some shells export HOST as the name of the machine.
+HOST = 127.0.0.1
+PORT ?= 8080
+
+.PHONY: help setup build run test lint format check bench gazetteer clean
+
+help:
+	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
+
+setup:
+	@Tools/setup
+
+build: setup
+	@swift build $(RELEASE) --product madang
+
+run: build
+	@exec .build/release/madang serve --data ./var --host $(HOST) --port $(PORT)
+
+test: setup
+	@swift test $(SWIFTFLAGS)
+
+lint:
+	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	@Tools/archlint
+	@Tools/archlint-selftest/run
+
+format:
+	@swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+# Builds first and lets the tests build again: the import check has to hold both times.
+check: setup lint
+	@swift build $(SWIFTFLAGS) --build-tests
+	@swift test $(SWIFTFLAGS)
+
+bench: setup
+	@swift run $(RELEASE) bench
+
+gazetteer: setup
+	@swift run $(RELEASE) gazetteer
+
+clean:
+	@swift package clean
