@@ -1,15 +1,15 @@
 extension [UInt8] {
     /// Appends text with what JSON forbids in a string escaped, copying the stretches between in one go.
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, forHTML: Bool) {
-        let special = forHTML ? specialInHTML : specialInJSON
         var copied = 0
-        for (place, byte) in text.enumerated() where special[Int(byte)] {
-            if byte == 0xE2, !isLineSeparator(text, at: place) { continue }
-            append(contentsOf: text[copied..<place])
-            copied = place + (byte == 0xE2 ? 3 : 1)
-            appendEscape(byte == 0xE2 ? 0x2000 | UInt16(text[place + 2] & 0x3F) : UInt16(byte))
+        while true {
+            let next = forHTML ? text.endOfTextPlainInHTML(from: copied) : text.endOfPlainText(from: copied)
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<next]))
+            guard next < text.count else { return }
+            let isLineSeparator = text[next] == 0xE2
+            appendEscape(isLineSeparator ? 0x2000 | UInt16(text[next + 2] & 0x3F) : UInt16(text[next]))
+            copied = next + (isLineSeparator ? 3 : 1)
         }
-        append(contentsOf: text[copied...])
     }
 
     private mutating func appendEscape(_ unit: UInt16) {
@@ -23,18 +23,30 @@ extension [UInt8] {
         case 0x0D: append(UInt8(ascii: "r"))
         default:
             append(UInt8(ascii: "u"))
-            for shift in [12, 8, 4, 0] { append(hexDigits[Int(unit >> UInt16(shift) & 0xF)]) }
+            for shift in stride(from: UInt16(12), through: 0, by: -4) {
+                let digit = UInt8(unit >> shift & 0xF)
+                append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            }
         }
     }
 }
 
-private let hexDigits = Array("0123456789abcdef".utf8)
-private let specialInJSON = (0...255).map { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
-private let specialInHTML = specialInJSON.indices.map {
-    specialInJSON[$0] || [0x26, 0x3C, 0x3E, 0xE2].contains($0)
-}
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func endOfTextPlainInHTML(from start: Int) -> Int {
+        var place = start
+        while place < count {
+            switch self[place] {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): return place
+            case 0xE2 where isLineSeparator(at: place): return place
+            case let byte where isSpecialInJSON(byte): return place
+            default: place += 1
+            }
+        }
+        return place
+    }
 
-/// U+2028 and U+2029 end a line in old scripts, though not in JSON.
-private func isLineSeparator(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    place + 2 < text.count && text[place + 1] == 0x80 && text[place + 2] & 0xFE == 0xA8
+    /// U+2028 and U+2029 end a line in old scripts, though not in JSON.
+    private func isLineSeparator(at place: Int) -> Bool {
+        place + 2 < count && self[place + 1] == 0x80 && self[place + 2] & 0xFE == 0xA8
+    }
 }

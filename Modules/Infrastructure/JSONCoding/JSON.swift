@@ -35,7 +35,7 @@ extension JSON {
     public var int64Value: Int64? {
         switch self {
         case .integer(let value): value
-        case .number(let value): Int64(exactly: value)
+        case .number(let value): whole(value)
         default: nil
         }
     }
@@ -57,4 +57,11 @@ extension JSON {
     public var objectValue: JSONObject? {
         if case .object(let value) = self { value } else { nil }
     }
+}
+
+/// Not `Int64(exactly:)`, which would ask every user of this module to link the C mathematics library.
+private func whole(_ value: Double) -> Int64? {
+    guard value >= -0x1p63, value < 0x1p63 else { return nil }
+    let whole = Int64(value)
+    return Double(whole) == value ? whole : nil
 }

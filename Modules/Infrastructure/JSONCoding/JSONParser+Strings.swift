@@ -3,18 +3,16 @@ extension JSONParser {
     mutating func string() throws(JSONError) -> String {
         position += 1
         let start = position
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\""):
-                let text = try validated(bytes[start..<position], at: start)
-                position += 1
-                return text
-            case UInt8(ascii: "\\"): return try escapedString(from: start)
-            case 0..<0x20: throw error(.controlCharacter)
-            default: position += 1
-            }
+        position = bytes.endOfPlainText(from: start)
+        guard position < bytes.count else { throw error(.unexpectedEnd) }
+        switch bytes[position] {
+        case UInt8(ascii: "\""):
+            let text = try validated(bytes[start..<position], at: start)
+            position += 1
+            return text
+        case UInt8(ascii: "\\"): return try escapedString(from: start)
+        default: throw error(.controlCharacter)
         }
-        throw error(.unexpectedEnd)
     }
 
     private mutating func escapedString(from start: Int) throws(JSONError) -> String {

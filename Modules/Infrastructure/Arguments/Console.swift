@@ -1,0 +1,19 @@
+import Foundation
+
+/// What is at the other end of a file descriptor.
+public enum Console {
+    public static let input = STDIN_FILENO
+    public static let output = STDOUT_FILENO
+    public static let error = STDERR_FILENO
+
+    public static func isTerminal(_ descriptor: Int32) -> Bool {
+        isatty(descriptor) == 1
+    }
+
+    /// How many columns the terminal has; none when it is not a terminal.
+    public static func width(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}

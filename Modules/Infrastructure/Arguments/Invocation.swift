@@ -1,0 +1,31 @@
+/// A command line that was understood: which command, and what it was told.
+public struct Invocation: Sendable {
+    /// The names of the commands, without the program's.
+    public let path: [String]
+    let kinds: [String: ValueKind]
+    let given: [String: [String]]
+    let standards: [String: String]
+
+    /// Whether the name stood on the command line.
+    public func isGiven(_ name: String) -> Bool {
+        given[name] != nil
+    }
+}
+
+extension Invocation: NamedValues {
+    public func kind(of name: String) -> ValueKind? {
+        kinds[name]
+    }
+
+    public func texts(_ name: String) -> [String] {
+        precondition(kinds[name] != nil, "'\(name)' was never declared")
+        return given[name] ?? standards[name].map { [$0] } ?? []
+    }
+}
+
+/// What a command line asks for.
+public enum Request: Sendable {
+    case run(Invocation)
+    /// `--help`, for the command at this path.
+    case help(path: [String])
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Asks the person at the terminal, even where input and output are redirected.
+public struct Prompt: ~Copyable {
+    public enum Failure: Error, Equatable {
+        case noTerminal
+        /// Control-C.
+        case cancelled
+        /// Control-D, or the terminal went away.
+        case ended
+    }
+
+    private let descriptor: Int32
+
+    /// Opens the terminal of this process, which a service or a job of cron has none of.
+    public init() throws(Failure) {
+        try self.init(path: "/dev/tty")
+    }
+
+    init(path: String) throws(Failure) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .noTerminal }
+        guard isatty(descriptor) == 1 else {
+            close(descriptor)
+            throw .noTerminal
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// One line, shown as it is typed.
+    public func line(_ question: String) throws(Failure) -> String {
+        try ask(question, echo: true)
+    }
+
+    /// One line that is not shown; nothing stays on the screen, and the terminal is itself again afterwards.
+    public func secret(_ question: String) throws(Failure) -> String {
+        try ask(question, echo: false)
+    }
+
+    private func ask(_ question: String, echo: Bool) throws(Failure) -> String {
+        var before = termios()
+        guard tcgetattr(descriptor, &before) == 0 else { throw .noTerminal }
+        var during = before
+        // Control-C ends the line instead of the process, so that the terminal never stays mute.
+        during.c_lflag &= ~tcflag_t(ISIG) & ~(echo ? 0 : tcflag_t(ECHO))
+        withUnsafeMutableBytes(of: &during.c_cc) { $0[Int(VEOL)] = interrupt }
+        guard tcsetattr(descriptor, TCSAFLUSH, &during) == 0 else { throw .noTerminal }
+        defer {
+            tcsetattr(descriptor, TCSAFLUSH, &before)
+            if !echo { write("\n") }
+        }
+        write(question)
+        return try readLine()
+    }
+
+    private func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+
+    private func readLine() throws(Failure) -> String {
+        var line: [UInt8] = []
+        while true {
+            var byte: UInt8 = 0
+            let count = read(descriptor, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1 else { throw .ended }
+            if byte == interrupt { throw .cancelled }
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(byte)
+        }
+    }
+}
+
+/// Control-C, as it arrives.
+private let interrupt: UInt8 = 3

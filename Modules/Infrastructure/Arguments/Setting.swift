@@ -1,0 +1,69 @@
+/// A value of the program's configuration, declared once for the command line, the environment and the file.
+public struct Setting: Sendable {
+    public let name: String
+    public let kind: ValueKind
+    /// What stands for the value in help.
+    public let label: String
+    public let standard: String?
+    public let summary: String
+    let variable: String?
+
+    /// - Parameters:
+    ///   - name: its key in the file, and its option: `http-port` is `--http-port`.
+    ///   - variable: its environment variable, where that is not the prefix and the name in capitals.
+    public init(
+        _ name: String,
+        _ kind: ValueKind = .text,
+        label: String? = nil,
+        default standard: String? = nil,
+        variable: String? = nil,
+        summary: String
+    ) {
+        precondition(standard.map(kind.accepts) ?? true, "the default of \(name) must be one of its values")
+        self.name = name
+        self.kind = kind
+        self.label = label ?? name
+        self.standard = standard
+        self.variable = variable
+        self.summary = summary
+    }
+
+    /// The option by which a command takes this setting.
+    public var option: Option {
+        Option(name, kind, label: label, default: standard, summary: summary)
+    }
+
+    /// The environment variable that sets it.
+    public func variable(prefix: String) -> String {
+        variable ?? prefix + name.uppercased().map { $0 == "-" || $0 == "." ? "_" : String($0) }.joined()
+    }
+}
+
+/// Where a value comes from.
+public enum SettingSource: Equatable, Sendable {
+    case option(String)
+    case environment(String)
+    case file(path: String, line: Int)
+    case standard
+}
+
+/// What is wrong with one value, and where it stands.
+public struct SettingProblem: Equatable, Sendable {
+    public enum Reason: Equatable, Sendable {
+        case unknown(String, suggestion: String?)
+        case invalid(name: String, value: String, ValueKind)
+        case repeated(name: String, firstLine: Int)
+        case noEqualsSign
+        case unclosedQuote
+        case textAfterQuote
+        case unreadable(path: String, why: String)
+    }
+
+    public let reason: Reason
+    public let source: SettingSource
+}
+
+/// All that is wrong with the configuration, so that it is mended in one go.
+public struct SettingsError: Error, Equatable {
+    public let problems: [SettingProblem]
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// The configuration that holds: what was declared, with options over environment over file over defaults.
+public struct Settings: Sendable {
+    /// One setting as it may be shown to the person who runs the program.
+    public struct Entry: Equatable, Sendable {
+        public let name: String
+        /// Without passwords; nothing where it is not set.
+        public let shown: String?
+        public let source: SettingSource
+        public let summary: String
+    }
+
+    private struct Value {
+        let text: String
+        let source: SettingSource
+    }
+
+    private let declared: [Setting]
+    private let kinds: [String: ValueKind]
+    private let values: [String: Value]
+
+    /// Puts the layers on top of each other, or says everything that is wrong with them.
+    ///
+    /// - Parameters:
+    ///   - environment: a variable that begins with `prefix` and is not declared is an error; an empty one counts
+    ///     as not set.
+    ///   - alsoKnown: variables with the prefix that are no settings.
+    public init(
+        _ declared: [Setting],
+        invocation: Invocation? = nil,
+        environment: [String: String] = [:],
+        prefix: String,
+        alsoKnown: Set<String> = [],
+        file: SettingsFile? = nil
+    ) throws(SettingsError) {
+        let kinds = Dictionary(uniqueKeysWithValues: declared.map { ($0.name, $0.kind) })
+        var layers = Layers(kinds: kinds)
+        for setting in declared {
+            if let standard = setting.standard {
+                layers.values[setting.name] = Value(text: standard, source: .standard)
+            }
+        }
+        if let file { layers.add(file) }
+        layers.add(environment, of: declared, prefix: prefix, alsoKnown: alsoKnown)
+        for setting in declared where invocation?.isGiven(setting.name) ?? false {
+            layers.add(
+                invocation?.texts(setting.name).last ?? "",
+                for: setting.name,
+                .option(setting.option.spelling)
+            )
+        }
+        guard layers.problems.isEmpty else { throw SettingsError(problems: layers.problems) }
+        self.declared = declared
+        self.kinds = kinds
+        self.values = layers.values
+    }
+
+    /// Every setting in the order of declaration.
+    public var entries: [Entry] {
+        declared.map { setting in
+            let value = values[setting.name]
+            return Entry(
+                name: setting.name,
+                shown: value.map { setting.kind.shown($0.text) },
+                source: value?.source ?? .standard,
+                summary: setting.summary
+            )
+        }
+    }
+
+    public func source(of name: String) -> SettingSource {
+        values[name]?.source ?? .standard
+    }
+
+    /// What the file of a secret holds, without the newline at its end; nothing when the setting is not set.
+    public func secret(_ name: String) throws(SettingsError) -> String? {
+        precondition(kinds[name] == .secretFile, "'\(name)' is not declared as the file of a secret")
+        guard let value = values[name] else { return nil }
+        do {
+            let text = try String(contentsOfFile: value.text, encoding: .utf8)
+            return text.last?.isNewline ?? false ? String(text.dropLast()) : text
+        } catch {
+            let reason = SettingProblem.Reason.unreadable(path: value.text, why: error.why)
+            throw SettingsError(problems: [SettingProblem(reason: reason, source: value.source)])
+        }
+    }
+
+    /// What was gathered so far; a later layer writes over an earlier one.
+    private struct Layers {
+        let kinds: [String: ValueKind]
+        var values: [String: Value] = [:]
+        var problems: [SettingProblem] = []
+
+        mutating func add(_ text: String, for name: String, _ source: SettingSource) {
+            guard let kind = kinds[name] else { return }
+            if kind.accepts(text) {
+                values[name] = Value(text: text, source: source)
+            } else {
+                complain(.invalid(name: name, value: text, kind), source)
+            }
+        }
+
+        mutating func add(_ file: SettingsFile) {
+            problems += file.problems
+            var lines: [String: Int] = [:]
+            for entry in file.entries {
+                let source = SettingSource.file(path: file.path, line: entry.line)
+                if kinds[entry.name] == nil {
+                    complain(
+                        .unknown(entry.name, suggestion: nearest(to: entry.name, among: kinds.keys.sorted())),
+                        source
+                    )
+                } else if let first = lines[entry.name] {
+                    complain(.repeated(name: entry.name, firstLine: first), source)
+                } else {
+                    lines[entry.name] = entry.line
+                    add(entry.value, for: entry.name, source)
+                }
+            }
+        }
+
+        mutating func add(
+            _ environment: [String: String],
+            of declared: [Setting],
+            prefix: String,
+            alsoKnown: Set<String>
+        ) {
+            let names = Dictionary(
+                uniqueKeysWithValues: declared.map { ($0.variable(prefix: prefix), $0.name) }
+            )
+            for (variable, text) in environment.sorted(by: { $0.key < $1.key }) where !text.isEmpty {
+                if let name = names[variable] {
+                    add(text, for: name, .environment(variable))
+                } else if variable.hasPrefix(prefix), !alsoKnown.contains(variable) {
+                    let near = nearest(to: variable, among: alsoKnown.union(names.keys).sorted())
+                    complain(.unknown(variable, suggestion: near), .environment(variable))
+                }
+            }
+        }
+
+        private mutating func complain(_ reason: SettingProblem.Reason, _ source: SettingSource) {
+            problems.append(SettingProblem(reason: reason, source: source))
+        }
+    }
+}
+
+extension Settings: NamedValues {
+    public func kind(of name: String) -> ValueKind? {
+        kinds[name]
+    }
+
+    public func texts(_ name: String) -> [String] {
+        precondition(kinds[name] != nil, "'\(name)' was never declared")
+        return values[name].map { [$0.text] } ?? []
+    }
+}
+
+extension Error {
+    /// The reason the system gives, without the path that Foundation puts around it.
+    var why: String {
+        let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return localizedDescription }
+        return String(cString: strerror(Int32(underlying.code)))
+    }
+}

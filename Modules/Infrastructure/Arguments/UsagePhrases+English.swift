@@ -1,0 +1,80 @@
+extension UsagePhrases {
+    public static let english = UsagePhrases(
+        usage: "Usage",
+        commands: "Commands",
+        arguments: "Arguments",
+        options: "Options",
+        commonOptions: "Options of every command",
+        examples: "Examples",
+        commandLabel: "command",
+        optionsLabel: "options",
+        helpSummary: "Show this help",
+        standard: { "default: \($0)" },
+        required: "required",
+        repeated: "may be repeated",
+        problem: english(_:),
+        seeHelp: { "Try: \($0)" },
+        setting: english(_:),
+        source: english(_:)
+    )
+
+    private static func english(_ problem: UsageError.Problem) -> String {
+        switch problem {
+        case .missingCommand(let choices): "A command is missing: \(choices.joined(separator: ", "))."
+        case .unknownCommand(let word, let near): "There is no command '\(word.printable)'.\(meant(near))"
+        case .unknownOption(let word, let near): "There is no option \(word.printable).\(meant(near))"
+        case .missingOption(let name): "\(name) is required."
+        case .repeatedOption(let name): "\(name) is given more than once."
+        case .missingValue(let name, let kind): "\(name) needs a value: \(english(kind))."
+        case .unexpectedValue(let name, let value):
+            "\(name) takes no value, but was given '\(value.printable)'."
+        case .missingArgument(let name): "<\(name)> is missing."
+        case .unexpectedArgument(let word): "Nothing is expected at '\(word.printable)'."
+        case .invalidValue(let word, let name, let kind):
+            "\(name) cannot be '\(kind.shown(word).printable)': it is \(english(kind))."
+        }
+    }
+
+    private static func english(_ problem: SettingProblem) -> String {
+        let place = english(problem.source)
+        return switch problem.reason {
+        case .unknown(let name, let near): "\(place): there is no setting '\(name.printable)'.\(meant(near))"
+        case .invalid(let name, let value, let kind):
+            "\(place): \(name) cannot be '\(kind.shown(value).printable)': it is \(english(kind))."
+        case .repeated(let name, let first): "\(place): \(name) stands in line \(first) already."
+        case .noEqualsSign: "\(place): a line is 'name = value'."
+        case .unclosedQuote: "\(place): the closing quote is missing."
+        case .textAfterQuote: "\(place): something follows the closing quote."
+        case .unreadable(let path, let why): "\(place): \(path.printable) cannot be read: \(why)."
+        }
+    }
+
+    private static func english(_ source: SettingSource) -> String {
+        switch source {
+        case .option(let name): "option \(name)"
+        case .environment(let name): "environment \(name)"
+        case .file(let path, let line): "\(path):\(line)"
+        case .standard: "default"
+        }
+    }
+
+    private static func english(_ kind: ValueKind) -> String {
+        switch kind {
+        case .text: "a text"
+        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+        case .choice(let words): "one of \(words.joined(separator: ", "))"
+        case .flag: "true or false"
+        case .duration: "a time such as 90s, 15m or 1h30m"
+        case .bytes: "a size such as 512KiB or 10MB"
+        case .file: "the path of a file"
+        case .folder: "the path of a folder"
+        case .address: "an address such as scheme://host/name"
+        case .secretFile: "the path of a file that holds the secret"
+        }
+    }
+
+    private static func meant(_ suggestion: String?) -> String {
+        suggestion.map { " Did you mean '\($0)'?" } ?? ""
+    }
+}

@@ -1,0 +1,64 @@
+/// The words of help and of the errors, in one language; everything else is said by whoever declares the commands.
+public struct UsagePhrases: Sendable {
+    public var usage: String
+    public var commands: String
+    public var arguments: String
+    public var options: String
+    public var commonOptions: String
+    public var examples: String
+    /// `command` and `options` as they stand in the line of usage.
+    public var commandLabel: String
+    public var optionsLabel: String
+    public var helpSummary: String
+    /// The remark behind an option: what holds when it is not given, that it must be, that it may be repeated.
+    public var standard: @Sendable (String) -> String
+    public var required: String
+    public var repeated: String
+    public var problem: @Sendable (UsageError.Problem) -> String
+    /// Where to read on; it is given the line that shows the help.
+    public var seeHelp: @Sendable (String) -> String
+    public var setting: @Sendable (SettingProblem) -> String
+    public var source: @Sendable (SettingSource) -> String
+
+    public init(
+        usage: String,
+        commands: String,
+        arguments: String,
+        options: String,
+        commonOptions: String,
+        examples: String,
+        commandLabel: String,
+        optionsLabel: String,
+        helpSummary: String,
+        standard: @escaping @Sendable (String) -> String,
+        required: String,
+        repeated: String,
+        problem: @escaping @Sendable (UsageError.Problem) -> String,
+        seeHelp: @escaping @Sendable (String) -> String,
+        setting: @escaping @Sendable (SettingProblem) -> String,
+        source: @escaping @Sendable (SettingSource) -> String
+    ) {
+        self.usage = usage
+        self.commands = commands
+        self.arguments = arguments
+        self.options = options
+        self.commonOptions = commonOptions
+        self.examples = examples
+        self.commandLabel = commandLabel
+        self.optionsLabel = optionsLabel
+        self.helpSummary = helpSummary
+        self.standard = standard
+        self.required = required
+        self.repeated = repeated
+        self.problem = problem
+        self.seeHelp = seeHelp
+        self.setting = setting
+        self.source = source
+    }
+
+    /// What to print when a command line was not understood.
+    public func explain(_ error: UsageError) -> String {
+        let help = (error.commands + ["--help"]).joined(separator: " ")
+        return "\(problem(error.problem))\n\(seeHelp(help))"
+    }
+}

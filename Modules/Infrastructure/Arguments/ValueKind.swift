@@ -1,0 +1,40 @@
+/// What a text given by a person has to be.
+public enum ValueKind: Equatable, Sendable {
+    case text
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    case choice([String])
+    /// Yes or no: `true`, `yes`, `on`, `1` and their opposites.
+    case flag
+    /// `250ms`, `90s`, `15m`, `2h`, `30d`, or several in a row: `1h30m`.
+    case duration
+    /// `512`, `64KiB`, `10MB`.
+    case bytes
+    case file
+    case folder
+    /// A URL; the password in it is never shown.
+    case address
+    /// The path of a file that holds a secret, so that the secret stands in no list of processes.
+    case secretFile
+}
+
+extension ValueKind {
+    func accepts(_ text: String) -> Bool {
+        switch self {
+        case .text: true
+        case .integer(let range): Int(text).map(range.contains) ?? false
+        case .number(let range): Double(text).map(range.contains) ?? false
+        case .choice(let words): words.contains(text)
+        case .flag: Bool(spelled: text) != nil
+        case .duration: Duration(spelled: text) != nil
+        case .bytes: Int(spelledBytes: text) != nil
+        case .file, .folder, .secretFile: !text.isEmpty
+        case .address: text.contains(":")
+        }
+    }
+
+    /// `text` as it may be shown to anyone.
+    func shown(_ text: String) -> String {
+        self == .address ? text.withoutPassword : text
+    }
+}
