@@ -30,12 +30,12 @@ public struct KeyedTokenMint: TokenMint {
 
     private func token(for session: Session, until expiry: Moment, under key: SecretKey) -> String {
         let claim = "\(session.id).\(session.generation).\(expiry.milliseconds)"
-        return "\(claim).\(Token.text(key.mac(Array(claim.utf8))))"
+        return "\(claim).\(Base64URL.encode(key.mac(Array(claim.utf8))))"
     }
 
     private func read(_ token: String, under key: SecretKey) throws(SessionRefusal) -> TokenClaim {
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4, let seal = Token.bytes(String(parts[3])),
+        guard parts.count == 4, let seal = Base64URL.decode(String(parts[3])),
             key.verifies(seal, for: Array(token.utf8.dropLast(parts[3].utf8.count + 1))),
             let session = Session.ID(String(parts[0])), let generation = Int(parts[1]),
             let expiry = Int64(parts[2])

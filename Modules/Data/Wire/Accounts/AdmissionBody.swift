@@ -10,6 +10,7 @@ public struct AdmissionBody: Body {
     }
 
     public static var name: String { "Admission" }
+    public static var parts: [any Body.Type] { [AccountBody.self, SessionTokensBody.self] }
 
     public static var schema: Schema {
         .object([

@@ -40,6 +40,7 @@ public struct DeletionPlanBody: Body {
     }
 
     public static var name: String { "DeletionPlan" }
+    public static var parts: [any Body.Type] { [Item.self] }
 
     public static var schema: Schema {
         .object([

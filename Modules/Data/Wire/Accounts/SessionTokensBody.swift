@@ -46,6 +46,7 @@ public struct RefreshedBody: Body {
     }
 
     public static var name: String { "Refreshed" }
+    public static var parts: [any Body.Type] { [SessionTokensBody.self] }
 
     public static var schema: Schema {
         .object(["session": .reference(SessionTokensBody.name).required])

@@ -6,11 +6,20 @@ public protocol Body: JSONWritable, Sendable {
     static var name: String { get }
     /// What is enforced on a request and promised of an answer.
     static var schema: Schema { get }
+    /// The bodies that the schema refers to by name.
+    static var parts: [any Body.Type] { get }
 
     init(_ fields: Fields) throws
 }
 
 extension Body {
+    public static var parts: [any Body.Type] { [] }
+
+    /// Its own schema and every one it leads to, by name.
+    public static var schemas: [String: Schema] {
+        parts.reduce(into: [name: schema]) { all, part in all.merge(part.schemas) { first, _ in first } }
+    }
+
     /// Reads a body that was checked against ``schema`` before, or comes from a server that keeps to it.
     public init(parsing bytes: [UInt8]) throws {
         try self.init(Fields(JSON(parsing: bytes)))

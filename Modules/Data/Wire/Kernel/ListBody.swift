@@ -12,6 +12,7 @@ public struct ListBody<Item: Body>: Body {
     }
 
     public static var name: String { "\(Item.name)List" }
+    public static var parts: [any Body.Type] { [Item.self] }
 
     public static var schema: Schema {
         .object([

@@ -1,0 +1,12 @@
+public import Wire
+
+/// Why a call to a server brought nothing.
+public enum RemoteError: Error, Sendable {
+    /// The server understood and said no.
+    case refused(ProblemBody, retryAfter: Int?)
+    /// There is no session on this device, or it has ended.
+    case notSignedIn
+    case unreachable(String)
+    /// The server answered something that is not of the contract.
+    case unexpected(status: Int, String)
+}

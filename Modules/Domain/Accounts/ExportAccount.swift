@@ -1,0 +1,32 @@
+/// Everything kept about a member, gathered for the member.
+public struct AccountExport: Sendable {
+    public let exportedAt: Moment
+    public let account: Account
+    public let sessions: [Session]
+    public let homes: HomeNeighbourhoods
+}
+
+/// A member takes a copy of everything that Madang keeps about them.
+public struct ExportAccount: Sendable {
+    private let accounts: any AccountRepository
+    private let sessions: any SessionRepository
+    private let homes: any HomeNeighbourhoodsRepository
+    private let clock: any WallClock
+
+    public init(
+        accounts: any AccountRepository, sessions: any SessionRepository, homes: any HomeNeighbourhoodsRepository,
+        clock: any WallClock
+    ) {
+        self.accounts = accounts
+        self.sessions = sessions
+        self.homes = homes
+        self.clock = clock
+    }
+
+    public func callAsFunction(for member: Member.ID) async throws -> AccountExport {
+        guard let account = try await accounts.find(member) else { throw AccountRefusal.gone }
+        return AccountExport(
+            exportedAt: clock.now, account: account, sessions: try await sessions.all(of: member),
+            homes: try await homes.load(of: member))
+    }
+}

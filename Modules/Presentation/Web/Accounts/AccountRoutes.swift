@@ -1,0 +1,77 @@
+public import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Signing up, and what a member does with their own account.
+public struct AccountRoutes: Sendable {
+    private let accounts: any AccountRepository
+    private let signUp: SignUp
+    private let changePassword: ChangePassword
+    private let export: ExportAccount
+    private let clock: any WallClock
+
+    public init(
+        accounts: any AccountRepository, signUp: SignUp, changePassword: ChangePassword, export: ExportAccount,
+        clock: any WallClock
+    ) {
+        self.accounts = accounts
+        self.signUp = signUp
+        self.changePassword = changePassword
+        self.export = export
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .anyone(
+                .post, AccountPath.accounts, "Open an account and sign in", takes: SignUpBody.self,
+                answers: .json(201)
+            ) { [signUp, clock] request, body in
+                let application = try body.application(reading: request.language, at: clock.now)
+                return AdmissionBody(try await signUp(application, on: request.device))
+            },
+            .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who, _ in
+                guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
+                return AccountBody(account)
+            },
+            .member(
+                .patch, AccountPath.me, "Change my profile; fields left out stay", takes: ProfileChangeBody.self,
+                answers: .json()
+            ) { [accounts, clock] _, who, body in
+                let now = clock.now
+                return AccountBody(try await accounts.update(who.member) { try body.apply(to: &$0, at: now) })
+            },
+            .member(.get, AccountPath.deletion, "What deleting my account would take and leave", answers: .json()) {
+                [accounts] _, who, _ in
+                DeletionPlanBody(try await accounts.deletionPlan(for: who.member))
+            },
+            .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) { [accounts] _, who, _ in
+                try await accounts.delete(who.member)
+                return Nothing()
+            },
+            .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
+                [export] _, who, _ in
+                AccountExportBody(try await export(for: who.member))
+            },
+            .member(
+                .put, AccountPath.password, "Change my password; other devices are signed out",
+                takes: PasswordChangeBody.self, answers: .nothing
+            ) { [changePassword] request, who, body in
+                let password = try telling("newPassword") { try Password(body.newPassword) }
+                try await changePassword(
+                    from: body.currentPassword, to: password, by: who, from: request.remoteAddress)
+                return Nothing()
+            },
+        ]
+    }
+}
+
+/// Tells a refused value at the field it came from.
+private func telling<Value>(_ field: String, _ make: () throws(AccountRefusal) -> Value) throws -> Value {
+    do {
+        return try make()
+    } catch {
+        throw FieldRefusal(refusal: error, field: field)
+    }
+}

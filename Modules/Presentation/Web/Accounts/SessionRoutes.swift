@@ -1,0 +1,57 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Signing in and out, and the devices that are signed in.
+public struct SessionRoutes: Sendable {
+    private let sessions: any SessionRepository
+    private let signIn: SignIn
+    private let refresh: RefreshSession
+    private let signOut: SignOut
+
+    public init(sessions: any SessionRepository, signIn: SignIn, refresh: RefreshSession, signOut: SignOut) {
+        self.sessions = sessions
+        self.signIn = signIn
+        self.refresh = refresh
+        self.signOut = signOut
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .anyone(.post, AccountPath.sessions, "Sign in", takes: SignInBody.self, answers: .json(201)) {
+                [signIn] request, body in
+                AdmissionBody(
+                    try await signIn(
+                        email: try EmailAddress(body.email), password: body.password, on: request.device,
+                        from: request.remoteAddress))
+            },
+            .anyone(
+                .post, AccountPath.refresh, "Trade a refresh token for the next pair; it works once",
+                takes: RefreshBody.self, answers: .json()
+            ) { [refresh] _, body in
+                RefreshedBody(try await refresh(body.refreshToken))
+            },
+            .member(.get, AccountPath.sessions, "My signed-in devices, latest used first", answers: .json()) {
+                [sessions] _, who, _ in
+                ListBody(
+                    try await sessions.all(of: who.member).map { DeviceBody($0, isCurrent: $0.id == who.session) })
+            },
+            .member(.delete, AccountPath.currentSession, "Sign out here", answers: .nothing) {
+                [signOut] _, who, _ in
+                try await signOut(who.session, by: who.member)
+                return Nothing()
+            },
+            .member(.delete, AccountPath.session, "Sign out one of my devices", answers: .nothing) {
+                [signOut] request, who, _ in
+                guard let id = Session.ID(request.parameters["id"] ?? "") else { throw SessionRefusal.notFound }
+                try await signOut(id, by: who.member)
+                return Nothing()
+            },
+            .member(.delete, AccountPath.sessions, "Sign out everywhere", answers: .nothing) {
+                [sessions] _, who, _ in
+                try await sessions.endAll(of: who.member)
+                return Nothing()
+            },
+        ]
+    }
+}

@@ -1,0 +1,124 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// One thing the API does: the route that answers, and what its document says, from one declaration.
+public struct Endpoint: Sendable {
+    enum Access: Sendable {
+        case anyone
+        case members
+    }
+
+    let method: Method
+    let path: String
+    let summary: String
+    let access: Access
+    let parameters: [Parameter]
+    let takes: (any Body.Type)?
+    let answers: Answer
+    let answer: @Sendable (Request, SignedIn?) async throws -> Response
+
+    struct Answer: Sendable {
+        let status: Int
+        let type: String?
+        let body: (any Body.Type)?
+    }
+}
+
+/// Longest body of a request that isn't an upload; the contract's largest stays far below.
+private let longestBody = 64 * 1024
+
+extension Endpoint {
+    var bodyPolicy: BodyPolicy { takes == nil ? .none : .buffered(limit: longestBody) }
+
+    /// For anyone, signed in or not.
+    static func anyone<In: Body, Out: Body>(
+        _ method: Method, _ path: some RawRepresentable<String>, _ summary: String,
+        query parameters: [Parameter] = [], takes: In.Type = Nothing.self, answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request, In) async throws -> Out
+    ) -> Endpoint {
+        Endpoint(
+            method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: parameters,
+            takes: In.self == Nothing.self ? nil : In.self, answers: answers.described
+        ) { request, _ in
+            try request.check(parameters)
+            return answers.response(try await work(request, try request.read(In.self)))
+        }
+    }
+
+    /// For a signed-in member; who it is comes as a parameter that the work cannot do without.
+    static func member<In: Body, Out: Body>(
+        _ method: Method, _ path: some RawRepresentable<String>, _ summary: String,
+        takes: In.Type = Nothing.self, answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request, SignedIn, In) async throws -> Out
+    ) -> Endpoint {
+        Endpoint(
+            method: method, path: path.rawValue, summary: summary, access: .members, parameters: [],
+            takes: In.self == Nothing.self ? nil : In.self, answers: answers.described
+        ) { request, who in
+            guard let who else { throw SessionRefusal.signInNeeded }
+            try request.check([])
+            return answers.response(try await work(request, who, try request.read(In.self)))
+        }
+    }
+
+    /// For what is not JSON of the contract: health, metrics, documents, pages.
+    static func raw(
+        _ method: Method, _ path: some RawRepresentable<String>, _ summary: String, type: String,
+        _ work: @escaping @Sendable (Request) async throws -> Response
+    ) -> Endpoint {
+        Endpoint(
+            method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: [], takes: nil,
+            answers: Answer(status: 200, type: type, body: nil)
+        ) { request, _ in
+            try await work(request)
+        }
+    }
+}
+
+/// Which status an endpoint answers with, and the shape of its body.
+struct Answers<Out: Body>: Sendable {
+    private let status: Int
+
+    static func json(_ status: Int = 200, _: Out.Type = Out.self) -> Answers {
+        Answers(status: status)
+    }
+
+    var described: Endpoint.Answer {
+        Out.self == Nothing.self
+            ? .init(status: status, type: nil, body: nil)
+            : .init(status: status, type: "application/json", body: Out.self)
+    }
+
+    func response(_ body: Out) -> Response {
+        guard Out.self != Nothing.self else { return Response(status: status) }
+        var response = Response(status: status, bytes: body.encoded, type: "application/json")
+        response.headers["Cache-Control"] = "no-store"
+        return response
+    }
+}
+
+extension Answers where Out == Nothing {
+    static var nothing: Answers { Answers(status: 204) }
+}
+
+extension Request {
+    /// The body, once it is JSON that keeps to its schema; the first thing wrong is what the sender hears.
+    fileprivate func read<In: Body>(_: In.Type) throws -> In {
+        if let nothing = Nothing() as? In { return nothing }
+        if let type = headers["Content-Type"], !type.lowercased().hasPrefix("application/json") {
+            throw RequestRefusal.unsupportedMediaType
+        }
+        let json: JSON
+        do {
+            json = try JSON(parsing: body.bytes)
+        } catch {
+            throw RequestRefusal.malformedJSON(error)
+        }
+        if let violation = In.schema.violations(in: json, resolving: In.schemas, limit: 1).first {
+            throw RequestRefusal.violation(violation)
+        }
+        return try In(Fields(json))
+    }
+}

@@ -1,0 +1,15 @@
+import JSONCoding
+import Wire
+
+/// The body of a request that has none, and of an answer that is only its status.
+struct Nothing: Body {
+    static var name: String { "Nothing" }
+    static var schema: Schema { .object() }
+
+    init() {}
+    init(_ fields: Fields) {}
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { _ in }
+    }
+}

@@ -1,0 +1,104 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// The API's own document, made from the endpoints that are really registered.
+struct OpenAPI {
+    let endpoints: [Endpoint]
+
+    enum Path: String {
+        case document = "/api/v1/openapi.json"
+    }
+
+    static func endpoint(_ answer: @escaping @Sendable (Request) async throws -> Response) -> Endpoint {
+        .raw(.get, Path.document, "This document", type: "application/json", answer)
+    }
+
+    var document: JSON {
+        var paths: [(String, [(String, JSON)])] = []
+        for endpoint in endpoints {
+            let operation = (endpoint.method.rawValue.lowercased(), endpoint.operation)
+            if let place = paths.firstIndex(where: { $0.0 == endpoint.path }) {
+                paths[place].1.append(operation)
+            } else {
+                paths.append((endpoint.path, [operation]))
+            }
+        }
+        return [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Madang", "version": "1",
+                "description": "A neighbourhood exchange. Errors are application/problem+json (RFC 9457); compare `code`.",
+            ],
+            "paths": .object(JSONObject(members: paths.map { ($0, .object(JSONObject(members: $1))) })),
+            "components": [
+                "schemas": .object(JSONObject(members: schemas)),
+                "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
+            ],
+        ]
+    }
+
+    private var schemas: [(String, JSON)] {
+        let bodies = endpoints.flatMap { [$0.takes, $0.answers.body].compactMap { $0 } } + [ProblemBody.self]
+        let all = bodies.reduce(into: [:]) { all, body in all.merge(body.schemas) { first, _ in first } }
+        return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value.document()) }
+    }
+}
+
+extension Endpoint {
+    fileprivate var operation: JSON {
+        var members: [(String, JSON)] = [("summary", .string(summary)), ("operationId", .string(operationID))]
+        if access == .members { members.append(("security", [["bearer": []]])) }
+        let parameters = pathParameters + self.parameters.map(\.document)
+        if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
+        if let takes { members.append(("requestBody", ["required": true, "content": content("application/json", takes)])) }
+        var answer: [(String, JSON)] = [("description", .string(summary))]
+        if let type = answers.type { answer.append(("content", content(type, answers.body))) }
+        members.append(
+            (
+                "responses",
+                [
+                    "\(answers.status)": .object(JSONObject(members: answer)),
+                    "default": [
+                        "description": "A refusal",
+                        "content": content("application/problem+json", ProblemBody.self),
+                    ],
+                ]
+            ))
+        return .object(JSONObject(members: members))
+    }
+
+    /// Such as `getMeNeighbourhoods`: the method and the words of the path.
+    private var operationID: String {
+        let words = path.split(separator: "/").drop { $0 == "api" || $0 == "v1" }
+            .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+        return method.rawValue.lowercased() + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    private var pathParameters: [JSON] {
+        path.split(separator: "/").filter { $0.hasPrefix("{") }.map { segment in
+            ["name": .string(String(segment.dropFirst().dropLast())), "in": "path", "required": true, "schema": ["type": "string"]]
+        }
+    }
+
+    private func content(_ type: String, _ body: (any Body.Type)?) -> JSON {
+        let schema: JSON = body.map { ["schema": Schema.reference($0.name).document()] } ?? [:]
+        return .object(JSONObject(members: [(type, schema)]))
+    }
+}
+
+extension Parameter {
+    fileprivate var document: JSON {
+        [
+            "name": .string(name), "in": "query", "required": .bool(isRequired), "description": .string(summary),
+            "schema": schema.document(),
+        ]
+    }
+}
+
+extension JSON {
+    var response: Response {
+        Response(status: 200, bytes: encoded(), type: "application/json")
+    }
+}

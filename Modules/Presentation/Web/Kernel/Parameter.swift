@@ -1,0 +1,50 @@
+import HTTPServer
+import JSONCoding
+
+/// A query parameter that an endpoint understands; any other is refused rather than ignored.
+struct Parameter: Sendable {
+    let name: String
+    let summary: String
+    let schema: Schema
+    let isRequired: Bool
+
+    static func required(_ name: String, _ schema: Schema, _ summary: String) -> Parameter {
+        Parameter(name: name, summary: summary, schema: schema, isRequired: true)
+    }
+
+    static func optional(_ name: String, _ schema: Schema, _ summary: String) -> Parameter {
+        Parameter(name: name, summary: summary, schema: schema, isRequired: false)
+    }
+}
+
+extension Request {
+    func number(_ name: String) throws -> Double? {
+        guard let text = query[name] else { return nil }
+        guard let number = Double(text), number.isFinite else { throw RequestRefusal.invalidParameter(name) }
+        return number
+    }
+
+    func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = query[name] else { return nil }
+        guard let integer = Int(text), range.contains(integer) else {
+            throw RequestRefusal.invalidParameter(name)
+        }
+        return integer
+    }
+
+    /// The value of a parameter that has to be there.
+    func required<Value>(_ name: String, _ value: Value?) throws -> Value {
+        guard let value else { throw RequestRefusal.invalidParameter(name) }
+        return value
+    }
+
+    /// Each parameter known and given once.
+    func check(_ parameters: [Parameter]) throws {
+        for name in query.names {
+            guard parameters.contains(where: { $0.name == name }) else {
+                throw RequestRefusal.unknownParameter(name, suggestion: name.nearest(among: parameters.map(\.name)))
+            }
+            guard query.values(name).count == 1 else { throw RequestRefusal.invalidParameter(name) }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+import Wording
+
+/// The one place where a refusal or a failure becomes an answer.
+struct Problem {
+    let refusal: any Refusal & Worded
+    let status: Int
+
+    /// What nobody foresaw is `house.failed`: its cause goes to the log, never to the reader.
+    init(_ error: any Error) {
+        switch error {
+        case let refusal as RequestRefusal:
+            self.init(refusal, status: refusal.status)
+        case let error as FieldRefusal:
+            self.init(error, status: error.kind.status)
+        case let refusal as any Refusal & Worded:
+            self.init(refusal, status: refusal.kind.status)
+        default:
+            let refusal = RequestRefusal.rejected(.failed(error))
+            self.init(refusal, status: refusal.status)
+        }
+    }
+
+    private init(_ refusal: any Refusal & Worded, status: Int) {
+        self.refusal = refusal
+        self.status = status
+    }
+
+    func response(to request: Request) -> Response {
+        let language = request.language
+        let body = ProblemBody(
+            status: status, code: refusal.code, title: refusal.kind.title[language],
+            detail: refusal.words[language], field: refusal.field, requestID: request.id)
+        var response = Response(status: status, bytes: body.encoded, type: "application/problem+json")
+        response.headers["Content-Language"] = language.rawValue
+        response.headers["Cache-Control"] = "no-store"
+        if let wait = refusal.kind.retryAfter {
+            response.headers["Retry-After"] = "\(max(1, (wait.wholeMilliseconds + 999) / 1_000))"
+        }
+        if status == 401 {
+            response.headers["WWW-Authenticate"] = "Bearer realm=\"madang\", error=\"\(refusal.code)\""
+        }
+        if case RequestRefusal.rejected(.methodNotAllowed(let allowed)) = refusal {
+            response.headers["Allow"] = allowed.map(\.rawValue).joined(separator: ", ")
+        }
+        return response
+    }
+}
+
+/// A refusal told at another field than the one its rule knows, because this body spells it differently.
+struct FieldRefusal: Refusal, Worded {
+    let refusal: any Refusal & Worded
+    let field: String?
+
+    var code: String { refusal.code }
+    var kind: RefusalKind { refusal.kind }
+    var words: Words { refusal.words }
+}
+
+extension RefusalKind {
+    fileprivate var status: Int {
+        switch self {
+        case .invalid: 422
+        case .unauthenticated: 401
+        case .forbidden: 403
+        case .notFound: 404
+        case .conflict: 409
+        case .tooSoon: 429
+        case .busy: 503
+        }
+    }
+
+    fileprivate var retryAfter: Duration? {
+        switch self {
+        case .tooSoon(let wait), .busy(let wait): wait
+        default: nil
+        }
+    }
+
+    fileprivate var title: Words {
+        switch self {
+        case .invalid: Words("입력을 확인해 주세요", "Please check the request")
+        case .unauthenticated: Words("로그인이 필요해요", "Sign-in needed")
+        case .forbidden: Words("할 수 없는 일이에요", "Not allowed")
+        case .notFound: Words("찾을 수 없어요", "Not found")
+        case .conflict: Words("지금은 그렇게 할 수 없어요", "Not possible as things stand")
+        case .tooSoon: Words("조금 천천히 해 주세요", "Too often")
+        case .busy: Words("잠시 기다려 주세요", "Please wait a moment")
+        }
+    }
+}

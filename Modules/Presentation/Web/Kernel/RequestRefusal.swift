@@ -1,0 +1,94 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wording
+
+/// A request that is not what the API asked for, before any rule of the house was reached.
+enum RequestRefusal: Refusal {
+    case malformedJSON(JSONError)
+    case violation(Violation)
+    case unsupportedMediaType
+    case unknownParameter(String, suggestion: String?)
+    case invalidParameter(String)
+    case rejected(Rejection)
+
+    var code: String {
+        switch self {
+        case .malformedJSON: "request.malformed-json"
+        case .violation(let violation): violation.kind.code
+        case .unsupportedMediaType: "request.unsupported-media-type"
+        case .unknownParameter: "request.unknown-parameter"
+        case .invalidParameter: "request.invalid-parameter"
+        case .rejected(let rejection): rejection.code
+        }
+    }
+
+    var kind: RefusalKind {
+        switch self {
+        case .rejected(.notFound): .notFound
+        case .rejected(.stopping): .busy(retryAfter: .seconds(5))
+        default: .invalid
+        }
+    }
+
+    var field: String? {
+        switch self {
+        case .violation(let violation): violation.path.isEmpty ? nil : violation.path
+        case .unknownParameter(let name, _), .invalidParameter(let name): name
+        default: nil
+        }
+    }
+
+    var status: Int {
+        switch self {
+        case .malformedJSON, .violation, .unknownParameter, .invalidParameter: 400
+        case .unsupportedMediaType: 415
+        case .rejected(let rejection): rejection.status
+        }
+    }
+}
+
+extension Violation.Kind {
+    fileprivate var code: String {
+        switch self {
+        case .unknownField: "request.unknown-field"
+        case .missing: "request.missing-field"
+        case .wrongType: "request.wrong-type"
+        case .tooLong, .tooMany: "request.too-long"
+        case .tooShort, .tooFew: "request.too-short"
+        case .outOfRange: "request.out-of-range"
+        case .notOneOf: "request.not-one-of"
+        }
+    }
+}
+
+extension Rejection {
+    fileprivate var code: String {
+        switch self {
+        case .notFound: "request.no-such-path"
+        case .methodNotAllowed: "request.method-not-allowed"
+        case .uriTooLong: "request.uri-too-long"
+        case .headersTooLarge: "request.headers-too-large"
+        case .bodyTooLarge: "request.body-too-large"
+        case .bodyNotAllowed: "request.body-not-allowed"
+        case .timedOut: "request.timed-out"
+        case .badRequest: "request.malformed"
+        case .stopping: "house.stopping"
+        case .failed: "house.failed"
+        }
+    }
+
+    fileprivate var status: Int {
+        switch self {
+        case .notFound: 404
+        case .methodNotAllowed: 405
+        case .uriTooLong: 414
+        case .headersTooLarge: 431
+        case .bodyTooLarge: 413
+        case .bodyNotAllowed, .badRequest: 400
+        case .timedOut: 408
+        case .stopping: 503
+        case .failed: 500
+        }
+    }
+}

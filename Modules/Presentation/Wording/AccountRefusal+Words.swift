@@ -1,0 +1,44 @@
+public import Domain
+
+extension AccountRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .invalidEmail:
+            Words("이메일 주소를 다시 확인해 주세요.", "That doesn't look like an e-mail address.")
+        case .emailTaken:
+            Words(
+                "이미 가입한 이메일이에요. 로그인해 주세요.",
+                "There is already an account with this e-mail. Sign in instead.")
+        case .passwordTooShort:
+            Words("비밀번호는 10자 이상이어야 해요.", "A password needs at least 10 characters.")
+        case .passwordTooLong:
+            Words("비밀번호는 200자까지 쓸 수 있어요.", "A password can have at most 200 characters.")
+        case .passwordTooCommon:
+            Words(
+                "너무 흔한 비밀번호예요. 다른 비밀번호를 골라 주세요.",
+                "That password is too easy to guess. Please choose another.")
+        case .wrongPassword:
+            Words("지금 비밀번호가 맞지 않아요.", "That is not your current password.")
+        case .nicknameLength:
+            Words("닉네임은 2자에서 20자까지 쓸 수 있어요.", "A nickname has 2 to 20 characters.")
+        case .nicknameLetters:
+            Words(
+                "닉네임에는 글자와 숫자, 빈칸 하나, 마침표, 밑줄, 붙임표만 쓸 수 있어요.",
+                "A nickname may contain letters, digits, single spaces, dots, underscores and hyphens.")
+        case .nicknameTaken:
+            Words("이미 쓰고 있는 닉네임이에요.", "Someone already goes by that nickname.")
+        case .birthYearImplausible:
+            Words("태어난 해를 다시 확인해 주세요.", "Please check the year of birth.")
+        case .tooYoung:
+            Words("만 14세부터 가입할 수 있어요.", "You can join from the age of 14.")
+        case .bioTooLong:
+            Words("소개는 300자까지 쓸 수 있어요.", "A bio can have at most 300 characters.")
+        case .companyTooLong:
+            Words(
+                "학교나 회사 이름은 한 줄, 50자까지 쓸 수 있어요.",
+                "A school or company is one line of at most 50 characters.")
+        case .gone:
+            Words("탈퇴한 계정이에요.", "This account has been deleted.")
+        }
+    }
+}
