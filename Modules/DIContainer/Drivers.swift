@@ -1,0 +1,44 @@
+import Atlas
+import Database
+import Domain
+import Foundation
+import Secrets
+import Storage
+import Vault
+
+/// Phase one: what touches the world outside.
+struct Drivers: Sendable {
+    let database: Database
+    let gazetteer: MappedGazetteer
+    let passwords: Argon2PasswordKeeper
+    let tokens: KeyedTokenMint
+    let mint: IdentifierMint
+    let clock: any WallClock
+
+    init(_ plan: HousePlan, clock: any WallClock) throws {
+        try FileManager.default.createDirectory(
+            atPath: plan.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        tokens = KeyedTokenMint(try KeyFile.loadOrCreate(at: plan.keyFile))
+        database = try Database.open(plan)
+        gazetteer = try MappedGazetteer.embedded()
+        passwords = Argon2PasswordKeeper(try PasswordHasher())
+        mint = IdentifierMint(clock: clock, node: plan.node)
+        self.clock = clock
+    }
+}
+
+extension Database {
+    static func open(_ plan: HousePlan) throws -> Database {
+        guard let address = plan.postgreSQL else { return try .sqlite(at: plan.sqliteFile) }
+        return try .postgresql(address, applicationName: "madang")
+    }
+}
+
+/// The clock on the wall of the machine.
+struct SystemClock: WallClock {
+    var now: Moment {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Moment(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+}

@@ -1,0 +1,36 @@
+import Arguments
+import Foundation
+
+/// What the operator decided, in the types that the drivers want.
+struct HousePlan {
+    /// Where keys and, without PostgreSQL, all data live.
+    let folder: String
+    /// Nil for SQLite in the folder.
+    let postgreSQL: String?
+    let keyFile: String
+    let node: Int
+    let host: String
+    let port: Int
+    let threads: Int
+    let trustedProxies: Set<String>
+    let accessLog: AccessLog.Format
+
+    init(_ settings: Settings) throws(SettingsError) {
+        let folder = settings.text("data")
+        self.folder = folder
+        postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
+        keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
+        // Two servers on one database that chose the same number by chance would still have to write within the
+        // same millisecond to meet; an operator who runs several gives each its own.
+        node = settings.integer(ifGiven: "node") ?? (postgreSQL == nil ? 0 : Int.random(in: 0..<1024))
+        host = settings.text("host")
+        port = settings.integer("port")
+        threads = settings.integer(ifGiven: "threads") ?? ProcessInfo.processInfo.activeProcessorCount
+        trustedProxies = Set(
+            (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
+                .map { $0.trimmingCharacters(in: .whitespaces) })
+        accessLog = settings.choice("access-log")
+    }
+
+    var sqliteFile: String { "\(folder)/madang.sqlite" }
+}

@@ -1,0 +1,19 @@
+import Domain
+import Storage
+
+/// Phase two: where things are kept.
+struct Repositories: Sendable {
+    let accounts: SQLAccountRepository
+    let credentials: SQLCredentialRepository
+    let sessions: SQLSessionRepository
+    let throttle: SQLSignInThrottle
+    let homes: SQLHomeNeighbourhoodsRepository
+
+    init(_ drivers: Drivers) {
+        accounts = SQLAccountRepository(drivers.database)
+        credentials = SQLCredentialRepository(drivers.database)
+        sessions = SQLSessionRepository(drivers.database)
+        throttle = SQLSignInThrottle(drivers.database)
+        homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+    }
+}

@@ -1,0 +1,49 @@
+public import Arguments
+public import Domain
+import Wording
+
+/// What an operator can set: by flag, environment (`MADANG_…`), file (`madang.conf` in the data folder) or not at all.
+public enum HouseSettings {
+    public static let prefix = "MADANG_"
+
+    public static func all(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "data", .folder, label: "DIR", default: "./var",
+                summary: Words("데이터 폴더", "the data folder")[language]),
+            Setting(
+                "database", .address, label: "URL",
+                summary: Words(
+                    "postgres://… 주소. 없으면 데이터 폴더의 SQLite를 써요",
+                    "postgres://…; SQLite in the data folder when left out")[language]),
+            Setting(
+                "database-file", .secretFile, label: "FILE",
+                summary: Words(
+                    "데이터베이스 주소가 들어 있는 파일 (비밀번호를 명령줄에 남기지 않아요)",
+                    "a file holding the database URL, to keep its password off the command line")[language]),
+            Setting(
+                "host", .text, label: "ADDRESS", default: "127.0.0.1",
+                summary: Words("요청을 받을 주소", "the address to listen on")[language]),
+            Setting(
+                "port", .integer(0...65_535), label: "PORT", default: "8080",
+                summary: Words("포트. 0이면 비어 있는 아무 포트", "the port; 0 takes any free one")[language]),
+            Setting(
+                "threads", .integer(1...64), label: "N",
+                summary: Words("요청을 처리하는 스레드 수. 기본은 코어 수", "threads that serve; one per core when left out")[
+                    language]),
+            Setting(
+                "node", .integer(0...1023), label: "N",
+                summary: Words(
+                    "같은 PostgreSQL을 함께 쓰는 서버마다 다른 번호",
+                    "a number of its own for each server on one PostgreSQL")[language]),
+            Setting(
+                "trusted-proxies", .text, label: "ADDRESSES",
+                summary: Words(
+                    "X-Forwarded-For를 믿을 프록시 주소 (쉼표로 구분)",
+                    "proxies whose X-Forwarded-For is believed, separated by commas")[language]),
+            Setting(
+                "access-log", .choice(["off", "text", "json"]), default: "text",
+                summary: Words("표준 오류에 남기는 요청 기록", "the log of requests on standard error")[language]),
+        ]
+    }
+}

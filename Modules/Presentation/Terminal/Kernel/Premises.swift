@@ -1,0 +1,73 @@
+public import Arguments
+public import Remote
+public import Wording
+
+/// The house itself, for commands that run on the machine that holds its data.
+public protocol Premises: Sendable {
+    /// Serves until a signal says stop, then finishes what runs; `ready` hears the address once it answers.
+    func serve(_ settings: Settings, ready: @escaping @Sendable (String) -> Void) async throws
+
+    /// Lets `work` speak to the data in place, as it would to a server.
+    func open<Value: Sendable>(
+        _ settings: Settings, _ work: @Sendable (any Transport) async throws -> Value
+    ) async throws -> Value
+
+    /// Brings the schema up to date, or only says what is missing. Answers every step there is.
+    func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep]
+
+    /// Looks at everything the house needs. Never throws: what is broken is a finding.
+    func examine(_ settings: Settings) async -> [Finding]
+}
+
+/// One step of the schema.
+public struct MigrationStep: Sendable {
+    public enum State: String, Sendable {
+        case applied
+        case appliedNow = "applied-now"
+        case pending
+    }
+
+    public let number: Int
+    public let name: String
+    public let state: State
+
+    public init(number: Int, name: String, state: State) {
+        self.number = number
+        self.name = name
+        self.state = state
+    }
+}
+
+/// What looking at one thing brought to light.
+public struct Finding: Sendable {
+    public enum State: String, Sendable {
+        case fine
+        case doubtful
+        case broken
+    }
+
+    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `port`, `permissions`.
+    public let check: String
+    public let state: State
+    public let words: Words
+    /// The command that mends it.
+    public let remedy: String?
+
+    public init(_ check: String, _ state: State, _ words: Words, remedy: String? = nil) {
+        self.check = check
+        self.state = state
+        self.words = words
+        self.remedy = remedy
+    }
+}
+
+/// The house can't be entered: why, and the command that mends it.
+public struct PremisesFailure: Error, Sendable {
+    public let words: Words
+    public let remedy: String?
+
+    public init(_ words: Words, remedy: String? = nil) {
+        self.words = words
+        self.remedy = remedy
+    }
+}
