@@ -1,0 +1,31 @@
+/// Why a question about neighbourhoods, or a choice of homes, cannot be granted.
+public enum NeighbourhoodRefusal: String, Refusal {
+    case unknownCode = "neighbourhood.unknown-code"
+    /// At sea, or in another country.
+    case noneHere = "neighbourhood.none-here"
+    case invalidReach = "neighbourhood.invalid-reach"
+    case invalidPoint = "neighbourhood.invalid-point"
+    case emptyQuery = "neighbourhood.empty-query"
+    case queryTooLong = "neighbourhood.query-too-long"
+    case tooManyHomes = "neighbourhood.too-many-homes"
+    case repeatedHome = "neighbourhood.repeated-home"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .unknownCode, .noneHere: .notFound
+        default: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .unknownCode: "code"
+        case .invalidReach: "reach"
+        case .emptyQuery, .queryTooLong: "q"
+        case .tooManyHomes, .repeatedHome: "items"
+        case .noneHere, .invalidPoint: nil
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// The sections of an atlas while it is being written.
+struct AtlasSections {
+    private var contents = [[UInt8]](repeating: [], count: AtlasFormat.Section.allCases.count)
+
+    mutating func append(_ number: some FixedWidthInteger, to section: AtlasFormat.Section) {
+        var value = number.littleEndian
+        withUnsafeBytes(of: &value) { contents[section.rawValue].append(contentsOf: $0) }
+    }
+
+    mutating func append(_ bytes: some Sequence<UInt8>, to section: AtlasFormat.Section) {
+        contents[section.rawValue].append(contentsOf: bytes)
+    }
+
+    /// The finished bytes; `header` fills in what the header says beside the table.
+    func assembled(_ header: (inout [UInt8]) -> Void) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: AtlasFormat.contentStart)
+        for section in AtlasFormat.Section.allCases {
+            let content = contents[section.rawValue]
+            let entry = AtlasFormat.tableStart + AtlasFormat.tableEntrySize * section.rawValue
+            bytes.put(UInt32(bytes.count), at: entry)
+            bytes.put(UInt32(content.count / section.width), at: entry + 4)
+            bytes += content
+            while bytes.count % AtlasFormat.alignment != 0 { bytes.append(0) }
+        }
+        bytes.put(AtlasFormat.magic, at: AtlasFormat.Field.magic)
+        bytes.put(AtlasFormat.version, at: AtlasFormat.Field.version)
+        bytes.put(UInt32(AtlasFormat.Section.allCases.count), at: AtlasFormat.Field.sectionCount)
+        bytes.put(UInt64(bytes.count), at: AtlasFormat.Field.length)
+        header(&bytes)
+        bytes.seal()
+        return bytes
+    }
+}
+
+extension [UInt8] {
+    mutating func put(_ number: some FixedWidthInteger, at offset: Int) {
+        var value = number.littleEndian
+        Swift.withUnsafeBytes(of: &value) { replaceSubrange(offset..<offset + $0.count, with: $0) }
+    }
+
+    /// Writes the checksum that makes these bytes pass as undamaged.
+    mutating func seal() {
+        let sum = withUnsafeBytes {
+            checksum(UnsafeRawBufferPointer(rebasing: $0[AtlasFormat.checkedFrom...]))
+        }
+        put(sum, at: AtlasFormat.Field.checksum)
+    }
+}

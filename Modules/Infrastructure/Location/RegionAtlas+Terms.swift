@@ -1,0 +1,47 @@
+/// When a word is a region's own: for good, until its change of name, or from then on.
+public enum TermEra: UInt8, Sendable {
+    case always = 0
+    case untilSuccession = 1
+    case sinceSuccession = 2
+}
+
+/// A region that a word belongs to, and as what.
+public struct TermPosting: Sendable {
+    public let region: Int
+    /// Means what the writer of the atlas wants it to mean.
+    public let role: UInt8
+    public let era: TermEra
+    /// To be shown for the word; see ``RegionAtlas/text(_:)``.
+    public let label: Int
+}
+
+extension RegionAtlas {
+    /// Tells of every word that `pattern` fits, in order, and how well.
+    public func eachTerm(fitting pattern: TermPattern, _ body: (_ term: Int, _ fit: TermFit) -> Void) {
+        for term in 0..<terms.terms.count {
+            let span = terms.terms[term]
+            let start = terms.units.base + span.lowerBound * MemoryLayout<UInt16>.stride
+            if let fit = pattern.fit(in: Column(base: start, count: span.count)) { body(term, fit) }
+        }
+    }
+
+    public func eachPosting(of term: Int, _ body: (TermPosting) -> Void) {
+        for place in terms.postings[term] {
+            let region = Int(terms.regions[place])
+            guard region < count else { continue }
+            body(
+                TermPosting(
+                    region: region,
+                    role: terms.roles[place],
+                    era: TermEra(rawValue: terms.eras[place]) ?? .always,
+                    label: Int(terms.labels[place])
+                )
+            )
+        }
+    }
+
+    /// The text with this number; empty when there is none.
+    public func text(_ label: Int) -> String {
+        names.string(label)
+    }
+}
