@@ -1,0 +1,88 @@
+import Foundation
+
+/// A file with a key in it that only its owner may read.
+public enum KeyFile {
+    /// The key in the file, or a new one if there is no file yet. Of several processes that start at the same time
+    /// one makes the key and all get that one.
+    public static func loadOrCreate(at path: String) throws(KeyFileError) -> SecretKey {
+        if let key = try load(at: path) { return key }
+        try makeFolder(of: path)
+        try create(at: path, holding: .random())
+        guard let key = try load(at: path) else {
+            throw .system(operation: "open", path: path, code: ENOENT)
+        }
+        return key
+    }
+
+    /// Nil when there is no such file.
+    private static func load(at path: String) throws(KeyFileError) -> SecretKey? {
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else {
+            switch errno {
+            case ENOENT: return nil
+            case ELOOP: throw .notARegularFile(path: path)
+            default: throw .system(operation: "open", path: path, code: errno)
+            }
+        }
+        defer { close(file) }
+        try checkIsPrivate(file, at: path)
+        var bytes = [UInt8](repeating: 0, count: SecretKey.size + 1)
+        let count = read(file, &bytes, bytes.count)
+        guard count >= 0 else { throw .system(operation: "read", path: path, code: errno) }
+        guard let key = SecretKey(Array(bytes.prefix(count))) else {
+            throw .wrongSize(path: path, bytes: count)
+        }
+        return key
+    }
+
+    private static func checkIsPrivate(_ file: Int32, at path: String) throws(KeyFileError) {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw .system(operation: "fstat", path: path, code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile(path: path) }
+        guard status.st_uid == geteuid() else { throw .ownedByAnother(path: path, owner: status.st_uid) }
+        guard status.st_mode & 0o077 == 0 else {
+            throw .openToOthers(path: path, mode: UInt32(status.st_mode & 0o777))
+        }
+        guard Int(status.st_size) == SecretKey.size else {
+            throw .wrongSize(path: path, bytes: Int(status.st_size))
+        }
+    }
+
+    private static func makeFolder(of path: String) throws(KeyFileError) {
+        let folder = (path as NSString).deletingLastPathComponent
+        guard !folder.isEmpty, mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+        guard errno == ENOENT else { throw .system(operation: "mkdir", path: folder, code: errno) }
+        try makeFolder(of: folder)
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw .system(operation: "mkdir", path: folder, code: errno)
+        }
+    }
+
+    /// Written whole under another name first: the file appears with all its bytes or not at all, and a link, unlike
+    /// a rename, never replaces what another process has just put there.
+    private static func create(at path: String, holding key: SecretKey) throws(KeyFileError) {
+        let draft = "\(path).\(Base64URL.encode(RandomBytes.make(9)))"
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw .system(operation: "create", path: draft, code: errno) }
+        defer {
+            close(file)
+            unlink(draft)
+        }
+        guard write(file, key.bytes, SecretKey.size) == SecretKey.size, fsync(file) == 0 else {
+            throw .system(operation: "write", path: draft, code: errno)
+        }
+        guard link(draft, path) == 0 || errno == EEXIST else {
+            throw .system(operation: "link", path: path, code: errno)
+        }
+        try synchronizeFolder(of: path)
+    }
+
+    private static func synchronizeFolder(of path: String) throws(KeyFileError) {
+        let name = (path as NSString).deletingLastPathComponent
+        let folder = open(name.isEmpty ? "." : name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0, fsync(folder) == 0 else {
+            throw .system(operation: "synchronize", path: name, code: errno)
+        }
+        close(folder)
+    }
+}

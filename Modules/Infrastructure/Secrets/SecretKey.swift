@@ -1,0 +1,65 @@
+import CSodium
+
+/// 32 secret bytes from which other keys are derived and with which messages are signed.
+public struct SecretKey: Sendable {
+    public static let size = 32
+
+    let bytes: [UInt8]
+
+    /// Nil unless there are exactly ``size`` bytes.
+    public init?(_ bytes: [UInt8]) {
+        guard bytes.count == Self.size else { return nil }
+        self.bytes = bytes
+    }
+
+    private init(exactly bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    public static func random() -> SecretKey {
+        SecretKey(exactly: RandomBytes.make(size))
+    }
+
+    /// A key for one purpose. It tells nothing about this key, nor about the key for another purpose.
+    public func derived(for purpose: String) -> SecretKey {
+        SecretKey(exactly: keyedHash(of: Array(purpose.utf8), as: "derived key     "))
+    }
+
+    /// A signature of 32 bytes that only a holder of the key could have made.
+    public func mac(_ message: [UInt8]) -> [UInt8] {
+        keyedHash(of: message, as: "authentication  ")
+    }
+
+    public func verifies(_ mac: [UInt8], for message: [UInt8]) -> Bool {
+        constantTimeEqual(mac, self.mac(message))
+    }
+
+    /// BLAKE2b told apart by use, so that a signed text can never reveal the key derived for that text.
+    private func keyedHash(of message: [UInt8], as use: String) -> [UInt8] {
+        _ = sodium
+        var hash = [UInt8](repeating: 0, count: Self.size)
+        let result = crypto_generichash_blake2b_salt_personal(
+            &hash,
+            hash.count,
+            message,
+            UInt64(message.count),
+            bytes,
+            bytes.count,
+            nil,
+            Array(use.utf8)
+        )
+        precondition(result == 0, "the sizes given to BLAKE2b are constants within its limits")
+        return hash
+    }
+}
+
+extension SecretKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "SecretKey(redacted)" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Takes the same time wherever the first difference is. Lengths are not secret.
+public func constantTimeEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left.count == right.count && sodium_memcmp(left, right, left.count) == 0
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Secrets
+
+@Suite("Lanes for slow work", .timeLimit(.minutes(1)))
+struct LanesTests {
+    @Test("Two work, three wait, and the rest are turned away at once; nobody who waited is forgotten")
+    func bounded() async throws {
+        let lanes = Lanes(label: "test", count: 2, waitingLimit: 3)
+        let gate = DispatchSemaphore(value: 0)
+        let started = Tally()
+
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    do {
+                        try await lanes.run {
+                            started.add()
+                            gate.wait()
+                        }
+                        return true
+                    } catch SecretsError.busy {
+                        return false
+                    }
+                }
+            }
+            let early = try await group.answers(3)
+            #expect(early == [false, false, false])
+            #expect(started.count <= 2)
+            for _ in 0..<5 { gate.signal() }
+            let late = try await group.answers(5)
+            #expect(late == [true, true, true, true, true])
+        }
+        #expect(started.count == 5)
+    }
+
+    @Test("A lane that finished takes new work, and an error comes back to who asked")
+    func reuse() async throws {
+        let lanes = Lanes(label: "test", count: 1, waitingLimit: 0)
+        #expect(try await lanes.run { 1 } == 1)
+        await #expect(throws: SecretsError.outOfMemory) {
+            try await lanes.run { throw SecretsError.outOfMemory }
+        }
+    }
+}
+
+extension ThrowingTaskGroup<Bool, any Error> {
+    fileprivate mutating func answers(_ count: Int) async throws -> [Bool] {
+        var answers: [Bool] = []
+        while answers.count < count, let answer = try await next() { answers.append(answer) }
+        return answers
+    }
+}
+
+private final class Tally: Sendable {
+    private let total = Mutex(0)
+
+    var count: Int { total.withLock { $0 } }
+
+    func add() { total.withLock { $0 += 1 } }
+}

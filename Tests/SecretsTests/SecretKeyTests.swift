@@ -1,0 +1,53 @@
+import Secrets
+import Testing
+
+@Suite("Secret key")
+struct SecretKeyTests {
+    private let key = SecretKey(Array(0..<32))!
+
+    @Test("A signature holds for its message and its key only")
+    func mac() {
+        let mac = key.mac(Array("message".utf8))
+        #expect(mac.count == 32)
+        #expect(key.verifies(mac, for: Array("message".utf8)))
+        #expect(!key.verifies(mac, for: Array("massage".utf8)))
+        #expect(!key.verifies(Array(mac.dropLast()), for: Array("message".utf8)))
+        #expect(!SecretKey.random().verifies(mac, for: Array("message".utf8)))
+    }
+
+    @Test("A derived key is the same every time and different for every purpose")
+    func derived() {
+        let message = Array("m".utf8)
+        #expect(key.derived(for: "a").mac(message) == key.derived(for: "a").mac(message))
+        #expect(key.derived(for: "a").mac(message) != key.derived(for: "b").mac(message))
+        #expect(key.derived(for: "a").mac(message) != key.mac(message))
+    }
+
+    @Test("Signing the name of a purpose does not reveal the key derived for it")
+    func separated() {
+        let leaked = SecretKey(key.mac(Array("session".utf8)))
+        #expect(leaked?.mac([]) != key.derived(for: "session").mac([]))
+    }
+
+    @Test("A key is 32 bytes", arguments: [0, 31, 33])
+    func size(count: Int) {
+        #expect(SecretKey(Array(repeating: 0, count: count)) == nil)
+    }
+
+    @Test("A key does not show itself when printed")
+    func redacted() {
+        var dumped = ""
+        dump(key, to: &dumped)
+        #expect("\(key)" == "SecretKey(redacted)")
+        #expect(String(reflecting: [key]) == "[SecretKey(redacted)]")
+        #expect(!dumped.contains("31"))
+    }
+
+    @Test("Bytes are equal when all of them are")
+    func equal() {
+        #expect(constantTimeEqual([1, 2, 3], [1, 2, 3]))
+        #expect(!constantTimeEqual([1, 2, 3], [1, 2, 4]))
+        #expect(!constantTimeEqual([1, 2, 3], [1, 2]))
+        #expect(constantTimeEqual([], []))
+    }
+}
