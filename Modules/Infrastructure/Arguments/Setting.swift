@@ -61,6 +61,11 @@ public struct SettingProblem: Equatable, Sendable {
 
     public let reason: Reason
     public let source: SettingSource
+
+    public init(reason: Reason, source: SettingSource) {
+        self.reason = reason
+        self.source = source
+    }
 }
 
 /// All that is wrong with the configuration, so that it is mended in one go.

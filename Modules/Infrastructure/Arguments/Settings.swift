@@ -1,5 +1,3 @@
-import Foundation
-
 /// The configuration that holds: what was declared, with options over environment over file over defaults.
 public struct Settings: Sendable {
     /// One setting as it may be shown to the person who runs the program.
@@ -78,7 +76,7 @@ public struct Settings: Sendable {
         precondition(kinds[name] == .secretFile, "'\(name)' is not declared as the file of a secret")
         guard let value = values[name] else { return nil }
         do {
-            let text = try String(contentsOfFile: value.text, encoding: .utf8)
+            let text = try Arguments.text(ofFile: value.text)
             return text.last?.isNewline ?? false ? String(text.dropLast()) : text
         } catch {
             let reason = SettingProblem.Reason.unreadable(path: value.text, why: error.why)
@@ -153,14 +151,5 @@ extension Settings: NamedValues {
     public func texts(_ name: String) -> [String] {
         precondition(kinds[name] != nil, "'\(name)' was never declared")
         return values[name].map { [$0.text] } ?? []
-    }
-}
-
-extension Error {
-    /// The reason the system gives, without the path that Foundation puts around it.
-    var why: String {
-        let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return localizedDescription }
-        return String(cString: strerror(Int32(underlying.code)))
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file of `name = value` lines, with `#` for remarks and quotes where a value needs them.
 public struct SettingsFile: Sendable {
     struct Entry: Equatable, Sendable {
@@ -38,7 +36,7 @@ public struct SettingsFile: Sendable {
     /// Reads the file at `path`.
     public init(path: String) throws(SettingsError) {
         do {
-            self.init(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+            self.init(path: path, text: try Arguments.text(ofFile: path))
         } catch {
             let reason = SettingProblem.Reason.unreadable(path: path, why: error.why)
             throw SettingsError(problems: [SettingProblem(reason: reason, source: .file(path: path, line: 1))]

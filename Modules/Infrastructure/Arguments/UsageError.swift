@@ -17,4 +17,9 @@ public struct UsageError: Error, Equatable {
     public let problem: Problem
     /// The names of the commands that were understood, the program's first.
     public let commands: [String]
+
+    public init(problem: Problem, commands: [String]) {
+        self.problem = problem
+        self.commands = commands
+    }
 }
