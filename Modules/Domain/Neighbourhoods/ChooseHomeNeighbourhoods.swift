@@ -22,7 +22,10 @@ public struct ChooseHomeNeighbourhoods: Sendable {
         guard chosen.count <= HomeNeighbourhoods.most else { throw NeighbourhoodRefusal.tooManyHomes }
         let now = clock.now
         let known = try chosen.map { home in
-            HomeNeighbourhood(code: try gazetteer.existing(home.code, at: now).code, reach: home.reach)
+            guard let found = gazetteer.neighbourhood(home.code, at: now) else {
+                throw NeighbourhoodRefusal.unknownHome
+            }
+            return HomeNeighbourhood(code: found.code, reach: home.reach)
         }
         let homes = try HomeNeighbourhoods(known)
         try await self.homes.replace(homes, of: member)

@@ -9,6 +9,8 @@ public enum NeighbourhoodRefusal: String, Refusal {
     case queryTooLong = "neighbourhood.query-too-long"
     case tooManyHomes = "neighbourhood.too-many-homes"
     case repeatedHome = "neighbourhood.repeated-home"
+    /// A home was chosen by a code that nothing has.
+    case unknownHome = "neighbourhood.unknown-home"
 
     public var code: String { rawValue }
 
@@ -24,7 +26,7 @@ public enum NeighbourhoodRefusal: String, Refusal {
         case .unknownCode: "code"
         case .invalidReach: "reach"
         case .emptyQuery, .queryTooLong: "q"
-        case .tooManyHomes, .repeatedHome: "items"
+        case .tooManyHomes, .repeatedHome, .unknownHome: "items"
         case .noneHere, .invalidPoint: nil
         }
     }

@@ -53,6 +53,16 @@ extension Schema {
         Schema(.object(properties: properties.map { ($0.key, $0.value) }, isOpen: isOpen))
     }
 
+    /// An object's schema with further properties behind its own.
+    ///
+    /// - Precondition: it is the schema of an object.
+    public func adding(_ properties: KeyValuePairs<String, Schema>) -> Schema {
+        guard case .object(let own, let isOpen) = shape else {
+            preconditionFailure("only an object has properties")
+        }
+        return Schema(.object(properties: own + properties.map { ($0.key, $0.value) }, isOpen: isOpen))
+    }
+
     public static func array(of items: Schema, minItems: Int? = nil, maxItems: Int? = nil) -> Schema {
         Schema(.array(items: items, least: minItems, most: maxItems))
     }

@@ -52,7 +52,7 @@ public struct AccountRoutes: Sendable {
             },
             .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
                 [export] _, who, _ in
-                AccountExportBody(try await export(for: who.member))
+                AccountExportBody(try await export(for: who.member), asking: who.session)
             },
             .member(
                 .put, AccountPath.password, "Change my password; other devices are signed out",

@@ -1,0 +1,46 @@
+public import Domain
+public import Wire
+
+extension MadangClient {
+    public var neighbourhoods: NeighbourhoodClient { NeighbourhoodClient(client: self) }
+}
+
+/// Neighbourhoods, and the member's homes among them, at a server.
+public struct NeighbourhoodClient: Sendable {
+    fileprivate let client: MadangClient
+
+    public func find(_ text: String, limit: Int? = nil) async throws -> Answer<[MatchBody]> {
+        var query = "?q=\(text.escapedForQuery)"
+        if let limit { query += "&limit=\(limit)" }
+        let answer: Answer<ListBody<MatchBody>> =
+            try await client.read(NeighbourhoodPath.all.rawValue + query)
+        return answer.map(\.items)
+    }
+
+    public func at(_ point: Point) async throws -> Answer<NeighbourhoodBody> {
+        try await client.read(
+            "\(NeighbourhoodPath.atPoint.rawValue)?lat=\(point.latitude)&lon=\(point.longitude)")
+    }
+
+    public func one(_ code: NeighbourhoodCode) async throws -> Answer<NeighbourhoodBody> {
+        try await client.read(NeighbourhoodPath.one.filled(code.description))
+    }
+
+    public func ring(of code: NeighbourhoodCode, reach: Reach) async throws -> Answer<[NearbyBody]> {
+        let answer: Answer<ListBody<NearbyBody>> = try await client.read(
+            "\(NeighbourhoodPath.ring.filled(code.description))?reach=\(reach.steps)")
+        return answer.map(\.items)
+    }
+
+    public func mine() async throws -> Answer<[HomeBody]> {
+        let answer: Answer<ListBody<HomeBody>> =
+            try await client.readAsMember(NeighbourhoodPath.mine.rawValue)
+        return answer.map(\.items)
+    }
+
+    public func choose(_ homes: [HomeNeighbourhood]) async throws -> [HomeBody] {
+        let body: ListBody<HomeBody> = try await client.askAsMember(
+            "PUT", NeighbourhoodPath.mine.rawValue, HomesChoiceBody(homes))
+        return body.items
+    }
+}

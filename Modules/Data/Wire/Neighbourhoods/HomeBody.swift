@@ -1,0 +1,48 @@
+public import Domain
+public import JSONCoding
+
+/// One of a member's homes, with the neighbourhood it is.
+public struct HomeBody: Body {
+    public let code: NeighbourhoodCode
+    public let reach: Reach
+    /// Nil for a code that this server's gazetteer no longer knows.
+    public let neighbourhood: NeighbourhoodBody?
+
+    public init(_ home: HomeNeighbourhood, _ neighbourhood: Neighbourhood?) {
+        code = home.code
+        reach = home.reach
+        self.neighbourhood = neighbourhood.map(NeighbourhoodBody.init)
+    }
+
+    public static var name: String { "Home" }
+    public static var parts: [any Body.Type] { [NeighbourhoodBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "code": .string().required,
+            "reach": .integer(Reach.allowed).required,
+            "neighbourhood": .nullable(.reference(NeighbourhoodBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        code = try fields.code("code")
+        reach = try fields.reach("reach")
+        neighbourhood = try fields.bodyIfPresent("neighbourhood")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("code", code.description)
+            writer.field("reach", reach.steps)
+            writer.field("neighbourhood", neighbourhood)
+        }
+    }
+}
+
+extension Fields {
+    func reach(_ key: String) throws -> Reach {
+        guard let reach = Reach(try integer(key)) else { throw FieldError(field: key, wanted: "reach") }
+        return reach
+    }
+}

@@ -1,0 +1,33 @@
+public import Domain
+public import JSONCoding
+
+/// A neighbourhood of a ring: the fields of a neighbourhood with `steps` beside them.
+public struct NearbyBody: Body {
+    public let neighbourhood: NeighbourhoodBody
+    /// How many borders or crossings away.
+    public let steps: Int
+
+    public init(_ nearby: NearbyNeighbourhood) {
+        neighbourhood = NeighbourhoodBody(nearby.neighbourhood)
+        steps = nearby.steps
+    }
+
+    public static var name: String { "NearbyNeighbourhood" }
+    public static var parts: [any Body.Type] { NeighbourhoodBody.parts }
+
+    public static var schema: Schema {
+        NeighbourhoodBody.schema.adding(["steps": .integer(Reach.allowed).required])
+    }
+
+    public init(_ fields: Fields) throws {
+        neighbourhood = try NeighbourhoodBody(fields)
+        steps = try fields.integer("steps")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            neighbourhood.writeFields(to: &writer)
+            writer.field("steps", steps)
+        }
+    }
+}

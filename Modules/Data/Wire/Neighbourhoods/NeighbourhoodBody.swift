@@ -1,0 +1,116 @@
+public import Domain
+public import JSONCoding
+
+/// The contract's `neighbourhood`.
+public struct NeighbourhoodBody: Body {
+    public let code: NeighbourhoodCode
+    public let sido: String
+    public let sigungu: String
+    public let dong: String
+    /// What neighbours call it now, which may differ from the three parts that were issued with the code.
+    public let name: String
+    public let nameEn: String
+    public let point: Point
+    public let renamed: RenamingBody?
+
+    public init(_ neighbourhood: Neighbourhood) {
+        code = neighbourhood.code
+        sido = neighbourhood.sido
+        sigungu = neighbourhood.sigungu
+        dong = neighbourhood.dong
+        name = neighbourhood.name
+        nameEn = neighbourhood.nameEn
+        point = neighbourhood.point
+        renamed = neighbourhood.renaming.map(RenamingBody.init)
+    }
+
+    public static var name: String { "Neighbourhood" }
+    public static var parts: [any Body.Type] { [PointBody.self, RenamingBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "code": .string(pattern: "^[0-9]{10}$").required,
+            "sido": .string().required,
+            "sigungu": .string().required,
+            "dong": .string().required,
+            "name": .string().required.described("What neighbours call it now."),
+            "nameEn": .string().required,
+            "point": .reference(PointBody.name).required,
+            "renamed": .reference(RenamingBody.name),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        code = try fields.code("code")
+        sido = try fields.text("sido")
+        sigungu = try fields.text("sigungu")
+        dong = try fields.text("dong")
+        name = try fields.text("name")
+        nameEn = try fields.text("nameEn")
+        point = try fields.body("point", as: PointBody.self).point
+        renamed = try fields.bodyIfPresent("renamed")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writeFields(to: &$0) }
+    }
+
+    /// For bodies that say more about a neighbourhood.
+    func writeFields(to writer: inout JSONWriter) {
+        writer.field("code", code.description)
+        writer.field("sido", sido)
+        writer.field("sigungu", sigungu)
+        writer.field("dong", dong)
+        writer.field("name", name)
+        writer.field("nameEn", nameEn)
+        writer.field("point", PointBody(point))
+        writer.fieldIfPresent("renamed", renamed)
+    }
+}
+
+/// A change of name since the code was issued.
+public struct RenamingBody: Body {
+    public let since: Moment
+    public let sido: String
+    public let sigungu: String
+    public let dong: String
+    public let code: String?
+
+    init(_ renaming: Neighbourhood.Renaming) {
+        since = renaming.since
+        sido = renaming.name.sido
+        sigungu = renaming.name.sigungu
+        dong = renaming.name.dong
+        code = renaming.code?.description
+    }
+
+    public static var name: String { "Renaming" }
+
+    public static var schema: Schema {
+        .object([
+            "since": .moment.required,
+            "sido": .string().required,
+            "sigungu": .string().required,
+            "dong": .string().required,
+            "code": .nullable(.string()).required.described("Null where the code stayed or the new one is unknown."),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        since = try fields.moment("since")
+        sido = try fields.text("sido")
+        sigungu = try fields.text("sigungu")
+        dong = try fields.text("dong")
+        code = try fields.textIfPresent("code")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("since", since)
+            writer.field("sido", sido)
+            writer.field("sigungu", sigungu)
+            writer.field("dong", dong)
+            writer.field("code", code)
+        }
+    }
+}

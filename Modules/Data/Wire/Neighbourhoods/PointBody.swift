@@ -1,0 +1,39 @@
+public import Domain
+public import JSONCoding
+
+/// A place on the ground, WGS84 degrees.
+public struct PointBody: Body {
+    public let point: Point
+
+    public init(_ point: Point) {
+        self.point = point
+    }
+
+    public static var name: String { "Point" }
+
+    public static var schema: Schema {
+        .object(["lat": .number(-90...90).required, "lon": .number(-180...180).required])
+    }
+
+    public init(_ fields: Fields) throws {
+        let point = Point(latitude: try fields.number("lat"), longitude: try fields.number("lon"))
+        guard let point else { throw FieldError(field: "lat", wanted: "place on the ground") }
+        self.point = point
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("lat", point.latitude)
+            writer.field("lon", point.longitude)
+        }
+    }
+}
+
+extension Fields {
+    func code(_ key: String) throws -> NeighbourhoodCode {
+        guard let code = NeighbourhoodCode(try text(key)) else {
+            throw FieldError(field: key, wanted: "code of ten digits")
+        }
+        return code
+    }
+}

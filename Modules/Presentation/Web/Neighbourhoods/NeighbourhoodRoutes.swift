@@ -1,0 +1,116 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// Finding neighbourhoods, and choosing the ones that are home.
+public struct NeighbourhoodRoutes: Sendable {
+    private let gazetteer: any Gazetteer
+    private let homes: any HomeNeighbourhoodsRepository
+    private let choose: ChooseHomeNeighbourhoods
+    private let clock: any WallClock
+
+    public init(
+        gazetteer: any Gazetteer, homes: any HomeNeighbourhoodsRepository, choose: ChooseHomeNeighbourhoods,
+        clock: any WallClock
+    ) {
+        self.gazetteer = gazetteer
+        self.homes = homes
+        self.choose = choose
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] {
+        [find, atPoint, one, ring, mine, replaceMine]
+    }
+
+    private var find: Endpoint {
+        .anyone(
+            .get, NeighbourhoodPath.all, "Find neighbourhoods by name, first consonants or station",
+            query: [
+                .required("q", .string(minLength: 1, maxLength: SoughtNeighbourhood.longest), "What is typed"),
+                .optional("limit", .integer(1...200), "How many at most; 20 when left out"),
+            ],
+            answers: .json()
+        ) { [gazetteer, clock] request, _ in
+            let sought = try SoughtNeighbourhood(request.query["q"] ?? "")
+            let limit = try request.integer("limit", in: 1...200) ?? 20
+            return ListBody(gazetteer.find(sought, limit: limit, at: clock.now).map(MatchBody.init))
+        }
+    }
+
+    private var atPoint: Endpoint {
+        .anyone(
+            .get, NeighbourhoodPath.atPoint, "The neighbourhood at a point",
+            query: [
+                .required("lat", .number(-90...90), "Latitude, WGS84"),
+                .required("lon", .number(-180...180), "Longitude, WGS84"),
+            ],
+            answers: .json()
+        ) { [gazetteer, clock] request, _ in
+            let latitude = try request.required("lat", request.number("lat"))
+            let longitude = try request.required("lon", request.number("lon"))
+            guard let point = Point(latitude: latitude, longitude: longitude) else {
+                throw NeighbourhoodRefusal.invalidPoint
+            }
+            return NeighbourhoodBody(try gazetteer.existing(at: point, at: clock.now))
+        }
+    }
+
+    private var one: Endpoint {
+        .anyone(.get, NeighbourhoodPath.one, "One neighbourhood, by its code or the one that replaced it", answers: .json()) {
+            [gazetteer, clock] request, _ in
+            NeighbourhoodBody(try gazetteer.existing(try request.code, at: clock.now))
+        }
+    }
+
+    private var ring: Endpoint {
+        .anyone(
+            .get, NeighbourhoodPath.ring, "A neighbourhood and those around it, nearest first",
+            query: [.optional("reach", .integer(Reach.allowed), "How many borders away; 1 when left out")],
+            answers: .json()
+        ) { [gazetteer, clock] request, _ in
+            let code = try request.code
+            guard let reach = Reach(try request.query["reach"].map { Int($0) ?? -1 } ?? 1) else {
+                throw NeighbourhoodRefusal.invalidReach
+            }
+            guard let ring = gazetteer.ring(of: code, reach: reach, at: clock.now) else {
+                throw NeighbourhoodRefusal.unknownCode
+            }
+            return ListBody(ring.map(NearbyBody.init))
+        }
+    }
+
+    private var mine: Endpoint {
+        .member(.get, NeighbourhoodPath.mine, "My home neighbourhoods, the main one first", answers: .json()) {
+            [homes, gazetteer, clock] _, who, _ in
+            try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
+        }
+    }
+
+    private var replaceMine: Endpoint {
+        .member(
+            .put, NeighbourhoodPath.mine, "Choose up to three home neighbourhoods; they replace the former ones",
+            takes: HomesChoiceBody.self, answers: .json()
+        ) { [choose, gazetteer, clock] _, who, body in
+            try await choose(try body.homes(), by: who.member).described(by: gazetteer, at: clock.now)
+        }
+    }
+}
+
+extension Request {
+    fileprivate var code: NeighbourhoodCode {
+        get throws {
+            guard let code = NeighbourhoodCode(parameters["code"] ?? "") else {
+                throw NeighbourhoodRefusal.unknownCode
+            }
+            return code
+        }
+    }
+}
+
+extension HomeNeighbourhoods {
+    fileprivate func described(by gazetteer: any Gazetteer, at moment: Moment) -> ListBody<HomeBody> {
+        ListBody(homes.map { HomeBody($0, gazetteer.neighbourhood($0.code, at: moment)) })
+    }
+}

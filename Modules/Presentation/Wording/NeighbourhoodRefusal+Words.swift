@@ -1,0 +1,26 @@
+public import Domain
+
+extension NeighbourhoodRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .unknownCode:
+            Words("그런 동네 코드는 없어요.", "There is no neighbourhood with this code.")
+        case .noneHere:
+            Words("이 위치에는 동네가 없어요. 바다이거나 나라 밖일 수 있어요.", "There is no neighbourhood here: this is at sea or abroad.")
+        case .invalidReach:
+            Words("범위는 0에서 3까지 고를 수 있어요.", "A reach is a whole number from 0 to 3.")
+        case .invalidPoint:
+            Words("위도와 경도를 다시 확인해 주세요.", "Please check the latitude and longitude.")
+        case .emptyQuery:
+            Words("찾을 동네나 역 이름을 적어 주세요.", "Type the name of a neighbourhood or a station.")
+        case .queryTooLong:
+            Words("검색어는 60자까지 쓸 수 있어요.", "A search can have at most 60 characters.")
+        case .tooManyHomes:
+            Words("우리 동네는 세 곳까지 고를 수 있어요.", "You can choose up to three home neighbourhoods.")
+        case .repeatedHome:
+            Words("같은 동네를 두 번 골랐어요.", "The same neighbourhood is chosen twice.")
+        case .unknownHome:
+            Words("고른 동네 가운데 없는 동네 코드가 있어요.", "One of the chosen codes belongs to no neighbourhood.")
+        }
+    }
+}
