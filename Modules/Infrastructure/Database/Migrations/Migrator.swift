@@ -1,0 +1,119 @@
+/// Brings a database to the newest of a list of migrations, all or nothing, however many try at once.
+public struct Migrator: Sendable {
+    /// Which migrations a database has and lacks.
+    public struct Status: Sendable {
+        public let applied: [Migration]
+        public let pending: [Migration]
+
+        public var isCurrent: Bool { pending.isEmpty }
+    }
+
+    private let database: Database
+    private let migrations: [Migration]
+
+    public init(_ database: Database, _ migrations: [Migration]) {
+        self.database = database
+        self.migrations = migrations
+    }
+
+    /// Changes nothing. Throws the same ``MigrationError`` that ``migrate()`` would for what is recorded.
+    public func status() async throws -> Status {
+        try checkOrder()
+        return try await database.read { connection in
+            try status(connection.recordedMigrations())
+        }
+    }
+
+    /// Applies what is missing and returns it.
+    @discardableResult
+    public func migrate() async throws -> [Migration] {
+        try checkOrder()
+        return try await database.driver.alone { connection in
+            try connection.makeMigrationTable()
+            let pending = try status(connection.recordedMigrations()).pending
+            for migration in pending {
+                try connection.apply(migration)
+            }
+            return pending
+        }
+    }
+
+    private func checkOrder() throws {
+        for (place, migration) in migrations.enumerated() where migration.number != place + 1 {
+            throw MigrationError.outOfOrder(expected: place + 1, found: migration.number)
+        }
+    }
+
+    private func status(_ recorded: [RecordedMigration]) throws -> Status {
+        if let newest = recorded.last?.number, newest > migrations.count {
+            throw MigrationError.newerThanThisProgram(found: newest, known: migrations.count)
+        }
+        for (record, migration) in zip(recorded, migrations) {
+            guard record.number == migration.number else { throw MigrationError.gap(missing: migration.number) }
+            guard record.checksum == migration.checksum else {
+                throw MigrationError.changed(number: migration.number, name: migration.name)
+            }
+        }
+        return Status(
+            applied: Array(migrations.prefix(recorded.count)),
+            pending: Array(migrations.dropFirst(recorded.count))
+        )
+    }
+}
+
+/// What the database says was applied.
+private struct RecordedMigration {
+    let number: Int
+    let checksum: String
+}
+
+extension Connection {
+    fileprivate func recordedMigrations() throws -> [RecordedMigration] {
+        let present: SQL =
+            switch engine {
+            case .sqlite: "SELECT count(*) AS tables FROM sqlite_schema WHERE name = 'schema_migrations'"
+            case .postgresql: "SELECT count(to_regclass('schema_migrations')) AS tables"
+            }
+        guard try first(present)?.value("tables", as: Int.self) == 1 else { return [] }
+        return try run("SELECT number, checksum FROM schema_migrations ORDER BY number").map { row in
+            RecordedMigration(number: try row.value("number"), checksum: try row.value("checksum"))
+        }
+    }
+
+    fileprivate func makeMigrationTable() throws {
+        let table = """
+            CREATE TABLE IF NOT EXISTS schema_migrations (
+                number INTEGER PRIMARY KEY,
+                name TEXT NOT NULL,
+                checksum TEXT NOT NULL,
+                applied_at INTEGER NOT NULL
+            ) STRICT
+            """
+        try script(engine == .sqlite ? table : SchemaTranslation.postgresql(table))
+    }
+
+    fileprivate func apply(_ migration: Migration) throws {
+        do {
+            try script(migration.text(for: engine))
+        } catch let error as DatabaseError {
+            throw MigrationError.failed(
+                number: migration.number,
+                name: migration.name,
+                reason: error.message
+            )
+        }
+        try run(
+            """
+            INSERT INTO schema_migrations (number, name, checksum, applied_at)
+            VALUES (\(migration.number), \(migration.name), \(migration.checksum), \(millisecondsNow))
+            """
+        )
+    }
+
+    private var millisecondsNow: SQL {
+        switch engine {
+        case .sqlite: "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+        case .postgresql: "CAST(extract(epoch FROM now()) * 1000 AS BIGINT)"
+        }
+    }
+}

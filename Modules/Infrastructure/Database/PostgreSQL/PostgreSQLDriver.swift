@@ -1,0 +1,122 @@
+/// A bounded pool of connections, each on a thread of its own.
+struct PostgreSQLDriver: Driver {
+    private static let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    private static let writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+    private static let migrating = "BEGIN ISOLATION LEVEL READ COMMITTED"
+    /// Enough for every connection to have had its turn, several times over.
+    private static let attempts = 24
+
+    private let pool: Pool<PostgreSQLSession>
+    private let counters = Counters()
+
+    init(_ settings: PostgreSQLSettings) {
+        pool = Pool(limit: settings.connections, patience: settings.patience) { PostgreSQLSession(settings) }
+    }
+
+    nonisolated(nonsending) func read<T: Sendable>(
+        _ body: @Sendable (Connection) throws -> T
+    ) async throws -> T {
+        let session = try await pool.borrow()
+        // The caller has its answer by then: ending the transaction is not its concern.
+        defer {
+            session.executor.afterwards { [pool] in
+                session.release()
+                pool.giveBack(session)
+            }
+        }
+        counters.countRead()
+        return try await withTaskExecutorPreference(session.executor) {
+            do {
+                return try await Self.run(body, Self.reading, on: session)
+            } catch let error as DatabaseError where error.mayRetry && !session.hasStreamed {
+                counters.countRetry()
+                return try await Self.run(body, Self.reading, on: session)
+            }
+        }
+    }
+
+    func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+        let session = try await pool.borrow()
+        defer { pool.giveBack(session) }
+        var attempt = 1
+        while true {
+            do {
+                let result = try await withTaskExecutorPreference(session.executor) {
+                    try await Self.commit(body, Self.writing, on: session)
+                }
+                counters.countCommit(of: 1)
+                return result
+            } catch let error as DatabaseError where error.mayRetry && attempt < Self.attempts {
+                counters.countRetry()
+                try await Task.sleep(for: Self.pause(after: attempt))
+                attempt += 1
+            }
+        }
+    }
+
+    /// Holds a lock of the whole database that only others of its kind ask for. It is taken before the
+    /// transaction's first snapshot, which would otherwise not show what the holder before has done.
+    func alone<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+        let session = try await pool.borrow()
+        defer { pool.giveBack(session) }
+        let result = try await withTaskExecutorPreference(session.executor) {
+            try await Self.commit(
+                { connection in
+                    try connection.script("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
+                    try connection.script("SELECT pg_advisory_xact_lock(\(Self.lock))")
+                    return try body(connection)
+                },
+                Self.migrating,
+                on: session
+            )
+        }
+        counters.countCommit(of: 1)
+        return result
+    }
+
+    func check() async throws {
+        _ = try await read { try $0.run("SELECT count(*) AS tables FROM pg_class") }
+    }
+
+    func close() async {
+        for session in await pool.close() {
+            session.close()
+        }
+    }
+
+    var statistics: Database.Statistics {
+        var statistics = counters.totals
+        statistics.connectionsInUse = pool.lent
+        statistics.connectionLimit = pool.limit
+        statistics.waiting = pool.waiting
+        return statistics
+    }
+
+    /// Any number will do as long as it stays the same.
+    private static let lock = 7_311_804_227_065_518
+
+    @concurrent
+    private static func run<T: Sendable>(
+        _ body: @Sendable (Connection) throws -> T,
+        _ opening: String,
+        on session: PostgreSQLSession
+    ) async throws -> T {
+        try session.begin(opening, body)
+    }
+
+    @concurrent
+    private static func commit<T: Sendable>(
+        _ body: @Sendable (Connection) throws -> T,
+        _ opening: String,
+        on session: PostgreSQLSession
+    ) async throws -> T {
+        let result = try session.begin(opening, body)
+        try session.commit()
+        return result
+    }
+
+    /// Longer each time and never the same for two, so that those who met do not meet again.
+    private static func pause(after attempt: Int) -> Duration {
+        .microseconds(Int64.random(in: 0...min(100_000, 1_000 << min(attempt, 7))))
+    }
+}

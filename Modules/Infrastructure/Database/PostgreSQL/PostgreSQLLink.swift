@@ -1,0 +1,97 @@
+import CPostgreSQL
+
+/// An open connection and the statements prepared on it.
+final class PostgreSQLLink {
+    private let pointer: OpaquePointer
+    private var names = StatementCache<String>(limit: 256)
+    private var prepared = 0
+
+    init(_ settings: PostgreSQLSettings) throws {
+        pointer = try settings.address.connect(as: settings.applicationName)
+        try run(settings.greeting)
+    }
+
+    deinit {
+        PQfinish(pointer)
+    }
+
+    var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
+    var isInTransaction: Bool { PQtransactionStatus(pointer) != PQTRANS_IDLE }
+    var lastMessage: String { DatabaseError.lastMessage(of: pointer) }
+
+    /// Commands without values, several if need be; the answer is that of the last.
+    @discardableResult
+    func run(_ text: String) throws -> PostgreSQLResult {
+        try checked(PQexec(pointer, text), text)
+    }
+
+    func run(_ sql: SQL) throws -> PostgreSQLResult {
+        let values = try PostgreSQLParameters(sql)
+        let name = try name(of: sql.text, values)
+        let result = values.lend { PQexecPrepared(pointer, name, values.count, $0, $1, $2, 0) }
+        return try checked(result, sql.text)
+    }
+
+    /// Runs a statement that is not worth keeping.
+    func runOnce(_ sql: SQL) throws {
+        let values = try PostgreSQLParameters(sql)
+        let result = values.lend { places, lengths, formats in
+            PQexecParams(pointer, sql.text, values.count, values.types, places, lengths, formats, 0)
+        }
+        _ = try checked(result, sql.text)
+    }
+
+    /// Begins a transaction and runs its first statement in one round trip.
+    func run(_ sql: SQL, after opening: String) throws -> PostgreSQLResult {
+        let values = try PostgreSQLParameters(sql)
+        guard let name = names.find(key(sql.text, values)), PQenterPipelineMode(pointer) == 1 else {
+            try run(opening)
+            return try run(sql)
+        }
+        let isSent =
+            PQsendQueryParams(pointer, opening, 0, nil, nil, nil, nil, 0) == 1
+            && values.lend { PQsendQueryPrepared(pointer, name, values.count, $0, $1, $2, 0) } == 1
+            && PQpipelineSync(pointer) == 1
+        guard isSent else { throw DatabaseError.lost(lastMessage, sql: sql.text) }
+        let begun = nextPipelineResult()
+        let answer = nextPipelineResult()
+        // The mark that the pipeline has run dry, after which it can be left.
+        PQclear(PQgetResult(pointer))
+        PQexitPipelineMode(pointer)
+        _ = try checked(begun, opening)
+        return try checked(answer, sql.text)
+    }
+
+    /// Makes the server plan everything anew, as after a migration.
+    func forgetStatements() {
+        names.removeAll()
+        PQclear(PQexec(pointer, "DEALLOCATE ALL"))
+    }
+
+    private func nextPipelineResult() -> OpaquePointer? {
+        let result = PQgetResult(pointer)
+        while let rest = PQgetResult(pointer) { PQclear(rest) }
+        return result
+    }
+
+    private func key(_ text: String, _ values: PostgreSQLParameters) -> String {
+        values.count == 0 ? text : text + "\u{0}" + values.signature
+    }
+
+    private func name(of text: String, _ values: PostgreSQLParameters) throws -> String {
+        let key = key(text, values)
+        if let name = names.find(key) { return name }
+        prepared += 1
+        let name = "s\(prepared)"
+        _ = try checked(PQprepare(pointer, name, text, values.count, values.types), text)
+        if let evicted = names.insert(name, for: key) { try run("DEALLOCATE \(evicted)") }
+        return name
+    }
+
+    private func checked(_ pointer: OpaquePointer?, _ sql: String) throws -> PostgreSQLResult {
+        guard let pointer else { throw DatabaseError.lost(lastMessage, sql: sql) }
+        let result = PostgreSQLResult(pointer)
+        guard result.isSuccess else { throw DatabaseError.postgresql(result, link: self.pointer, sql: sql) }
+        return result
+    }
+}

@@ -1,0 +1,171 @@
+import Dispatch
+
+/// One place in the pool: a thread of its own and, while the server is there, a connection.
+// Its owner lends it to one task at a time, which uses it on its executor only.
+final class PostgreSQLSession: Session, @unchecked Sendable {
+    let executor = SessionExecutor()
+    var lease = 0
+    var failure: DatabaseError?
+
+    private let settings: PostgreSQLSettings
+    private var link: PostgreSQLLink?
+    /// How to begin the transaction that the first statement will take along.
+    private var opening: String?
+    private var cursors = 0
+    /// Rows have been handed out one by one, so running the closure again could be seen outside.
+    private(set) var hasStreamed = false
+
+    init(_ settings: PostgreSQLSettings) {
+        self.settings = settings
+    }
+
+    var engine: Database.Engine { .postgresql }
+
+    func close() {
+        link = nil
+    }
+
+    /// Runs `body` in a transaction that the first statement begins, and leaves it open.
+    func begin<T>(_ opening: String, _ body: (Connection) throws -> T) throws -> T {
+        self.opening = opening
+        hasStreamed = false
+        do {
+            let result = try lend(body)
+            self.opening = nil
+            return result
+        } catch {
+            self.opening = nil
+            rollBack(after: error)
+            throw error
+        }
+    }
+
+    func commit() throws {
+        guard let link, link.isInTransaction else { return }
+        do {
+            let answer = try link.run("COMMIT")
+            guard answer.command == "COMMIT" else {
+                throw DatabaseError(.other, "the server rolled back instead of committing")
+            }
+        } catch let error as DatabaseError {
+            guard link.isBroken else {
+                rollBack(after: error)
+                throw error
+            }
+            self.link = nil
+            let message = "the connection was lost while committing; the change may or may not have been kept"
+            throw DatabaseError(.unavailable, message)
+        }
+    }
+
+    /// Ends a transaction that has only read.
+    func release() {
+        guard let link, link.isInTransaction else { return }
+        _ = try? link.run("COMMIT")
+    }
+
+    private func rollBack(after error: any Error) {
+        guard let link else { return }
+        if link.isInTransaction { _ = try? link.run("ROLLBACK") }
+        if link.isBroken || link.isInTransaction { return self.link = nil }
+        // A retry that is not for a conflict is for a plan that no longer fits.
+        let error = error as? DatabaseError
+        if let error, error.mayRetry, error.kind != .busy { link.forgetStatements() }
+    }
+
+    func rows(_ sql: SQL, limit: Int) throws -> [Row] {
+        try failing { try run(sql).rows(limit: limit) }
+    }
+
+    func execute(_ sql: SQL) throws -> Int {
+        try failing { try run(sql).changes }
+    }
+
+    func script(_ text: String) throws {
+        try failing { _ = try begun().run(text) }
+    }
+
+    /// A cursor rather than libpq's single-row mode, so that `body` may make queries of its own.
+    func each(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        cursors += 1
+        let cursor = "c\(cursors)"
+        try failing {
+            try begun().runOnce("DECLARE \(trusted: cursor) NO SCROLL CURSOR FOR \(sql)")
+        }
+        while true {
+            let rows = try failing { try begun().run("FETCH 256 FROM \(cursor)").rows() }
+            hasStreamed = hasStreamed || !rows.isEmpty
+            do {
+                try rows.forEach(body)
+            } catch {
+                if failure == nil { try failing { _ = try begun().run("CLOSE \(cursor)") } }
+                throw error
+            }
+            if rows.isEmpty { break }
+        }
+        try failing { _ = try begun().run("CLOSE \(cursor)") }
+    }
+
+    private func run(_ sql: SQL) throws -> PostgreSQLResult {
+        guard let opening else { return try connected().run(sql) }
+        let isFresh = link == nil
+        do {
+            let result = try connected().run(sql, after: opening)
+            self.opening = nil
+            return result
+        } catch where !isFresh && link?.isBroken == true {
+            // The connection had died while it was idle; the transaction had not begun.
+            link = nil
+            let result = try connected().run(sql, after: opening)
+            self.opening = nil
+            return result
+        } catch {
+            self.opening = nil
+            throw error
+        }
+    }
+
+    /// The connection, with the transaction begun.
+    private func begun() throws -> PostgreSQLLink {
+        guard let opening else { return try connected() }
+        let isFresh = link == nil
+        do {
+            try connected().run(opening)
+        } catch where !isFresh && link?.isBroken == true {
+            link = nil
+            try connected().run(opening)
+        }
+        self.opening = nil
+        return try connected()
+    }
+
+    private func connected() throws -> PostgreSQLLink {
+        if let link { return link }
+        let made = try PostgreSQLLink(settings)
+        link = made
+        return made
+    }
+
+    private func failing<T>(_ work: () throws -> T) throws -> T {
+        do {
+            return try work()
+        } catch let error as DatabaseError {
+            throw fail(error)
+        }
+    }
+}
+
+/// Runs what blocks on a thread that Swift's own pool does not miss.
+final class SessionExecutor: TaskExecutor {
+    private let queue = DispatchQueue(label: "postgresql.session")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+
+    /// Runs `work` after what is under way, without anybody waiting for it.
+    func afterwards(_ work: @escaping @Sendable () -> Void) {
+        queue.async(execute: work)
+    }
+}

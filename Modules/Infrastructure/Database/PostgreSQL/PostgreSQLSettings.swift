@@ -1,0 +1,22 @@
+/// How a PostgreSQL server is used.
+struct PostgreSQLSettings: Sendable {
+    let address: PostgreSQLAddress
+    let connections: Int
+    let statementTimeout: Duration
+    let lockTimeout: Duration
+    let patience: Duration
+    let applicationName: String
+
+    /// What every new connection is told first.
+    var greeting: String {
+        """
+        SET statement_timeout = \(statementTimeout.milliseconds);
+        SET lock_timeout = \(lockTimeout.milliseconds);
+        SET idle_in_transaction_session_timeout = \(max(60_000, 2 * statementTimeout.milliseconds));
+        SET cursor_tuple_fraction = 1;
+        SET bytea_output = 'hex';
+        SET DateStyle = 'ISO';
+        SET standard_conforming_strings = on
+        """
+    }
+}

@@ -1,0 +1,97 @@
+/// A statement whose literals are trusted and whose interpolations bind.
+///
+/// `"… WHERE id = \(id)"` binds, `"… \(condition)"` nests another statement, `\(list: ids)` binds a list in
+/// parentheses, and `\(trusted: name)` is the spelled-out splice. An empty list is `(NULL)`: nothing is `IN` it,
+/// and nothing is `NOT IN` it either, so leave that condition away in Swift.
+public struct SQL: ExpressibleByStringInterpolation, Sendable {
+    /// The text with `$1`, `$2`… where values are bound: all that may appear in logs and errors.
+    public internal(set) var text: String
+    var values: [SQLValue] = []
+    /// Where in `text` each placeholder begins, in UTF-8, so that a nested statement can be renumbered.
+    private var places: [Int] = []
+
+    public init(stringLiteral value: String) {
+        text = value
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        self = stringInterpolation.sql
+    }
+
+    /// Makes a statement of text that no user has touched.
+    public init(trusted text: String) {
+        self.text = text
+    }
+
+    fileprivate mutating func bind(_ value: SQLValue) {
+        places.append(text.utf8.count)
+        values.append(value)
+        text += "$"
+        text += String(values.count)
+    }
+
+    fileprivate mutating func append(_ nested: SQL) {
+        var rest = nested.text.utf8[...]
+        var consumed = 0
+        for (index, place) in nested.places.enumerated() {
+            text += String(Substring(rest.prefix(place - consumed)))
+            bind(nested.values[index])
+            let digits = String(index + 1).utf8.count
+            rest = rest.dropFirst(place - consumed + 1 + digits)
+            consumed = place + 1 + digits
+        }
+        text += String(Substring(rest))
+    }
+
+    /// Collects literals and values as the compiler hands them over.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var sql = SQL(trusted: "")
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            sql.text.reserveCapacity(literalCapacity + 3 * interpolationCount)
+            sql.values.reserveCapacity(interpolationCount)
+        }
+
+        public mutating func appendLiteral(_ literal: String) {
+            sql.text += literal
+        }
+
+        public mutating func appendInterpolation(_ value: some SQLBindable) {
+            sql.bind(value.sqlValue)
+        }
+
+        /// Nothing is bound as null.
+        public mutating func appendInterpolation(_ value: (some SQLBindable)?) {
+            sql.bind(value.sqlValue)
+        }
+
+        public mutating func appendInterpolation(_ nested: SQL) {
+            sql.append(nested)
+        }
+
+        public mutating func appendInterpolation(trusted text: String) {
+            sql.text += text
+        }
+
+        public mutating func appendInterpolation(list: [any SQLBindable]) {
+            sql.text += "("
+            for (index, value) in list.enumerated() {
+                if index > 0 { sql.text += ", " }
+                sql.bind(value.sqlValue)
+            }
+            sql.text += list.isEmpty ? "NULL)" : ")"
+        }
+    }
+}
+
+extension Sequence<SQL> {
+    /// One statement of many parts: conditions by `" AND "`, rows of values by `", "`.
+    public func joined(by separator: SQL) -> SQL {
+        var whole = SQL(trusted: "")
+        for (index, part) in enumerated() {
+            if index > 0 { whole.append(separator) }
+            whole.append(part)
+        }
+        return whole
+    }
+}

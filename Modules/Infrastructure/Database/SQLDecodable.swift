@@ -1,0 +1,71 @@
+/// Something that can be read back from a column.
+public protocol SQLDecodable {
+    /// Fails when the value is not one this type would have stored.
+    init?(sqlValue: SQLValue)
+}
+
+extension SQLValue: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        self = sqlValue
+    }
+}
+
+extension Int: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        guard case .integer(let number) = sqlValue else { return nil }
+        self.init(exactly: number)
+    }
+}
+
+extension Int64: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        guard case .integer(let number) = sqlValue else { return nil }
+        self = number
+    }
+}
+
+extension Bool: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        switch sqlValue {
+        case .integer(0): self = false
+        case .integer(1): self = true
+        default: return nil
+        }
+    }
+}
+
+extension Double: SQLDecodable {
+    /// Whole numbers are taken too: one engine's average is the other's integer.
+    public init?(sqlValue: SQLValue) {
+        switch sqlValue {
+        case .real(let number): self = number
+        case .integer(let number): self.init(number)
+        default: return nil
+        }
+    }
+}
+
+extension String: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self = text
+    }
+}
+
+extension [UInt8]: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        guard case .bytes(let bytes) = sqlValue else { return nil }
+        self = bytes
+    }
+}
+
+extension Optional: SQLDecodable where Wrapped: SQLDecodable {
+    public init?(sqlValue: SQLValue) {
+        if case .null = sqlValue {
+            self = .none
+            return
+        }
+        guard let wrapped = Wrapped(sqlValue: sqlValue) else { return nil }
+        self = .some(wrapped)
+    }
+}

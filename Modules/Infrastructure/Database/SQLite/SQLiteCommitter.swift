@@ -1,0 +1,105 @@
+/// Turns a batch of writes into one commit, and tells each how it went only after that.
+// Only the writer's queue ever calls it, and the session is its own.
+struct SQLiteCommitter: Sendable {
+    private typealias Write = SQLiteWriter.Write
+
+    /// The whole transaction is gone or cannot be committed because of one write among several.
+    private struct BatchSpoilt: Error {}
+
+    private let session: SQLiteSession
+    private let counters: Counters
+
+    init(_ session: SQLiteSession, _ counters: Counters) {
+        self.session = session
+        self.counters = counters
+    }
+
+    func commit(_ batch: [SQLiteWriter.Write]) {
+        guard batch.count > 1 else { return batch.forEach(commitAlone) }
+        do {
+            try commitTogether(batch)
+        } catch is BatchSpoilt {
+            session.rollBack()
+            counters.countRetry()
+            batch.forEach(commitAlone)
+        } catch {
+            session.rollBack()
+            batch.forEach { $0.answer.resume(throwing: error) }
+        }
+    }
+
+    private func commitTogether(_ batch: [Write]) throws {
+        try session.control("BEGIN IMMEDIATE")
+        let outcomes = try batch.map(attempt)
+        let kept = outcomes.count { (try? $0.get()) != nil }
+        if kept > 0 {
+            try commitTransaction()
+            counters.countCommit(of: kept)
+        } else {
+            session.rollBack()
+        }
+        for (write, outcome) in zip(batch, outcomes) {
+            write.answer.resume(with: outcome)
+        }
+    }
+
+    private func attempt(_ write: Write) throws -> Result<Void, any Error> {
+        try session.control("SAVEPOINT write")
+        do {
+            try session.lend(write.body)
+            guard session.isInTransaction else { throw BatchSpoilt() }
+            try session.control("RELEASE write")
+            return .success(())
+        } catch {
+            guard session.isInTransaction else { throw BatchSpoilt() }
+            try session.control("ROLLBACK TO write")
+            try session.control("RELEASE write")
+            return .failure(error)
+        }
+    }
+
+    /// A constraint that is checked only now fails for one write's sake: each is then tried on its own.
+    private func commitTransaction() throws {
+        do {
+            try session.control("COMMIT")
+        } catch let error as DatabaseError where error.kind == .foreignKeyViolation {
+            throw BatchSpoilt()
+        }
+    }
+
+    private func commitAlone(_ write: Write) {
+        do {
+            try write.isAlone ? commitUnchecked(write) : commitTransaction(of: write)
+        } catch {
+            return write.answer.resume(throwing: error)
+        }
+        counters.countCommit(of: 1)
+        write.answer.resume()
+    }
+
+    private func commitTransaction(of write: Write) throws {
+        do {
+            try session.control("BEGIN IMMEDIATE")
+            try session.lend(write.body)
+            if write.isAlone { try checkForeignKeys() }
+            try session.control("COMMIT")
+        } catch {
+            session.rollBack()
+            throw error
+        }
+    }
+
+    /// A table can only be rebuilt while nobody minds that rows refer to it.
+    private func commitUnchecked(_ write: Write) throws {
+        // SQLite ignores the switch inside a transaction, so it goes around.
+        try session.control("PRAGMA foreign_keys = OFF")
+        defer { try? session.control("PRAGMA foreign_keys = ON") }
+        try commitTransaction(of: write)
+    }
+
+    private func checkForeignKeys() throws {
+        guard let broken = try session.rows("PRAGMA foreign_key_check", limit: 1).first else { return }
+        let table: String = try broken.value("table")
+        throw DatabaseError(.foreignKeyViolation, "a row of \(table) would refer to nothing")
+    }
+}

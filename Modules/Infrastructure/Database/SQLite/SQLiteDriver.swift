@@ -1,0 +1,91 @@
+import Synchronization
+
+/// Readers that run where they are called, and one writer.
+struct SQLiteDriver: Driver {
+    private let readers: Pool<SQLiteSession>
+    private let writer: SQLiteWriter
+    private let writing: SQLiteSession
+    private let counters = Counters()
+
+    init(_ settings: SQLiteSettings) throws {
+        writing = SQLiteSession(settings, .writer)
+        try writing.open()
+        writer = SQLiteWriter(writing, batch: settings.batch, counters)
+        readers = Pool(limit: settings.readers, patience: settings.busyTimeout) {
+            SQLiteSession(settings, .reader)
+        }
+    }
+
+    nonisolated(nonsending) func read<T: Sendable>(
+        _ body: @Sendable (Connection) throws -> T
+    ) async throws -> T {
+        let session = try await readers.borrow()
+        defer { readers.giveBack(session) }
+        counters.countRead()
+        return try session.snapshot(body)
+    }
+
+    func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+        try await submit(alone: false, body)
+    }
+
+    func alone<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+        try await submit(alone: true, body)
+    }
+
+    func check() async throws {
+        let findings = try await read { connection in
+            try connection.run("PRAGMA integrity_check(10)").map { try $0.value("integrity_check") as String }
+                + connection.run("PRAGMA foreign_key_check").prefix(10).map {
+                    "a row of \(try $0.value("table") as String) refers to nothing"
+                }
+        }
+        guard findings == ["ok"] else {
+            throw DatabaseError(.corrupt, findings.filter { $0 != "ok" }.joined(separator: "; "))
+        }
+    }
+
+    func close() async {
+        await writer.close()
+        for session in await readers.close() {
+            session.close()
+        }
+        // The last to close folds the write-ahead log into the file.
+        writing.close()
+    }
+
+    var statistics: Database.Statistics {
+        var statistics = counters.totals
+        statistics.connectionsInUse = readers.lent
+        statistics.connectionLimit = readers.limit
+        statistics.waiting = readers.waiting + writer.waiting
+        return statistics
+    }
+
+    private func submit<T: Sendable>(
+        alone isAlone: Bool,
+        _ body: @escaping @Sendable (Connection) throws -> T
+    ) async throws -> T {
+        let outcome = Outcome<T>()
+        try await writer.submit(alone: isAlone) { connection in
+            outcome.keep(try body(connection))
+        }
+        return try outcome.value()
+    }
+}
+
+/// Carries what a write returned from the writer's thread to the caller.
+private final class Outcome<Value: Sendable>: Sendable {
+    private let kept = Mutex<Value?>(nil)
+
+    func keep(_ value: Value) {
+        kept.withLock { $0 = value }
+    }
+
+    func value() throws -> Value {
+        guard let value = kept.withLock({ $0 }) else {
+            throw DatabaseError(.other, "a write was answered that never ran")
+        }
+        return value
+    }
+}

@@ -1,0 +1,93 @@
+import Database
+import Dispatch
+import Foundation
+import TestSupport
+
+/// A database of one test's own on the engine it is asked for.
+struct Scratch {
+    let database: Database
+    private let folder: TemporaryFolder
+
+    /// With one small table, `notes (id, topic, words)`, unique by topic and words.
+    static func withNotes(_ engine: Database.Engine, connections: Int = 8) async throws -> Scratch {
+        let scratch = try await Scratch(engine, connections: connections)
+        try await Migrator(scratch.database, [notes]).migrate()
+        return scratch
+    }
+
+    init(_ engine: Database.Engine, connections: Int = 8) async throws {
+        folder = try TemporaryFolder()
+        switch engine {
+        case .sqlite:
+            database = try .sqlite(at: folder.file("data.db").path, readers: connections)
+        case .postgresql:
+            let url = try await PostgreSQLServer.shared().freshDatabase()
+            database = try .postgresql(url, connections: connections)
+        }
+    }
+
+    static let notes = Migration(
+        1,
+        "notes",
+        sql: """
+            CREATE TABLE notes (
+                id INTEGER PRIMARY KEY,
+                topic TEXT NOT NULL,
+                words TEXT CHECK (words <> 'forbidden'),
+                weight REAL,
+                picture BLOB,
+                about INTEGER REFERENCES notes (id),
+                UNIQUE (topic, words)
+            ) STRICT;
+            """
+    )
+
+    var topics: [String] {
+        get async throws {
+            try await database.read { connection in
+                try connection.run("SELECT topic FROM notes ORDER BY id").map { try $0.value("topic") }
+            }
+        }
+    }
+}
+
+extension Connection {
+    func note(_ id: Int, _ topic: String, _ words: String? = nil) throws {
+        try run("INSERT INTO notes (id, topic, words) VALUES (\(id), \(topic), \(words))")
+    }
+}
+
+/// Holds a thread inside a change until the test has seen what it wanted to see.
+final class Door: Sendable {
+    private let opened = DispatchSemaphore(value: 0)
+    private let arrivals = AsyncStream.makeStream(of: Void.self)
+
+    /// Says that somebody stands here, and lets them through when the test opens.
+    func pass() {
+        arrivals.continuation.yield()
+        _ = opened.wait(timeout: .now() + 20)
+    }
+
+    func someoneArrives() async {
+        _ = await arrivals.stream.first { true }
+    }
+
+    func open() {
+        opened.signal()
+    }
+}
+
+/// Gives way to others until `condition` holds.
+func until(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+}
+
+/// The error a piece of work ends with, if it is the database's.
+func databaseError(_ work: () async throws -> Void) async -> DatabaseError? {
+    do {
+        try await work()
+        return nil
+    } catch {
+        return error as? DatabaseError
+    }
+}
