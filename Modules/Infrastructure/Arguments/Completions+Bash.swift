@@ -64,7 +64,7 @@ extension CompletionRules {
     private var plainWords: [String] {
         let groups = places.filter { !$0.commands.isEmpty }.map { place in
             let words = place.commands.map(\.text).joined(separator: " ")
-            return "\(place.path.quotedForShell)#*) \(function)_offer words \(words) ;;"
+            return "\((place.path + "#").quotedForShell)*) \(function)_offer words \(words) ;;"
         }
         return groups + arguments.map { "\($0.pattern)) \(function)_offer \($0.source) ;;" }
     }

@@ -77,7 +77,7 @@ extension CompletionRules {
 
     private var plainCases: [String] {
         let groups = places.filter { !$0.commands.isEmpty }
-        return groups.map { described($0.path.quotedForShell + "'#*'", $0.commands) }
+        return groups.map { described(($0.path + "#").quotedForShell + "'*'", $0.commands) }
             + arguments.map { pattern, source in
                 let quoted = pattern.hasSuffix("*") ? pattern.dropLast() + "'*'" : pattern[...]
                 return "case \(quoted); _\(function)_offer \(source.quotedForShell) \"$current\""

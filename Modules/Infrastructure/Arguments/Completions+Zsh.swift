@@ -68,7 +68,7 @@ extension CompletionRules {
     private var plainCases: [String] {
         let groups = places.filter { !$0.commands.isEmpty }
         return groups.map {
-            described($0.path.quotedForShell + "#*", $0.commands, "; _describe command offered")
+            described(($0.path + "#").quotedForShell + "*", $0.commands, "; _describe command offered")
         }
             + arguments.map { "\($0.pattern)) \(function)_offer \($0.source) ;;" }
     }
