@@ -4,7 +4,7 @@ public struct Request: Sendable {
     public let id: String
     public let method: Method
     public var headers: Headers
-    public let remoteAddress: String
+    public var remoteAddress: String
     /// What the route's pattern found in the path, decoded.
     public var parameters: [String: String] = [:]
     public var body: RequestBody

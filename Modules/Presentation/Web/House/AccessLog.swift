@@ -32,7 +32,7 @@ public struct AccessLog: Sendable {
     private func text(_ record: AccessRecord) -> String {
         let microseconds = record.duration.components.attoseconds / 1_000_000_000_000
         let time = record.duration.components.seconds * 1_000_000 + microseconds
-        return "\(clock.now.rfc3339) \(record.status) \(record.method) \(record.path) \(time)µs "
+        return "\(clock.now.rfc3339) \(record.status) \(record.method?.rawValue ?? "-") \(record.path) \(time)µs "
             + "\(record.bytesSent)B \(record.remoteAddress) \(record.requestID)\n"
     }
 
@@ -41,7 +41,7 @@ public struct AccessLog: Sendable {
         writer.object { writer in
             writer.field("time", clock.now)
             writer.field("status", record.status)
-            writer.field("method", "\(record.method)")
+            writer.field("method", record.method?.rawValue)
             writer.field("path", record.path)
             writer.field("route", record.route)
             writer.field("milliseconds", Double(record.duration.wholeMilliseconds))

@@ -1,5 +1,5 @@
 import Domain
-public import HTTPServer
+import HTTPServer
 import JSONCoding
 import Wire
 

@@ -29,8 +29,7 @@ public struct Site: Sendable {
             guard case .failed(let error) = rejection else {
                 return Problem(RequestRefusal.rejected(rejection)).response(to: request)
             }
-            let error = error is any Refusal ? error : explain(error, request)
-            return Problem(error).response(to: request)
+            return Problem(error is any Refusal ? error : explain(error, request)).response(to: request)
         }
     }
 
