@@ -71,10 +71,11 @@ let presentation: [Target] = [
 ]
 
 let suites: [Target] = [
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/TestSupport", swiftSettings: strict),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
+    suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
@@ -82,6 +83,7 @@ let suites: [Target] = [
     suite("MarkupTests", uses: ["Markup"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
+    suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
 ]
 
 let package = Package(
