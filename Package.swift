@@ -79,6 +79,17 @@ let tools: [Target] = [
         name: "gazetteer", dependencies: ["Atlas"], path: "Tools/gazetteer", swiftSettings: strict)
 ]
 
+let roots: [Target] = [
+    module(
+        "DIContainer", in: "DIContainer",
+        uses: [
+            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage", "Terminal",
+            "Vault", "Web", "Wording",
+        ]),
+    .executableTarget(
+        name: "madang", dependencies: ["DIContainer", "Terminal"], path: "Modules/CLI", swiftSettings: strict),
+]
+
 let suites: [Target] = [
     .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/TestSupport", swiftSettings: strict),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
@@ -97,5 +108,5 @@ let suites: [Target] = [
 
 let package = Package(
     name: "Madang",
-    targets: libraries + infrastructure + inner + data + presentation + tools + suites
+    targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites
 )

@@ -36,7 +36,7 @@ final class Telemetry: Sendable {
             Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
         ]
-        if let counters = server.withLock({ $0?.counters }) { metrics += counters.metrics }
+        if let counters = server.withLock({ $0?.metrics }) { metrics += counters.metrics }
         return metrics
     }
 
