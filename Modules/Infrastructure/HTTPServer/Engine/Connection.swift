@@ -76,18 +76,28 @@ final class Connection: Sendable {
         state.withLock { $0.deadline != 0 && $0.deadline <= now }
     }
 
-    /// Ends a connection whose deadline has passed, with an answer if it had none. False when it was just in time.
-    func expire(at now: UInt64, answer bytes: [UInt8]) -> Bool {
+    /// What is left to do for a connection whose deadline has passed.
+    enum Expiry {
+        case justInTime
+        case needsAnswer
+        case wasAnswered
+    }
+
+    /// Once this says that the deadline has passed, the library writes no more; `close` has to follow.
+    func expire(at now: UInt64) -> Expiry {
         state.withLock { state in
-            guard let socket = state.socket, state.deadline != 0, state.deadline <= now else { return false }
-            if !state.isAnswered {
-                send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
-            }
-            shutdown(socket, Int32(SHUT_RDWR))
+            guard state.socket != nil, state.deadline != 0, state.deadline <= now else { return .justInTime }
             state.deadline = 0
             state.isExpired = true
-            defer { state.isAnswered = true }
-            return !state.isAnswered
+            return state.isAnswered ? .wasAnswered : .needsAnswer
+        }
+    }
+
+    func close(with bytes: [UInt8]) {
+        state.withLock { state in
+            guard let socket = state.socket else { return }
+            send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+            shutdown(socket, Int32(SHUT_RDWR))
         }
     }
 

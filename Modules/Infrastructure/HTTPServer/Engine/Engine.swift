@@ -11,11 +11,16 @@ final class Engine: Sendable {
     private let connections = Mutex<[UInt64: Connection]>([:])
     private let idleWaiters = Mutex<[CheckedContinuation<Void, Never>]>([])
     let watch: Watch
+    let bodyTime: UInt64
+    private let nextHeadTime: UInt64
 
     init(configuration: ServerConfiguration, router: Router) {
         self.configuration = configuration
         self.router = router
         watch = Watch()
+        let limits = configuration.limits
+        bodyTime = limits.bodyTime.nanoseconds
+        nextHeadTime = limits.idleTime.nanoseconds + limits.headTime.nanoseconds
     }
 
     var isStopping: Bool { stopping.load(ordering: .acquiring) }
@@ -45,10 +50,7 @@ final class Engine: Sendable {
     }
 
     /// The next head may begin at any time within the idle time, and then has the time a head has.
-    var nextHeadDeadline: UInt64 {
-        let limits = configuration.limits
-        return Uptime.now + limits.idleTime.nanoseconds + limits.headTime.nanoseconds
-    }
+    func nextHeadDeadline(after now: UInt64) -> UInt64 { now + nextHeadTime }
 
     func finished(_ record: @autoclosure () -> AccessRecord, status: Int) {
         counters.count(status: status)

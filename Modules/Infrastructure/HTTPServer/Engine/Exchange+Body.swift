@@ -35,6 +35,7 @@ extension Exchange {
         guard connection.expect(by: 0) else { return cmhd_no() }
         phase = .running
         if let bodyStream {
+            shared.withLock { $0.isReceiving = false }
             bodyStream.finish()
         } else {
             request?.body = RequestBody(buffered)
@@ -48,7 +49,10 @@ extension Exchange {
         let stream = BodyStream { [weak self] in self?.wake() }
         bodyStream = stream
         request?.body = RequestBody(stream)
-        shared.withLock { $0.runsElsewhere = true }
+        shared.withLock { shared in
+            shared.runsElsewhere = true
+            shared.isReceiving = phase == .receiving
+        }
         launch()
     }
 
@@ -59,7 +63,7 @@ extension Exchange {
         if stream.offer(bytes.bindMemory(to: UInt8.self)) {
             received += bytes.count
             size.pointee = 0
-            let deadline = Uptime.now + engine.configuration.limits.bodyTime.nanoseconds
+            let deadline = Uptime.now + engine.bodyTime
             if isBehind {
                 isBehind = false
                 return connection.expect(by: deadline) ? cmhd_yes() : cmhd_no()

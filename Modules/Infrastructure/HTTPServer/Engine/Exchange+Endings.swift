@@ -5,7 +5,7 @@ import Synchronization
 extension Exchange {
     /// The client stopped sending for good: whoever works for it may stop as well.
     func clientLeft() {
-        let (task, stream) = shared.withLock { ($0.task, $0.stream) }
+        let (task, stream) = shared.withLock { ($0.isReceiving ? nil : $0.task, $0.stream) }
         task?.cancel()
         stream?.drop()
     }
@@ -47,8 +47,9 @@ extension Exchange {
         task?.cancel()
         stream?.drop()
         moveElsewhere()
-        connection.finish(nextHeadBy: engine.nextHeadDeadline)
-        engine.finished(record(status: status, answered: answered), status: status)
+        let now = Uptime.now
+        connection.finish(nextHeadBy: engine.nextHeadDeadline(after: now))
+        engine.finished(record(status: status, answered: answered, at: now), status: status)
     }
 
     func moveElsewhere() {
@@ -60,12 +61,12 @@ extension Exchange {
         for job in jobs { globalConcurrentExecutor.enqueue(job) }
     }
 
-    private func record(status: Int, answered: Bool) -> AccessRecord {
+    private func record(status: Int, answered: Bool, at now: UInt64) -> AccessRecord {
         let isKnown = request != nil && Method(rawValue: methodName) != nil
         return AccessRecord(
             requestID: request?.id ?? "", method: isKnown ? request?.method : nil, path: target.path,
             route: route?.pattern, status: status, bytesSent: pump?.sent ?? (answered ? contentLength : 0),
-            duration: .nanoseconds(Int64(Uptime.now - started)), remoteAddress: connection.remoteAddress,
+            duration: .nanoseconds(Int64(now - started)), remoteAddress: connection.remoteAddress,
             isComplete: answered)
     }
 }

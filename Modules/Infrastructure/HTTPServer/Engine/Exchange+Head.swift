@@ -45,7 +45,7 @@ extension Exchange {
 
     private func awaitBody(declared: Int?) -> MHD_Result {
         phase = .receiving
-        let deadline = Uptime.now + engine.configuration.limits.bodyTime.nanoseconds
+        let deadline = Uptime.now + engine.bodyTime
         guard connection.expect(by: deadline) else { return cmhd_no() }
         guard case .handle(let route, let parameters) = decision else {
             bodyLimit = Exchange.discarded
@@ -64,16 +64,16 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// No body comes: the request is whole. Answers to methods that may carry one wait for the library's second call,
-    /// because it takes an answer to the first for a refused upload and closes.
+    /// No body comes: the request is whole. The answer waits for the library's second call all the same, because it
+    /// takes an answer to the first for a refused upload and closes.
     private func proceed() -> MHD_Result {
         phase = .running
         if case .handle(let route, let parameters) = decision, case .streamed = route.body {
             startStreaming(route, parameters)
             bodyStream?.finish()
-            return request?.method.mayCarryBody == true ? cmhd_yes() : run()
+        } else {
+            launch()
         }
-        launch()
-        return request?.method.mayCarryBody == true ? cmhd_yes() : run()
+        return cmhd_yes()
     }
 }

@@ -21,6 +21,8 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
         /// Jobs go to the shared pool: while a body streams, the library calls only when bytes come, and after the
         /// connection's end it does not call at all.
         var runsElsewhere = false
+        /// While a body streams, its end says better than the watchdog that the client has gone.
+        var isReceiving = false
         var isOver = false
         var response: Response?
         var task: Task<Void, Never>?
@@ -90,7 +92,7 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
         MHD_suspend_connection(native)
         let (mustWake, task) = shared.withLock { shared -> (Bool, Task<Void, Never>?) in
             shared.isResting = !(shared.isOver || isNeeded(shared))
-            return (!shared.isResting, shared.task)
+            return (!shared.isResting, shared.isReceiving ? nil : shared.task)
         }
         if mustWake { MHD_resume_connection(native) }
         // The client may have left before anybody watched out for it.

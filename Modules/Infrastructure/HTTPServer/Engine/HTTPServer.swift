@@ -26,7 +26,7 @@ public final class HTTPServer: Sendable {
             guard case .made = stage else { throw .alreadyStarted }
             let daemon = try Daemon(engine, listeningOn: socket.descriptor)
             let watchdog = Watchdog(engine)
-            ServiceThread.start { watchdog.run() }
+            watchdog.start()
             stage = .serving(daemon, watchdog)
         }
         return socket.port
@@ -48,13 +48,10 @@ public final class HTTPServer: Sendable {
             await group.next()
             group.cancelAll()
         }
-        await withCheckedContinuation { done in
-            ServiceThread.start { [engine] in
-                engine.abandonAll()
-                daemon.stop()
-                watchdog.stop()
-                done.resume()
-            }
+        await ServiceThread.run { [engine] in
+            engine.abandonAll()
+            daemon.stop()
+            watchdog.stop()
         }
     }
 }

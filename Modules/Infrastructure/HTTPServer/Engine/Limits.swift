@@ -30,5 +30,5 @@ public struct Limits: Sendable {
 
     /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that is
     /// answered by the library itself: the same status, a page of its own.
-    var connectionMemory: Int { max(32 << 10, 2 * (uri + headers)) }
+    var connectionMemory: Int { max(32 << 10, 2 * headers) }
 }

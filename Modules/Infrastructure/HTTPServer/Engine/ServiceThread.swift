@@ -1,7 +1,9 @@
 import Glibc
 
 /// A thread for what waits in the kernel and so must keep off the shared pool.
-enum ServiceThread {
+///
+/// Unchecked because a thread's handle may be used from any other thread.
+struct ServiceThread: @unchecked Sendable {
     private final class Work {
         let body: @Sendable () -> Void
 
@@ -10,7 +12,10 @@ enum ServiceThread {
         }
     }
 
-    static func start(_ body: @escaping @Sendable () -> Void) {
+    private let thread: pthread_t
+
+    /// Has to be followed by `join`, once.
+    init(_ body: @escaping @Sendable () -> Void) {
         let work = Unmanaged.passRetained(Work(body))
         var thread = pthread_t()
         let status = pthread_create(
@@ -20,6 +25,22 @@ enum ServiceThread {
                 return nil
             }, work.toOpaque())
         precondition(status == 0, "a thread can be started")
-        pthread_detach(thread)
+        self.thread = thread
+    }
+
+    /// Waits for the end, so it is not for the shared pool.
+    func join() {
+        pthread_join(thread, nil)
+    }
+
+    /// Runs and answers from a thread that ends by itself.
+    static func run(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { done in
+            let thread = ServiceThread {
+                body()
+                done.resume()
+            }
+            pthread_detach(thread.thread)
+        }
     }
 }

@@ -5,18 +5,24 @@ import Synchronization
 final class Watchdog: Sendable {
     private let engine: Engine
     private let isOver = Atomic(false)
+    private let thread = Mutex<ServiceThread?>(nil)
 
     init(_ engine: Engine) {
         self.engine = engine
     }
 
+    func start() {
+        thread.withLock { $0 = ServiceThread { [self] in run() } }
+    }
+
+    /// Waits for the thread, so it is not for the shared pool.
     func stop() {
         isOver.store(true, ordering: .releasing)
         engine.watch.ring()
+        thread.withLock { $0.take() }?.join()
     }
 
-    /// Runs until `stop`.
-    func run() {
+    private func run() {
         var nextHeartbeat = Uptime.now + engine.configuration.heartbeat.nanoseconds
         while !isOver.load(ordering: .acquiring) {
             let isIdle = engine.counters.connections.load(ordering: .relaxed) == 0
@@ -42,20 +48,31 @@ final class Watchdog: Sendable {
     }
 
     private func expire(_ connection: Connection, at now: UInt64) {
+        switch connection.expire(at: now) {
+        case .justInTime: break
+        case .wasAnswered: connection.abort()
+        case .needsAnswer: refuse(connection)
+        }
+    }
+
+    private func refuse(_ connection: Connection) {
         let exchange = connection.exchange
         let request = exchange?.request ?? Request(target: "/", remoteAddress: connection.remoteAddress)
         let response = engine.router.finished(engine.router.answering(.timedOut, request), for: request)
-        guard connection.expire(at: now, answer: RawAnswer.bytes(response)) else { return }
         engine.counters.timeouts.add(1, ordering: .relaxed)
         if let exchange {
             exchange.wasAnswered(status: response.status)
         } else {
             engine.counters.count(status: response.status)
-            engine.configuration.accessLog?(
-                AccessRecord(
-                    requestID: request.id, method: nil, path: "", route: nil, status: response.status, bytesSent: 0,
-                    duration: engine.configuration.limits.headTime, remoteAddress: connection.remoteAddress,
-                    isComplete: false))
+            engine.configuration.accessLog?(headTimeout(request, status: response.status))
         }
+        connection.close(with: RawAnswer.bytes(response))
+    }
+
+    private func headTimeout(_ request: Request, status: Int) -> AccessRecord {
+        AccessRecord(
+            requestID: request.id, method: nil, path: "", route: nil, status: status, bytesSent: 0,
+            duration: engine.configuration.limits.headTime, remoteAddress: request.remoteAddress,
+            isComplete: false)
     }
 }

@@ -2,14 +2,36 @@ import Glibc
 
 /// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is sent.
 public struct FileContent: Sendable {
-    let file: OpenFile
+    /// Shared, so that answers stay cheap to pass around.
+    private final class Facts: Sendable {
+        let file: OpenFile
+        let length: Int
+        let modified: Int
+        let tag: String
+        let type: String
+
+        init(_ file: OpenFile, length: Int, modified: Int, tag: String, type: String) {
+            self.file = file
+            self.length = length
+            self.modified = modified
+            self.tag = tag
+            self.type = type
+        }
+    }
+
+    private let facts: Facts
     let offset: Int
     public let length: Int
+
     /// Seconds since 1970.
-    public let modified: Int
+    public var modified: Int { facts.modified }
+
     /// A strong tag, from inode, size and time of change.
-    public let tag: String
-    public let type: String
+    public var tag: String { facts.tag }
+
+    public var type: String { facts.type }
+
+    var file: OpenFile { facts.file }
 
     public init(path: String, type: String? = nil) throws(FileRefusal) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
@@ -19,24 +41,23 @@ public struct FileContent: Sendable {
 
     /// Takes the descriptor over, whatever comes of it.
     init(descriptor: Int32, name: String, type: String?) throws(FileRefusal) {
-        file = OpenFile(descriptor)
-        var facts = stat()
-        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { throw .notFound }
+        let file = OpenFile(descriptor)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notFound }
+        let modified = status.st_mtim
+        let parts = [Int(status.st_ino), Int(status.st_size), modified.tv_sec, modified.tv_nsec]
+        facts = Facts(
+            file, length: Int(status.st_size), modified: modified.tv_sec,
+            tag: "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\"",
+            type: type ?? MediaType.of(fileName: name))
         offset = 0
-        length = Int(facts.st_size)
-        modified = facts.st_mtim.tv_sec
-        let parts = [Int(facts.st_ino), length, modified, facts.st_mtim.tv_nsec]
-        tag = "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\""
-        self.type = type ?? MediaType.of(fileName: name)
+        length = facts.length
     }
 
     private init(_ whole: FileContent, offset: Int, length: Int) {
-        file = whole.file
+        facts = whole.facts
         self.offset = offset
         self.length = length
-        modified = whole.modified
-        tag = whole.tag
-        type = whole.type
     }
 
     func part(_ bytes: Range<Int>) -> FileContent {

@@ -8,14 +8,6 @@ public enum Method: String, Sendable, CaseIterable {
     case delete = "DELETE"
     case options = "OPTIONS"
 
-    /// Whether a body on such a request means anything.
-    var mayCarryBody: Bool {
-        switch self {
-        case .post, .put, .patch, .delete: true
-        case .get, .head, .options: false
-        }
-    }
-
     var index: Int {
         switch self {
         case .get: 0

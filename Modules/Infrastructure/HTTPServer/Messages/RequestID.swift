@@ -7,7 +7,7 @@ enum RequestID {
 
     /// Thirteen letters, which fit into a string without an allocation.
     static func make() -> String {
-        var bits = counter.add(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
+        var bits = counter.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         bits ^= bits >> 31

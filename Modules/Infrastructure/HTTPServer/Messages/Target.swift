@@ -1,5 +1,6 @@
 /// A request target, split into path and query; segments are split before they are decoded.
-struct Target: Sendable {
+/// A class so that a request, which is copied a lot, counts one reference for all of it.
+final class Target: Sendable {
     let rawPath: String
     let path: String
     let query: Query
