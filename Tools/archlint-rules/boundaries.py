@@ -6,11 +6,9 @@ import table
 from swift import Swift
 
 IMPORT = re.compile(
-    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*"
+    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*+"
     r"(?:(public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+"
-    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)",
-    re.MULTILINE,
-)
+    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)")
 # The calls of the manifest that declare a target by its name.
 TARGET = re.compile(
     r"(?<!\w)(?:module|system|suite|program|tool|\.target|\.executableTarget|\.testTarget|\.systemLibrary)"
@@ -20,8 +18,10 @@ USES = re.compile(r"(?:uses|dependencies):\s*\[(.*?)\]", re.DOTALL)
 
 
 def imports_of(file):
-    for match in IMPORT.finditer(file.swift.code):
-        yield file.swift.line_of(match.start(2)), match[2], match[1] == "public"
+    for number, line in enumerate(file.swift.code.split("\n"), 1):
+        match = IMPORT.match(line) if "import" in line else None
+        if match:
+            yield number, match[2], match[1] == "public"
 
 
 def check_imports(tree, findings):
