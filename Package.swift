@@ -17,13 +17,17 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
 }
 
 /// A module lives where its layer says: `Modules/<path>`.
-func module(_ name: String, in path: String, uses: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: uses, path: "Modules/\(path)", swiftSettings: strict)
+func module(
+    _ name: String, in path: String, uses: [Target.Dependency] = [], besides: [String] = []
+) -> Target {
+    .target(
+        name: name, dependencies: uses, path: "Modules/\(path)", exclude: besides, swiftSettings: strict)
 }
 
 /// A suite lives in `Tests/<name>` and may always use the shared drivers of `TestSupport`.
-func suite(_ name: String, uses: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: uses, path: "Tests/\(name)", swiftSettings: strict)
+func suite(_ name: String, uses: [Target.Dependency], besides: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: uses, path: "Tests/\(name)", exclude: besides, swiftSettings: strict)
 }
 
 let libraries: [Target] = [
@@ -57,7 +61,7 @@ let data: [Target] = [
         exclude: ["data"],
         cSettings: [.headerSearchPath("data")]
     ),
-    module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"]),
+    module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
@@ -70,11 +74,28 @@ let presentation: [Target] = [
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
 ]
 
+let tools: [Target] = [
+    .executableTarget(
+        name: "gazetteer", dependencies: ["Atlas"], path: "Tools/gazetteer", swiftSettings: strict)
+]
+
+let roots: [Target] = [
+    module(
+        "DIContainer", in: "DIContainer",
+        uses: [
+            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage", "Terminal",
+            "Vault", "Web", "Wording",
+        ]),
+    .executableTarget(
+        name: "madang", dependencies: ["DIContainer", "Terminal"], path: "Modules/CLI", swiftSettings: strict),
+]
+
 let suites: [Target] = [
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/TestSupport", swiftSettings: strict),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
-    suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"]),
+    suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
+    suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
@@ -82,9 +103,10 @@ let suites: [Target] = [
     suite("MarkupTests", uses: ["Markup"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
+    suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
 ]
 
 let package = Package(
     name: "Madang",
-    targets: libraries + infrastructure + inner + data + presentation + suites
+    targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites
 )

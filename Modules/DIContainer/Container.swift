@@ -18,13 +18,13 @@ struct Container: Sendable {
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() }, metrics: { telemetry.metrics },
-            edition: drivers.gazetteer.edition)
+            readableBy: plan.metricsAudience)
         self.drivers = drivers
         self.telemetry = telemetry
         site = Site(
             accounts.accountRoutes.endpoints, accounts.sessionRoutes.endpoints, neighbourhoods.routes.endpoints,
             house.endpoints, authenticate: accounts.authenticate, trusting: plan.trustedProxies,
-            reportingFailuresTo: FailureLog.report)
+            explaining: FailureLog.explain)
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

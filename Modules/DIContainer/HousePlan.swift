@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Web
 
 /// What the operator decided, in the types that the drivers want.
 struct HousePlan {
@@ -14,6 +15,7 @@ struct HousePlan {
     let threads: Int
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
+    let metricsAudience: HouseRoutes.Audience
 
     init(_ settings: Settings) throws(SettingsError) {
         let folder = settings.text("data")
@@ -30,6 +32,7 @@ struct HousePlan {
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
                 .map { $0.trimmingCharacters(in: .whitespaces) })
         accessLog = settings.choice("access-log")
+        metricsAudience = settings.choice("metrics")
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }

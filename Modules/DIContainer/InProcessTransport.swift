@@ -14,7 +14,9 @@ struct InProcessTransport: Transport {
         if call.body != nil { headers["Content-Type"] = "application/json" }
         headers["User-Agent"] = "madang (command line)"
         let response = await router.respond(
-            to: Request(method: method, target: call.target, headers: headers, body: call.body ?? [], remoteAddress: "here"))
+            to: Request(
+                method: method, target: call.target, headers: headers, body: RequestBody(call.body ?? []),
+                remoteAddress: "here"))
         guard case .bytes(let body) = response.content else { return Reply(status: response.status, body: []) }
         return Reply(
             status: response.status, body: body, retryAfter: response.headers["Retry-After"].flatMap { Int($0) })

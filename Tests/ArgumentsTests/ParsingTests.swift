@@ -80,8 +80,8 @@ struct ParsingTests {
         arguments: ["box find --help", "box find -h --wrong"]
     )
     func help(line: String) throws {
-        let request = try depot.parse(line.split(separator: " ").map(String.init))
-        guard case .help(let path) = request else { throw AskedForHelp() }
+        let intent = try depot.parse(line.split(separator: " ").map(String.init))
+        guard case .help(let path) = intent else { throw AskedForHelp() }
         #expect(path == ["box", "find"])
     }
 

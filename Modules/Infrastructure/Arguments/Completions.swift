@@ -6,7 +6,8 @@ public enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Command {
-    /// A script that, once the shell has read it, completes commands, options, choices and paths of this program.
+    /// A script that, once the shell has read it, completes commands, options, choices and paths of this
+    /// program.
     public func completions(for shell: Shell) -> String {
         let rules = CompletionRules(root: self)
         return switch shell {
@@ -19,8 +20,8 @@ extension Command {
 
 /// What may follow where, spelled out for every command, so that a script only has to look it up.
 ///
-/// The three scripts walk over the words in the same way: a place in the tree, the kind of value that is awaited,
-/// and how many arguments there were.
+/// The three scripts walk over the words in the same way: a place in the tree, the kind of value that is
+/// awaited, and how many arguments there were.
 struct CompletionRules {
     /// A word that can stand at a place, and what help says of it.
     struct Word {

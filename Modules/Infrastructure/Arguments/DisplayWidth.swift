@@ -1,6 +1,6 @@
 extension StringProtocol {
-    /// How many columns of a terminal the text takes: two for a letter of Korean, Chinese or Japanese, none for an
-    /// accent that sits on the letter before it.
+    /// How many columns of a terminal the text takes: two for a letter of Korean, Chinese or Japanese, none
+    /// for an accent that sits on the letter before it.
     public var displayWidth: Int {
         reduce(0) { $0 + $1.displayWidth }
     }

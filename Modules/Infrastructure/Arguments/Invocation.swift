@@ -24,7 +24,7 @@ extension Invocation: NamedValues {
 }
 
 /// What a command line asks for.
-public enum Request: Sendable {
+public enum Intent: Sendable {
     case run(Invocation)
     /// `--help`, for the command at this path.
     case help(path: [String])

@@ -1,7 +1,7 @@
 /// Values that a person gave, read by name and already checked against their kind.
 ///
-/// A name that was never declared, or a reading that is not of its kind, is the programmer's mistake and stops the
-/// program; so does reading a value that need not be there without `ifGiven`.
+/// A name that was never declared, or a reading that is not of its kind, is the programmer's mistake and
+/// stops the program; so does reading a value that need not be there without `ifGiven`.
 public protocol NamedValues {
     /// What was declared under this name.
     func kind(of name: String) -> ValueKind?

@@ -1,6 +1,6 @@
 extension Command {
     /// Understands a command line, given without the name of the program.
-    public func parse(_ words: [String]) throws(UsageError) -> Request {
+    public func parse(_ words: [String]) throws(UsageError) -> Intent {
         var parser = Parser(root: self)
         return try parser.parse(words)
     }
@@ -17,7 +17,7 @@ struct Parser {
         commands = [root]
     }
 
-    mutating func parse(_ words: [String]) throws(UsageError) -> Request {
+    mutating func parse(_ words: [String]) throws(UsageError) -> Intent {
         rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {

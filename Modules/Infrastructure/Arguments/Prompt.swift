@@ -12,7 +12,8 @@ public struct Prompt: ~Copyable {
 
     private let descriptor: Int32
 
-    /// Opens a terminal; that of this process if no other is named, which a service or a job of cron has none of.
+    /// Opens a terminal; that of this process if no other is named, which a service or a job of cron has none
+    /// of.
     public init(terminal path: String = "/dev/tty") throws(Failure) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .noTerminal }

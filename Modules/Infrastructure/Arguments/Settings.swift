@@ -21,8 +21,8 @@ public struct Settings: Sendable {
     /// Puts the layers on top of each other, or says everything that is wrong with them.
     ///
     /// - Parameters:
-    ///   - environment: a variable that begins with `prefix` and is not declared is an error; an empty one counts
-    ///     as not set.
+    ///   - environment: a variable that begins with `prefix` and is not declared is an error; an empty one
+    ///     counts as not set.
     ///   - alsoKnown: variables with the prefix that are no settings.
     public init(
         _ declared: [Setting],

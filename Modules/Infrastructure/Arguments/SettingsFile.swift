@@ -68,7 +68,8 @@ public struct SettingsFile: Sendable {
         return value[..<(end ?? value.endIndex)].trimmed
     }
 
-    /// Within double quotes a backslash keeps the next character as it is; within single quotes nothing is special.
+    /// Within double quotes a backslash keeps the next character as it is; within single quotes nothing is
+    /// special.
     private static func unquoted(_ text: Substring, _ quote: Character) -> Result<String, Flaw> {
         var value = ""
         var rest = text

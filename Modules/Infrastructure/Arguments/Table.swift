@@ -36,7 +36,8 @@ public struct Table: Sendable {
         rows.append(cells.map(\.printable))
     }
 
-    /// One line for the titles and one for each row, none of them wider than `width` where shrinking can help it.
+    /// One line for the titles and one for each row, none of them wider than `width` where shrinking can help
+    /// it.
     public func rendered(width: Int? = nil, style: Style = .plain) -> String {
         let widths = widths(within: width)
         let titles = line(columns.map(\.title), widths)

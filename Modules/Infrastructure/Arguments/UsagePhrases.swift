@@ -1,4 +1,5 @@
-/// The words of help and of the errors, in one language; everything else is said by whoever declares the commands.
+/// The words of help and of the errors, in one language; everything else is said by whoever declares the
+/// commands.
 public struct UsagePhrases: Sendable {
     public var usage: String
     public var commands: String
@@ -10,7 +11,8 @@ public struct UsagePhrases: Sendable {
     public var commandLabel: String
     public var optionsLabel: String
     public var helpSummary: String
-    /// The remark behind an option: what holds when it is not given, that it must be, that it may be repeated.
+    /// The remark behind an option: what holds when it is not given, that it must be, that it may be
+    /// repeated.
     public var standard: @Sendable (String) -> String
     public var required: String
     public var repeated: String

@@ -40,6 +40,10 @@ struct AtlasHeader {
         guard cellSize > 0, columns * rows == sections[AtlasFormat.Section.cells.rawValue].count else {
             throw .damaged("grid")
         }
+        let regions = sections[AtlasFormat.Section.codes.rawValue].count
+        guard regions < Int(UInt16.max),
+            labelsPerRegion * regions == sections[AtlasFormat.Section.labels.rawValue].count
+        else { throw .damaged("labels") }
     }
 
     func column<Element>(_ section: AtlasFormat.Section, of: Element.Type) -> Column<Element> {

@@ -7,6 +7,14 @@ struct AtlasSections {
         withUnsafeBytes(of: &value) { contents[section.rawValue].append(contentsOf: $0) }
     }
 
+    mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(
+        all numbers: [Number],
+        to section: AtlasFormat.Section
+    ) {
+        let littleEndian = Number(1).littleEndian == 1 ? numbers : numbers.map(\.littleEndian)
+        littleEndian.withUnsafeBytes { contents[section.rawValue].append(contentsOf: $0) }
+    }
+
     mutating func append(_ bytes: some Sequence<UInt8>, to section: AtlasFormat.Section) {
         contents[section.rawValue].append(contentsOf: bytes)
     }

@@ -26,6 +26,19 @@ public struct AtlasWriter {
         return try writer.write()
     }
 
+    /// The checksum inside finished bytes, by which two atlases are told apart.
+    public static func checksum(of bytes: [UInt8]) -> UInt64 {
+        bytes.withUnsafeBytes { bytes in
+            guard bytes.count >= AtlasFormat.contentStart else { return 0 }
+            return UInt64(
+                littleEndian: bytes.loadUnaligned(
+                    fromByteOffset: AtlasFormat.Field.checksum,
+                    as: UInt64.self
+                )
+            )
+        }
+    }
+
     private mutating func write() throws(AtlasSourceFailure) -> [UInt8] {
         var sections = AtlasSections()
         let edition = strings.number(of: source.edition)

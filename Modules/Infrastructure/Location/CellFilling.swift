@@ -42,12 +42,12 @@ struct CellFilling {
     }
 
     func write(to sections: inout AtlasSections) {
-        for cell in cells { sections.append(cell, to: .cells) }
+        sections.append(all: cells, to: .cells)
         var end: UInt32 = 0
         for list in lists {
             end += UInt32(list.count)
             sections.append(end, to: .candidateEnds)
-            for region in list { sections.append(region, to: .candidates) }
+            sections.append(all: list, to: .candidates)
         }
     }
 

@@ -40,6 +40,8 @@ extension [UInt16] {
         case 0xFF01...0xFF5E: append(folding: Unicode.Scalar(unit - 0xFEE0)!)
         case 0x41...0x5A: append(unit + 0x20)
         case 0x30...0x39, 0x61...0x7A: append(unit)
+        // The old vowel that stands in for a middle dot.
+        case 0x318D: return
         case 0xFFA1...0xFFDC: Hangul.letter(ofHalfWidth: unit).map { append($0) }
         default:
             if Hangul.conjoiningInitials.contains(unit) || scalar.properties.isAlphabetic { append(unit) }

@@ -25,6 +25,18 @@ extension RegionAtlas {
         }
     }
 
+    /// The word that is exactly this one.
+    public func term(_ wanted: [UInt16]) -> Int? {
+        var (low, high) = (0, terms.terms.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            let found = terms.terms[middle].lazy.map { self.terms.units[$0] }
+            if found.elementsEqual(wanted) { return middle }
+            if found.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+
     public func eachPosting(of term: Int, _ body: (TermPosting) -> Void) {
         for place in terms.postings[term] {
             let region = Int(terms.regions[place])

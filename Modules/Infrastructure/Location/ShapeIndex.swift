@@ -56,8 +56,8 @@ struct ShapeIndex {
             sections.append(vertex.x, to: .vertices)
             sections.append(vertex.y, to: .vertices)
         }
-        for end in ringEnds { sections.append(end, to: .ringEnds) }
-        for end in regionRings { sections.append(end, to: .regionRings) }
+        sections.append(all: ringEnds, to: .ringEnds)
+        sections.append(all: regionRings, to: .regionRings)
         writeSlabs(to: &sections)
         var filling = CellFilling(grid: grid, bordered: bordered, regionCount: shapes.count)
         try filling.fill { region, point, row in

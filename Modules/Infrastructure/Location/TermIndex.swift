@@ -23,7 +23,7 @@ struct TermIndex {
         for (units, found) in postings.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             termEnd += UInt32(units.count)
             sections.append(termEnd, to: .termEnds)
-            for unit in units { sections.append(unit, to: .termUnits) }
+            sections.append(all: units, to: .termUnits)
             postingEnd += UInt32(found.count)
             sections.append(postingEnd, to: .postingEnds)
             for posting in found.sorted(by: { $0.order < $1.order }) {

@@ -60,7 +60,7 @@ public enum KeyFile {
 
     /// Written whole under another name first: the file appears with all its bytes or not at all, and a link, unlike
     /// a rename, never replaces what another process has just put there.
-    private static func create(at path: String, holding key: SecretKey) throws(KeyFileError) {
+    static func create(at path: String, holding key: SecretKey) throws(KeyFileError) {
         let draft = "\(path).\(Base64URL.encode(RandomBytes.make(9)))"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw .system(operation: "create", path: draft, code: errno) }
@@ -80,9 +80,8 @@ public enum KeyFile {
     private static func synchronizeFolder(of path: String) throws(KeyFileError) {
         let name = (path as NSString).deletingLastPathComponent
         let folder = open(name.isEmpty ? "." : name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0, fsync(folder) == 0 else {
-            throw .system(operation: "synchronize", path: name, code: errno)
-        }
-        close(folder)
+        guard folder >= 0 else { throw .system(operation: "open", path: name, code: errno) }
+        defer { close(folder) }
+        guard fsync(folder) == 0 else { throw .system(operation: "synchronize", path: name, code: errno) }
     }
 }

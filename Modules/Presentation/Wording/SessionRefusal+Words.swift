@@ -36,15 +36,6 @@ extension SignInRefusal: Worded {
     }
 }
 
-extension HouseRefusal: Worded {
-    public var words: Words {
-        switch self {
-        case .busy:
-            Words("지금 요청이 많아요. 잠시 뒤에 다시 시도해 주세요.", "It's busy right now. Please try again in a moment.")
-        }
-    }
-}
-
 extension Duration {
     private var wholeSeconds: Int64 { max(1, (wholeMilliseconds + 999) / 1_000) }
 

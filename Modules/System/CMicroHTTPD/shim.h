@@ -1,2 +1,130 @@
 #pragma once
 #include <microhttpd.h>
+#include <string.h>
+
+// Swift imports neither variadic functions nor enum constants that are also macros.
+
+static inline enum MHD_Result cmhd_yes(void) { return MHD_YES; }
+static inline enum MHD_Result cmhd_no(void) { return MHD_NO; }
+
+/// What one daemon needs to be told, in place of a variadic call.
+struct cmhd_setup {
+    int listen_socket;
+    unsigned int threads;
+    unsigned int connections;
+    unsigned int connections_per_address;
+    unsigned int idle_seconds;
+    size_t connection_memory;
+    void *context;
+    MHD_AccessHandlerCallback handle;
+    MHD_RequestCompletedCallback completed;
+    MHD_NotifyConnectionCallback connection;
+    void *(*target)(void *context, const char *uri, struct MHD_Connection *connection);
+};
+
+/// Leaves targets as they came: splitting has to happen before decoding.
+static inline size_t cmhd_keep_escaped(void *context, struct MHD_Connection *connection, char *text) {
+    (void)context;
+    (void)connection;
+    return strlen(text);
+}
+
+static inline struct MHD_Daemon *cmhd_start(const struct cmhd_setup *setup) {
+    const unsigned int flags =
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC;
+    return MHD_start_daemon(
+        flags, 0, NULL, NULL, setup->handle, setup->context,
+        MHD_OPTION_LISTEN_SOCKET, (MHD_socket)setup->listen_socket,
+        MHD_OPTION_CONNECTION_LIMIT, setup->connections,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, setup->connections_per_address,
+        MHD_OPTION_CONNECTION_TIMEOUT, setup->idle_seconds,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, setup->connection_memory,
+        MHD_OPTION_NOTIFY_COMPLETED, setup->completed, setup->context,
+        MHD_OPTION_NOTIFY_CONNECTION, setup->connection, setup->context,
+        MHD_OPTION_URI_LOG_CALLBACK, setup->target, setup->context,
+        MHD_OPTION_UNESCAPE_CALLBACK, &cmhd_keep_escaped, NULL,
+        setup->threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, setup->threads,
+        MHD_OPTION_END);
+}
+
+/// The object that was attached to a connection when it was accepted.
+static inline void *cmhd_connection_context(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info == NULL ? NULL : info->socket_context;
+}
+
+static inline int cmhd_connection_socket(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info == NULL ? -1 : (int)info->connect_fd;
+}
+
+/// The size of the request's head as it came, request line included.
+static inline size_t cmhd_head_size(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info == NULL ? 0 : info->header_size;
+}
+
+/// The status of the answer that was queued, or 0.
+static inline unsigned int cmhd_status(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+    return info == NULL ? 0 : info->http_status;
+}
+
+static inline int cmhd_was_opened(enum MHD_ConnectionNotificationCode code) {
+    return code == MHD_CONNECTION_NOTIFY_STARTED;
+}
+
+static inline int cmhd_was_answered(enum MHD_RequestTerminationCode code) {
+    return code == MHD_REQUEST_TERMINATED_COMPLETED_OK;
+}
+
+static inline void cmhd_each_header(
+    struct MHD_Connection *connection, MHD_KeyValueIteratorN visit, void *context) {
+    MHD_get_connection_values_n(connection, MHD_HEADER_KIND, visit, context);
+}
+
+/// A response over a copy of the bytes.
+static inline struct MHD_Response *cmhd_copied_response(size_t size, const void *bytes) {
+    return MHD_create_response_from_buffer(
+        size, (void *)bytes, size == 0 ? MHD_RESPMEM_PERSISTENT : MHD_RESPMEM_MUST_COPY);
+}
+
+static inline ssize_t cmhd_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
+static inline ssize_t cmhd_end_with_error(void) { return MHD_CONTENT_READER_END_WITH_ERROR; }
+static inline uint64_t cmhd_size_unknown(void) { return MHD_SIZE_UNKNOWN; }
+
+// Noticing that a client has gone while its connection rests: then nobody else looks at the socket.
+
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+static inline int cmhd_watch_open(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+/// Reports `id` once, when the other end stops sending or is gone.
+static inline int cmhd_watch_departure(int watch, int socket, uint64_t id) {
+    struct epoll_event event = {.events = EPOLLRDHUP | EPOLLONESHOT, .data = {.u64 = id}};
+    return epoll_ctl(watch, EPOLL_CTL_ADD, socket, &event);
+}
+
+/// An event counter, reported as `id` 0 whenever it is raised.
+static inline int cmhd_watch_bell(int watch) {
+    int bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data = {.u64 = 0}};
+    if (bell >= 0) epoll_ctl(watch, EPOLL_CTL_ADD, bell, &event);
+    return bell;
+}
+
+static inline void cmhd_watch_ring(int bell) { eventfd_write(bell, 1); }
+
+/// Waits, for ever when `milliseconds` is negative; fills in ids and returns how many.
+static inline int cmhd_watch_wait(int watch, uint64_t *ids, int count, int milliseconds) {
+    struct epoll_event events[64];
+    int ready = epoll_wait(watch, events, count < 64 ? count : 64, milliseconds);
+    for (int index = 0; index < ready; index++) ids[index] = events[index].data.u64;
+    return ready < 0 ? 0 : ready;
+}

@@ -31,7 +31,7 @@ public struct AccountRoutes: Sendable {
                 let application = try body.application(reading: request.language, at: clock.now)
                 return AdmissionBody(try await signUp(application, on: request.device))
             },
-            .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who, _ in
+            .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who in
                 guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
                 return AccountBody(account)
             },
@@ -43,22 +43,24 @@ public struct AccountRoutes: Sendable {
                 return AccountBody(try await accounts.update(who.member) { try body.apply(to: &$0, at: now) })
             },
             .member(.get, AccountPath.deletion, "What deleting my account would take and leave", answers: .json()) {
-                [accounts] _, who, _ in
+                [accounts] _, who in
                 DeletionPlanBody(try await accounts.deletionPlan(for: who.member))
             },
-            .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) { [accounts] _, who, _ in
+            .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) { [accounts] _, who in
                 try await accounts.delete(who.member)
                 return Nothing()
             },
             .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
-                [export] _, who, _ in
+                [export] _, who in
                 AccountExportBody(try await export(for: who.member), asking: who.session)
             },
             .member(
                 .put, AccountPath.password, "Change my password; other devices are signed out",
                 takes: PasswordChangeBody.self, answers: .nothing
             ) { [changePassword] request, who, body in
-                let password = try telling("newPassword") { try Password(body.newPassword) }
+                let password = try telling("newPassword") { () throws(AccountRefusal) in
+                    try Password(body.newPassword)
+                }
                 try await changePassword(
                     from: body.currentPassword, to: password, by: who, from: request.remoteAddress)
                 return Nothing()

@@ -32,23 +32,23 @@ public struct SessionRoutes: Sendable {
                 RefreshedBody(try await refresh(body.refreshToken))
             },
             .member(.get, AccountPath.sessions, "My signed-in devices, latest used first", answers: .json()) {
-                [sessions] _, who, _ in
+                [sessions] _, who in
                 ListBody(
                     try await sessions.all(of: who.member).map { DeviceBody($0, isCurrent: $0.id == who.session) })
             },
             .member(.delete, AccountPath.currentSession, "Sign out here", answers: .nothing) {
-                [signOut] _, who, _ in
+                [signOut] _, who in
                 try await signOut(who.session, by: who.member)
                 return Nothing()
             },
             .member(.delete, AccountPath.session, "Sign out one of my devices", answers: .nothing) {
-                [signOut] request, who, _ in
+                [signOut] request, who in
                 guard let id = Session.ID(request.parameters["id"] ?? "") else { throw SessionRefusal.notFound }
                 try await signOut(id, by: who.member)
                 return Nothing()
             },
             .member(.delete, AccountPath.sessions, "Sign out everywhere", answers: .nothing) {
-                [sessions] _, who, _ in
+                [sessions] _, who in
                 try await sessions.endAll(of: who.member)
                 return Nothing()
             },

@@ -33,29 +33,56 @@ extension Endpoint {
     var bodyPolicy: BodyPolicy { takes == nil ? .none : .buffered(limit: longestBody) }
 
     /// For anyone, signed in or not.
-    static func anyone<In: Body, Out: Body>(
-        _ method: Method, _ path: some RawRepresentable<String>, _ summary: String,
-        query parameters: [Parameter] = [], takes: In.Type = Nothing.self, answers: Answers<Out>,
-        _ work: @escaping @Sendable (Request, In) async throws -> Out
+    static func anyone<Out: Body>(
+        _ method: Method, _ path: some Path, _ summary: String, query parameters: [Parameter] = [],
+        answers: Answers<Out>, _ work: @escaping @Sendable (Request) async throws -> Out
     ) -> Endpoint {
         Endpoint(
             method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: parameters,
-            takes: In.self == Nothing.self ? nil : In.self, answers: answers.described
+            takes: nil, answers: answers.described
         ) { request, _ in
             try request.check(parameters)
+            return answers.response(try await work(request))
+        }
+    }
+
+    /// For anyone who sends a body.
+    static func anyone<In: Body, Out: Body>(
+        _ method: Method, _ path: some Path, _ summary: String, takes: In.Type, answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request, In) async throws -> Out
+    ) -> Endpoint {
+        Endpoint(
+            method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: [],
+            takes: In.self, answers: answers.described
+        ) { request, _ in
+            try request.check([])
             return answers.response(try await work(request, try request.read(In.self)))
         }
     }
 
     /// For a signed-in member; who it is comes as a parameter that the work cannot do without.
+    static func member<Out: Body>(
+        _ method: Method, _ path: some Path, _ summary: String, query parameters: [Parameter] = [],
+        answers: Answers<Out>, _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
+    ) -> Endpoint {
+        Endpoint(
+            method: method, path: path.rawValue, summary: summary, access: .members, parameters: parameters,
+            takes: nil, answers: answers.described
+        ) { request, who in
+            guard let who else { throw SessionRefusal.signInNeeded }
+            try request.check(parameters)
+            return answers.response(try await work(request, who))
+        }
+    }
+
+    /// For a signed-in member who sends a body.
     static func member<In: Body, Out: Body>(
-        _ method: Method, _ path: some RawRepresentable<String>, _ summary: String,
-        takes: In.Type = Nothing.self, answers: Answers<Out>,
+        _ method: Method, _ path: some Path, _ summary: String, takes: In.Type, answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn, In) async throws -> Out
     ) -> Endpoint {
         Endpoint(
             method: method, path: path.rawValue, summary: summary, access: .members, parameters: [],
-            takes: In.self == Nothing.self ? nil : In.self, answers: answers.described
+            takes: In.self, answers: answers.described
         ) { request, who in
             guard let who else { throw SessionRefusal.signInNeeded }
             try request.check([])
@@ -65,7 +92,7 @@ extension Endpoint {
 
     /// For what is not JSON of the contract: health, metrics, documents, pages.
     static func raw(
-        _ method: Method, _ path: some RawRepresentable<String>, _ summary: String, type: String,
+        _ method: Method, _ path: some Path, _ summary: String, type: String,
         _ work: @escaping @Sendable (Request) async throws -> Response
     ) -> Endpoint {
         Endpoint(
@@ -106,7 +133,6 @@ extension Answers where Out == Nothing {
 extension Request {
     /// The body, once it is JSON that keeps to its schema; the first thing wrong is what the sender hears.
     fileprivate func read<In: Body>(_: In.Type) throws -> In {
-        if let nothing = Nothing() as? In { return nothing }
         if let type = headers["Content-Type"], !type.lowercased().hasPrefix("application/json") {
             throw RequestRefusal.unsupportedMediaType
         }

@@ -1,7 +1,7 @@
 import JSONCoding
 import Wire
 
-/// The body of a request that has none, and of an answer that is only its status.
+/// The body of an answer that is only its status.
 struct Nothing: Body {
     static var name: String { "Nothing" }
     static var schema: Schema { .object() }

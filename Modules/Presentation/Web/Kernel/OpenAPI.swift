@@ -7,12 +7,12 @@ import Wire
 struct OpenAPI {
     let endpoints: [Endpoint]
 
-    enum Path: String {
+    enum Location: String, Path {
         case document = "/api/v1/openapi.json"
     }
 
     static func endpoint(_ answer: @escaping @Sendable (Request) async throws -> Response) -> Endpoint {
-        .raw(.get, Path.document, "This document", type: "application/json", answer)
+        .raw(.get, Location.document, "This document", type: "application/json", answer)
     }
 
     var document: JSON {

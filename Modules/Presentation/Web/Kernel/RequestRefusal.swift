@@ -77,18 +77,4 @@ extension Rejection {
         case .failed: "house.failed"
         }
     }
-
-    fileprivate var status: Int {
-        switch self {
-        case .notFound: 404
-        case .methodNotAllowed: 405
-        case .uriTooLong: 414
-        case .headersTooLarge: 431
-        case .bodyTooLarge: 413
-        case .bodyNotAllowed, .badRequest: 400
-        case .timedOut: 408
-        case .stopping: 503
-        case .failed: 500
-        }
-    }
 }

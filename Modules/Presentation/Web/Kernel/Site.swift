@@ -1,47 +1,45 @@
 public import Domain
 public import HTTPServer
-import Synchronization
 
 /// Everything Madang answers over HTTP, as one router.
 public struct Site: Sendable {
     private let endpoints: [Endpoint]
     private let authenticate: Authenticate
-    private let report: @Sendable (any Error, Request) -> Void
+    private let origins: Origins
+    private let explain: @Sendable (any Error, Request) -> any Error
 
-    /// - Parameter report: hears of failures nobody foresaw, with the request they happened in.
+    /// - Parameters:
+    ///   - proxies: addresses whose `X-Forwarded-For` is believed.
+    ///   - explain: hears of failures that are no refusals, with the request they happened in, and may know a
+    ///     refusal that says it better.
     public init(
-        _ features: [Endpoint]..., authenticate: Authenticate,
-        reportingFailuresTo report: @escaping @Sendable (any Error, Request) -> Void
+        _ features: [Endpoint]..., authenticate: Authenticate, trusting proxies: Set<String>,
+        explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
         endpoints = features.flatMap { $0 }
         self.authenticate = authenticate
-        self.report = report
+        self.explain = explain
+        origins = Origins(trusting: proxies)
     }
 
     public var router: Router {
         let document = OpenAPI(endpoints: endpoints + [OpenAPI.endpoint { _ in Response(status: 200) }]).document
         let all = endpoints + [OpenAPI.endpoint { _ in document.response }]
-        return Router(routes: all.map(route)) { [report] rejection, request in
-            answer(rejection, to: request, reportingTo: report)
+        return Router(routes: all.map(route)) { [explain] rejection, request in
+            guard case .failed(let error) = rejection else {
+                return Problem(RequestRefusal.rejected(rejection)).response(to: request)
+            }
+            return Problem(error is any Refusal ? error : explain(error, request)).response(to: request)
         }
     }
 
     private func route(_ endpoint: Endpoint) -> Route {
-        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [authenticate] request in
+        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [authenticate, origins] request in
+            var request = request
+            request.remoteAddress = origins.origin(of: request)
             guard endpoint.access == .members else { return try await endpoint.answer(request, nil) }
             guard let token = request.bearerToken else { throw SessionRefusal.signInNeeded }
             return try await endpoint.answer(request, try await authenticate(token))
         }
     }
-}
-
-private func answer(
-    _ rejection: Rejection, to request: Request, reportingTo report: (any Error, Request) -> Void
-) -> Response {
-    guard case .failed(let error) = rejection else {
-        return Problem(RequestRefusal.rejected(rejection)).response(to: request)
-    }
-    let problem = Problem(error)
-    if problem.status == 500 { report(error, request) }
-    return problem.response(to: request)
 }

@@ -32,7 +32,7 @@ public struct NeighbourhoodRoutes: Sendable {
                 .optional("limit", .integer(1...200), "How many at most; 20 when left out"),
             ],
             answers: .json()
-        ) { [gazetteer, clock] request, _ in
+        ) { [gazetteer, clock] request in
             let sought = try SoughtNeighbourhood(request.query["q"] ?? "")
             let limit = try request.integer("limit", in: 1...200) ?? 20
             return ListBody(gazetteer.find(sought, limit: limit, at: clock.now).map(MatchBody.init))
@@ -47,7 +47,7 @@ public struct NeighbourhoodRoutes: Sendable {
                 .required("lon", .number(-180...180), "Longitude, WGS84"),
             ],
             answers: .json()
-        ) { [gazetteer, clock] request, _ in
+        ) { [gazetteer, clock] request in
             let latitude = try request.required("lat", request.number("lat"))
             let longitude = try request.required("lon", request.number("lon"))
             guard let point = Point(latitude: latitude, longitude: longitude) else {
@@ -59,7 +59,7 @@ public struct NeighbourhoodRoutes: Sendable {
 
     private var one: Endpoint {
         .anyone(.get, NeighbourhoodPath.one, "One neighbourhood, by its code or the one that replaced it", answers: .json()) {
-            [gazetteer, clock] request, _ in
+            [gazetteer, clock] request in
             NeighbourhoodBody(try gazetteer.existing(try request.code, at: clock.now))
         }
     }
@@ -69,9 +69,9 @@ public struct NeighbourhoodRoutes: Sendable {
             .get, NeighbourhoodPath.ring, "A neighbourhood and those around it, nearest first",
             query: [.optional("reach", .integer(Reach.allowed), "How many borders away; 1 when left out")],
             answers: .json()
-        ) { [gazetteer, clock] request, _ in
+        ) { [gazetteer, clock] request in
             let code = try request.code
-            guard let reach = Reach(try request.query["reach"].map { Int($0) ?? -1 } ?? 1) else {
+            guard let reach = Reach(request.query["reach"].map { Int($0) ?? -1 } ?? 1) else {
                 throw NeighbourhoodRefusal.invalidReach
             }
             guard let ring = gazetteer.ring(of: code, reach: reach, at: clock.now) else {
@@ -83,7 +83,7 @@ public struct NeighbourhoodRoutes: Sendable {
 
     private var mine: Endpoint {
         .member(.get, NeighbourhoodPath.mine, "My home neighbourhoods, the main one first", answers: .json()) {
-            [homes, gazetteer, clock] _, who, _ in
+            [homes, gazetteer, clock] _, who in
             try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
         }
     }

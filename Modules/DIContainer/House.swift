@@ -1,0 +1,93 @@
+public import Arguments
+import Database
+import Domain
+import Foundation
+import HTTPServer
+public import Remote
+import Secrets
+import Storage
+public import Terminal
+import Web
+import Wording
+
+/// The house on this machine, as the command line enters it.
+public struct House: Premises {
+    public init() {}
+
+    public func serve(_ settings: Settings, ready: @escaping @Sendable (String) -> Void) async throws {
+        let plan = try HousePlan(settings)
+        try await entering(plan) { try await answerCalls($0, plan, ready) }
+    }
+
+    public func open<Value: Sendable>(
+        _ settings: Settings, _ work: @Sendable (any Transport) async throws -> Value
+    ) async throws -> Value {
+        try await entering(try HousePlan(settings)) { container in
+            try await work(InProcessTransport(router: container.site.router))
+        }
+    }
+
+    public func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep] {
+        let plan = try HousePlan(settings)
+        return try await explaining(plan) {
+            let container = try Container(plan)
+            let before = try await container.migrator.status()
+            if !dryRun { _ = try await container.migrator.migrate() }
+            await container.close()
+            return before.applied.map { MigrationStep(number: $0.number, name: $0.name, state: .applied) }
+                + before.pending.map {
+                    MigrationStep(number: $0.number, name: $0.name, state: dryRun ? .pending : .appliedNow)
+                }
+        }
+    }
+
+    public func examine(_ settings: Settings) async -> [Finding] {
+        do {
+            return await Doctor(plan: try HousePlan(settings)).findings()
+        } catch {
+            return [Finding("settings", .broken, Words("설정을 읽을 수 없어요.", "The settings can't be read."), remedy: "madang config")]
+        }
+    }
+
+    private func answerCalls(
+        _ container: Container, _ plan: HousePlan, _ ready: @Sendable (String) -> Void
+    ) async throws {
+        let log = AccessLog(plan.accessLog, clock: container.drivers.clock, to: FailureLog.write)
+        var configuration = ServerConfiguration(host: plan.host, port: plan.port, threads: plan.threads)
+        if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
+        let server = HTTPServer(configuration: configuration, router: container.site.router)
+        container.telemetry.observe(server)
+        let signals = StopSignals()
+        let port = try server.start()
+        ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
+        await signals.first()
+        await server.stop(within: .seconds(10))
+    }
+
+    /// Opens the house, brings its schema up to date, and closes it whatever happens inside.
+    private func entering<Value: Sendable>(
+        _ plan: HousePlan, _ work: (Container) async throws -> Value
+    ) async throws -> Value {
+        try await explaining(plan) {
+            let container = try Container(plan)
+            do {
+                _ = try await container.migrator.migrate()
+                let value = try await work(container)
+                await container.close()
+                return value
+            } catch {
+                await container.close()
+                throw error
+            }
+        }
+    }
+}
+
+/// Turns what drivers report into what an operator can mend.
+private func explaining<Value>(_ plan: HousePlan, _ work: () async throws -> Value) async throws -> Value {
+    do {
+        return try await work()
+    } catch {
+        throw PremisesFailure(error, in: plan) ?? error
+    }
+}

@@ -1,0 +1,48 @@
+import Database
+import Foundation
+import HTTPServer
+import Storage
+import Synchronization
+import Web
+
+/// The numbers of the drivers, gathered for operators.
+final class Telemetry: Sendable {
+    private let database: Database
+    private let server = Mutex<HTTPServer?>(nil)
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func observe(_ server: HTTPServer) {
+        self.server.withLock { $0 = server }
+    }
+
+    func readiness() async -> [HouseRoutes.Check] {
+        let status = try? await Migrator(database, migrations).status()
+        return [
+            .init("database", isWell: status != nil),
+            .init("schema", isWell: status?.isCurrent ?? false),
+        ]
+    }
+
+    var metrics: [Metric] {
+        let storage = database.statistics
+        var metrics = [
+            Metric(.counter, "madang_database_reads_total", "Reads of the database.", storage.reads),
+            Metric(.counter, "madang_database_writes_total", "Writes that were kept.", storage.writes),
+            Metric(.counter, "madang_database_commits_total", "Commits; one may hold many writes.", storage.commits),
+            Metric(.counter, "madang_database_retries_total", "Writes tried again after a conflict.", storage.retries),
+            Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
+            Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
+        ]
+        if let counters = server.withLock({ $0?.metrics }) { metrics += counters.metrics }
+        return metrics
+    }
+
+    private var residentBytes: Int {
+        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+        let pages = fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+}

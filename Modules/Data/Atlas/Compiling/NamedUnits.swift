@@ -1,0 +1,68 @@
+import Domain
+
+/// The neighbourhoods of the sources with the names they have and will have.
+struct NamedUnits {
+    struct Unit {
+        let code: UInt64
+        let latitude: Double
+        let longitude: Double
+        let name: NeighbourhoodName
+        var succession: Succession?
+    }
+
+    struct Succession {
+        let since: Int64
+        let code: UInt64?
+        let name: NeighbourhoodName
+    }
+
+    let units: [Unit]
+
+    init(_ sources: GazetteerSources) throws {
+        var units = try sources.neighbourhoods.map(Self.unit)
+        let places = Dictionary(uniqueKeysWithValues: units.enumerated().map { ($1.code, $0) })
+        let english = Dictionary(uniqueKeysWithValues: sources.englishNames.rows.map { ($0[0], $0[1]) })
+        let renames = try sources.renames.map { row in
+            UInt64(row[0]).flatMap { places[$0] }.flatMap { place in
+                Self.succession(row, of: units[place].name, english: english).map { (place, $0) }
+            }
+        }
+        for (place, succession) in renames { units[place].succession = succession }
+        self.units = units
+    }
+
+    private static func unit(_ row: [String]) -> Unit? {
+        guard let code = UInt64(row[0]), let latitude = Double(row[1]), let longitude = Double(row[2]) else {
+            return nil
+        }
+        let name = NeighbourhoodName(labels: Array(row[3...]))
+        return Unit(code: code, latitude: latitude, longitude: longitude, name: name)
+    }
+
+    /// Nothing when a new name has no English one.
+    private static func succession(
+        _ row: [String],
+        of name: NeighbourhoodName,
+        english: [String: String]
+    ) -> Succession? {
+        guard let since = midnight(row[1]),
+            let sido = row[2] == name.sido ? name.sidoInEnglish : english[row[2]],
+            let sigungu = row[3] == name.sigungu ? name.sigunguInEnglish : english[row[3]],
+            let dong = row[4] == name.dong ? name.dongInEnglish : english[row[4]]
+        else { return nil }
+        let renamed = NeighbourhoodName(labels: [row[2], row[3], row[4], sido, sigungu, dong])
+        return Succession(since: since, code: UInt64(row[5]), name: renamed)
+    }
+
+    /// When a day written as "2026-07-01" begins in Korea, in milliseconds.
+    private static func midnight(_ day: String) -> Int64? {
+        let parts = day.split(separator: "-").compactMap { Int64($0) }
+        guard parts.count == 3 else { return nil }
+        // Days since 1970 of a civil date: years begin in March so that the leap day is the last.
+        let year = parts[1] <= 2 ? parts[0] - 1 : parts[0]
+        let month = (parts[1] + 9) % 12
+        let days =
+            365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + parts[2] - 719_469
+        return days * 86_400_000 - 9 * 3_600_000
+    }
+}

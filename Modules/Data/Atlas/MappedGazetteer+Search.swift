@@ -1,0 +1,25 @@
+public import Domain
+import Location
+
+extension MappedGazetteer {
+    public func find(
+        _ sought: SoughtNeighbourhood,
+        limit: Int,
+        at moment: Moment
+    ) -> [NeighbourhoodMatch] {
+        let hits = PlaceSearch(atlas: atlas, moment: moment.milliseconds).hits(FoldedText(sought.text))
+        return hits.ranked(districts: { atlas.code(of: $0) / 100_000 }, limit: limit).compactMap { region in
+            neighbourhood(region: region, at: moment).map {
+                NeighbourhoodMatch(neighbourhood: $0, reason: reason(hits, region))
+            }
+        }
+    }
+
+    private func reason(_ hits: PlaceHits, _ region: Int) -> NeighbourhoodMatch.Reason {
+        switch hits.reasons[region] {
+        case .current: .name
+        case .former: .formerName
+        case .station: .station(atlas.text(hits.stations[region]))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CGazetteer
+public import Domain
+import Location
+
+/// The gazetteer as it was compiled, read in place: from the program's own bytes, or from a file.
+public struct MappedGazetteer: Gazetteer {
+    let atlas: RegionAtlas
+
+    /// The one that is part of the program.
+    public static func embedded() throws -> MappedGazetteer {
+        let bytes = UnsafeRawBufferPointer(start: gazetteer_start(), count: Int(gazetteer_size()))
+        return MappedGazetteer(try RegionAtlas(bytes))
+    }
+
+    /// One in a file, for whoever has a later edition than the program.
+    public init(mapping path: String) throws {
+        self.init(try RegionAtlas(mapping: path))
+    }
+
+    init(_ atlas: RegionAtlas) {
+        self.atlas = atlas
+    }
+
+    public var edition: String { atlas.edition }
+
+    public func neighbourhood(_ code: NeighbourhoodCode, at moment: Moment) -> Neighbourhood? {
+        atlas.region(code: UInt64(code.number)).flatMap { neighbourhood(region: $0, at: moment) }
+    }
+
+    public func neighbourhood(at point: Point, at moment: Moment) -> Neighbourhood? {
+        atlas.region(latitude: point.latitude, longitude: point.longitude)
+            .flatMap { neighbourhood(region: $0, at: moment) }
+    }
+
+    public func ring(
+        of code: NeighbourhoodCode,
+        reach: Reach,
+        at moment: Moment
+    ) -> [NearbyNeighbourhood]? {
+        atlas.region(code: UInt64(code.number)).map { region in
+            atlas.ring(of: region, reach: reach.steps).compactMap { step in
+                neighbourhood(region: step.region, at: moment)
+                    .map { NearbyNeighbourhood(neighbourhood: $0, steps: step.steps) }
+            }
+        }
+    }
+
+    public func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]? {
+        atlas.region(code: UInt64(code.number)).map { region in
+            atlas.ring(of: region, reach: reach.steps).compactMap { self.code(region: $0.region) }
+        }
+    }
+}
+
+extension MappedGazetteer {
+    func neighbourhood(region: Int, at moment: Moment) -> Neighbourhood? {
+        let (latitude, longitude) = atlas.point(of: region)
+        guard let code = code(region: region), let point = Point(latitude: latitude, longitude: longitude)
+        else {
+            return nil
+        }
+        return Neighbourhood(
+            code: code,
+            issued: NeighbourhoodName(labels: atlas.labels(of: region)),
+            renaming: renaming(region: region, at: moment),
+            point: point
+        )
+    }
+
+    private func renaming(region: Int, at moment: Moment) -> Neighbourhood.Renaming? {
+        guard atlas.isSucceeded(region, at: moment.milliseconds),
+            let succession = atlas.succession(of: region)
+        else { return nil }
+        return Neighbourhood.Renaming(
+            since: Moment(milliseconds: succession.since),
+            name: NeighbourhoodName(labels: succession.labels),
+            code: succession.code.flatMap { Int64(exactly: $0) }.flatMap(NeighbourhoodCode.init(number:))
+        )
+    }
+
+    private func code(region: Int) -> NeighbourhoodCode? {
+        Int64(exactly: atlas.code(of: region)).flatMap(NeighbourhoodCode.init(number:))
+    }
+}

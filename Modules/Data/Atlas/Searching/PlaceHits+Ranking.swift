@@ -1,0 +1,22 @@
+extension PlaceHits {
+    /// The regions found, best first, then by code, at most `limit`.
+    ///
+    /// Among equally good ones each district has its turn, so that a name shared by several cities shows all of them
+    /// before it fills the list with the first.
+    func ranked(districts district: (_ region: Int) -> UInt64, limit: Int) -> [Int] {
+        guard !isEmpty, limit > 0 else { return [] }
+        let found = scores.indices.filter { scores[$0] != Self.none }
+            .map { UInt64(scores[$0]) << 32 | UInt64($0) }
+            .sorted()
+        var turns: [UInt64] = []
+        turns.reserveCapacity(found.count)
+        var (lastGroup, lastScore, turn): (UInt64, UInt64, UInt64) = (.max, .max, 0)
+        for entry in found {
+            let (group, score) = (district(Int(entry & 0xFFFF)), entry >> 32)
+            turn = group == lastGroup && score == lastScore ? turn + 1 : 0
+            (lastGroup, lastScore) = (group, score)
+            turns.append(score << 32 | turn << 16 | entry & 0xFFFF)
+        }
+        return turns.sorted().prefix(limit).map { Int($0 & 0xFFFF) }
+    }
+}

@@ -1,0 +1,81 @@
+import Location
+
+/// Reads a question: every word of it must be some part of a neighbourhood's name, or a station there.
+struct PlaceSearch {
+    /// More words than any place has parts, or parts than any word: what is asked further cannot be found.
+    private static let mostWords = 8
+    private static let mostParts = 4
+
+    let atlas: RegionAtlas
+    /// Milliseconds; decides which names are current.
+    let moment: Int64
+
+    func hits(_ text: FoldedText) -> PlaceHits {
+        guard let first = text.words.first, text.words.count <= Self.mostWords else {
+            return PlaceHits(regions: atlas.count)
+        }
+        var apart = hits(word: first)
+        for word in text.words.dropFirst() where !apart.isEmpty {
+            apart = apart.both(hits(word: word))
+        }
+        guard text.words.count > 1 else { return apart }
+        return apart.isEmpty
+            ? hits(word: text.joined)
+            : apart.behind(exactly(text.joined) { _ in true })
+    }
+
+    /// A word as it stands; failing that, as districts written together with what follows: 서울중구명동.
+    private func hits(word: [UInt16], parts: Int = 1) -> PlaceHits {
+        let whole = scan(word)
+        guard whole.isEmpty, parts < Self.mostParts, word.count > 2 else { return whole }
+        var result = whole
+        for cut in 2..<word.count {
+            let district = exactly(Array(word[..<cut])) { $0.isDistrict }
+            guard !district.isEmpty else { continue }
+            result = result.either(district.both(hits(word: Array(word[cut...]), parts: parts + 1)))
+        }
+        return result
+    }
+
+    private func scan(_ word: [UInt16]) -> PlaceHits {
+        var hits = PlaceHits(regions: atlas.count)
+        for spelling in [word, PlaceSpelling.withoutOrdinal(word)].compactMap({ $0 }) {
+            atlas.eachTerm(fitting: TermPattern(spelling)) { term, fit in
+                gather(term, fit, into: &hits) { _ in true }
+            }
+        }
+        return hits
+    }
+
+    private func exactly(_ word: [UInt16], as wanted: (PlaceRole) -> Bool) -> PlaceHits {
+        var hits = PlaceHits(regions: atlas.count)
+        for spelling in [word, PlaceSpelling.withoutOrdinal(word)].compactMap({ $0 }) {
+            atlas.term(spelling).map { gather($0, .whole, into: &hits, as: wanted) }
+        }
+        return hits
+    }
+
+    private func gather(
+        _ term: Int,
+        _ fit: TermFit,
+        into hits: inout PlaceHits,
+        as wanted: (PlaceRole) -> Bool
+    ) {
+        atlas.eachPosting(of: term) { posting in
+            guard let role = PlaceRole(rawValue: posting.role), wanted(role),
+                let reason = reason(posting, role)
+            else { return }
+            hits.add(posting.region, rank: role.rank(fit), reason: reason, station: posting.label)
+        }
+    }
+
+    /// Nothing for a name that is not in force yet.
+    private func reason(_ posting: TermPosting, _ role: PlaceRole) -> PlaceHits.Reason? {
+        if role == .station { return .station }
+        switch posting.era {
+        case .always: return .current
+        case .untilSuccession: return atlas.isSucceeded(posting.region, at: moment) ? .former : .current
+        case .sinceSuccession: return atlas.isSucceeded(posting.region, at: moment) ? .current : nil
+        }
+    }
+}

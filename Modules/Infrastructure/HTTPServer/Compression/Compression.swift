@@ -1,0 +1,24 @@
+/// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed already.
+enum Compression {
+    private static let smallest = 1024
+
+    static func applied(to response: Response, for headers: Headers) -> Response {
+        guard case .bytes(let bytes) = response.content, bytes.count >= smallest, response.status != 206,
+            let type = response.headers["Content-Type"], MediaType.isTextLike(type),
+            response.headers["Content-Encoding"] == nil,
+            !response.headers.lists("no-transform", in: "Cache-Control")
+        else { return response }
+        var response = response
+        if !response.headers.lists("Accept-Encoding", in: "Vary") {
+            response.headers.add("Vary", "Accept-Encoding")
+        }
+        guard AcceptEncoding(headers.values("Accept-Encoding")).prefersGzip, let packed = Gzip.packed(bytes) else {
+            return response
+        }
+        response.content = .bytes(packed)
+        response.headers["Content-Encoding"] = "gzip"
+        // The packed bytes are not the ones the tag was made of, only the same in meaning.
+        if let tag = response.headers["ETag"], !tag.hasPrefix("W/") { response.headers["ETag"] = "W/" + tag }
+        return response
+    }
+}

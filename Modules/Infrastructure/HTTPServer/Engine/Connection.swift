@@ -1,0 +1,118 @@
+import Glibc
+import Synchronization
+
+/// One client's connection: its socket, its deadline and what it is being answered. The lock makes sure that no byte
+/// reaches a socket that was closed meanwhile and now belongs to a stranger.
+final class Connection: Sendable {
+    private struct State {
+        var socket: Int32?
+        /// When head or body has to be there; 0 while nothing is awaited.
+        var deadline: UInt64 = 0
+        /// Answered past the library, which must not write any more.
+        var isAnswered = false
+        var isExpired = false
+        var isGone = false
+        var exchange: Exchange?
+    }
+
+    let id: UInt64
+    let remoteAddress: String
+    private let state: Mutex<State>
+
+    init(id: UInt64, socket: Int32, deadline: UInt64) {
+        self.id = id
+        remoteAddress = ListeningSocket.peer(of: socket)
+        state = Mutex(State(socket: socket, deadline: deadline))
+    }
+
+    var exchange: Exchange? { state.withLock { $0.exchange } }
+
+    var isGone: Bool { state.withLock { $0.isGone } }
+
+    /// False when the deadline came first: then the answer is out and the connection has to close.
+    func begin(_ exchange: Exchange) -> Bool {
+        state.withLock { state in
+            state.deadline = 0
+            state.exchange = exchange
+            return !state.isExpired
+        }
+    }
+
+    /// Sets a deadline, or none with 0. False when the one before has passed already.
+    func expect(by deadline: UInt64) -> Bool {
+        state.withLock { state in
+            state.deadline = deadline
+            return !state.isExpired
+        }
+    }
+
+    func finish(nextHeadBy deadline: UInt64) {
+        state.withLock { state in
+            state.deadline = deadline
+            state.exchange = nil
+        }
+    }
+
+    func closed() {
+        state.withLock { state in
+            state.socket = nil
+            state.exchange = nil
+        }
+    }
+
+    /// Sends a complete answer past the library and says that no more will come. What the client still sends has to
+    /// be read and thrown away, or the answer could be lost to a reset.
+    func answerDirectly(_ bytes: [UInt8], discardUntil deadline: UInt64) {
+        state.withLock { state in
+            guard let socket = state.socket else { return }
+            send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+            shutdown(socket, Int32(SHUT_WR))
+            state.isAnswered = true
+            state.deadline = deadline
+        }
+    }
+
+    func isOverdue(at now: UInt64) -> Bool {
+        state.withLock { $0.deadline != 0 && $0.deadline <= now }
+    }
+
+    /// What is left to do for a connection whose deadline has passed.
+    enum Expiry {
+        case justInTime
+        case needsAnswer
+        case wasAnswered
+    }
+
+    /// Once this says that the deadline has passed, the library writes no more; `close` has to follow.
+    func expire(at now: UInt64) -> Expiry {
+        state.withLock { state in
+            guard state.socket != nil, state.deadline != 0, state.deadline <= now else { return .justInTime }
+            state.deadline = 0
+            state.isExpired = true
+            return state.isAnswered ? .wasAnswered : .needsAnswer
+        }
+    }
+
+    func close(with bytes: [UInt8]) {
+        state.withLock { state in
+            guard let socket = state.socket else { return }
+            send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+            shutdown(socket, Int32(SHUT_RDWR))
+        }
+    }
+
+    /// Ends the connection in the middle of whatever it does.
+    func abort() {
+        state.withLock { state in
+            if let socket = state.socket { shutdown(socket, Int32(SHUT_RDWR)) }
+        }
+    }
+
+    /// Marks that the other end has gone, and returns whom that concerns.
+    func departed() -> Exchange? {
+        state.withLock { state in
+            state.isGone = true
+            return state.exchange
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CMicroHTTPD
+import Synchronization
+
+/// What all of a server's connections share.
+final class Engine: Sendable {
+    let configuration: ServerConfiguration
+    let router: Router
+    let counters = Counters()
+    private let stopping = Atomic(false)
+    private let serial = Atomic<UInt64>(0)
+    private let connections = Mutex<[UInt64: Connection]>([:])
+    private let idleWaiters = Mutex<[CheckedContinuation<Void, Never>]>([])
+    let watch: Watch
+    let bodyTime: UInt64
+    private let nextHeadTime: UInt64
+
+    init(configuration: ServerConfiguration, router: Router) {
+        self.configuration = configuration
+        self.router = router
+        watch = Watch()
+        let limits = configuration.limits
+        bodyTime = limits.bodyTime.nanoseconds
+        nextHeadTime = limits.idleTime.nanoseconds + limits.headTime.nanoseconds
+    }
+
+    var isStopping: Bool { stopping.load(ordering: .acquiring) }
+
+    var openConnections: [Connection] { connections.withLock { Array($0.values) } }
+
+    func connection(_ id: UInt64) -> Connection? { connections.withLock { $0[id] } }
+
+    func opened(socket: Int32) -> Connection {
+        let id = serial.add(1, ordering: .relaxed).newValue
+        let deadline = Uptime.now + configuration.limits.headTime.nanoseconds
+        let connection = Connection(id: id, socket: socket, deadline: deadline)
+        let isFirst = connections.withLock { table in
+            table[id] = connection
+            return table.count == 1
+        }
+        counters.connections.add(1, ordering: .relaxed)
+        watch.follow(socket, id: id)
+        if isFirst { watch.ring() }
+        return connection
+    }
+
+    func closed(_ connection: Connection) {
+        connection.closed()
+        _ = connections.withLock { $0.removeValue(forKey: connection.id) }
+        counters.connections.subtract(1, ordering: .relaxed)
+    }
+
+    /// The next head may begin at any time within the idle time, and then has the time a head has.
+    func nextHeadDeadline(after now: UInt64) -> UInt64 { now + nextHeadTime }
+
+    func finished(_ record: @autoclosure () -> AccessRecord, status: Int) {
+        counters.count(status: status)
+        configuration.accessLog?(record())
+        let left = counters.inFlight.subtract(1, ordering: .acquiringAndReleasing).newValue
+        if left == 0 && isStopping { releaseWaiters() }
+    }
+
+    func beginStopping() {
+        stopping.store(true, ordering: .releasing)
+        for connection in openConnections { connection.exchange?.endStream() }
+    }
+
+    func abandonAll() {
+        for connection in openConnections { connection.exchange?.abandon() }
+    }
+
+    /// Returns when nothing is in flight, or when the calling task is cancelled.
+    func becomeIdle() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter in
+                idleWaiters.withLock { $0.append(waiter) }
+                let isIdle = counters.inFlight.load(ordering: .acquiring) == 0
+                if isIdle || Task.isCancelled { releaseWaiters() }
+            }
+        } onCancel: {
+            releaseWaiters()
+        }
+    }
+
+    private func releaseWaiters() {
+        let waiters = idleWaiters.withLock { waiters in
+            defer { waiters = [] }
+            return waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+}

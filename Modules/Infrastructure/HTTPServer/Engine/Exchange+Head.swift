@@ -1,0 +1,79 @@
+import CMicroHTTPD
+
+/// The first callback: the head is there.
+extension Exchange {
+    /// A small body that nobody wants is read and thrown away, so that the connection can live on.
+    private static let discarded = 64 << 10
+
+    func begin(method name: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
+        guard connection.begin(self) else { return cmhd_no() }
+        let head = RequestHead(native, version: version)
+        methodName = String(cString: name)
+        let method = Method(rawValue: methodName)
+        let request = Request(
+            method: method ?? .get, target: target, headers: head.headers, body: .empty,
+            remoteAddress: connection.remoteAddress,
+            id: RequestID.accepted(head.headers["X-Request-Id"]) ?? RequestID.make())
+        self.request = request
+        decision = decide(request, method: method, head: head)
+        guard head.hasBody else { return proceed() }
+        if case .refuse(let rejection) = decision, mustCloseAfter(rejection, head) {
+            return answerDirectly(rejection, awaitingContinue: head.expectsContinue)
+        }
+        return awaitBody(declared: head.declaredLength)
+    }
+
+    private func decide(_ request: Request, method: Method?, head: RequestHead) -> Router.Decision {
+        let limits = engine.configuration.limits
+        if engine.isStopping { return .refuse(.stopping) }
+        if targetSize > limits.uri { return .refuse(.uriTooLong(limit: limits.uri)) }
+        if cmhd_head_size(native) > limits.headers { return .refuse(.headersTooLarge(limit: limits.headers)) }
+        if let flaw = head.flaw { return .refuse(.badRequest(reason: flaw)) }
+        let decision = engine.router.decide(request, method: method)
+        guard case .handle(let route, _) = decision else { return decision }
+        self.route = route
+        let least = head.declaredLength ?? 1
+        return route.body.refusal(of: least).map { .refuse($0) } ?? decision
+    }
+
+    private func mustCloseAfter(_ rejection: Rejection, _ head: RequestHead) -> Bool {
+        switch rejection {
+        case .bodyTooLarge, .badRequest, .stopping: true
+        default: head.expectsContinue || head.declaredLength ?? .max > Exchange.discarded
+        }
+    }
+
+    private func awaitBody(declared: Int?) -> MHD_Result {
+        phase = .receiving
+        let deadline = Uptime.now + engine.bodyTime
+        guard connection.expect(by: deadline) else { return cmhd_no() }
+        guard case .handle(let route, let parameters) = decision else {
+            bodyLimit = Exchange.discarded
+            return cmhd_yes()
+        }
+        switch route.body {
+        case .none:
+            break
+        case .buffered(let limit):
+            bodyLimit = limit
+            buffered.reserveCapacity(min(declared ?? 0, limit, 64 << 10))
+        case .streamed(let limit):
+            bodyLimit = limit
+            startStreaming(route, parameters)
+        }
+        return cmhd_yes()
+    }
+
+    /// No body comes: the request is whole. The answer waits for the library's second call all the same, because it
+    /// takes an answer to the first for a refused upload and closes.
+    private func proceed() -> MHD_Result {
+        phase = .running
+        if case .handle(let route, let parameters) = decision, case .streamed = route.body {
+            startStreaming(route, parameters)
+            bodyStream?.finish()
+        } else {
+            launch()
+        }
+        return cmhd_yes()
+    }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+/// Serves a router over HTTP/1.1 until it is stopped. One that is started has to be stopped: its threads hold on to
+/// everything they need, so letting go of this object alone ends nothing.
+public final class HTTPServer: Sendable {
+    private enum Stage {
+        case made
+        case serving(Daemon, Watchdog)
+        case stopped
+    }
+
+    private let engine: Engine
+    private let stage = Mutex(Stage.made)
+
+    public init(configuration: ServerConfiguration = ServerConfiguration(), router: Router) {
+        engine = Engine(configuration: configuration, router: router)
+    }
+
+    public var metrics: ServerMetrics { engine.counters.snapshot }
+
+    /// Begins to serve and returns the port.
+    public func start() throws(ServerFailure) -> Int {
+        let configuration = engine.configuration
+        let socket = try ListeningSocket.open(host: configuration.host, port: configuration.port)
+        try stage.withLock { stage throws(ServerFailure) in
+            guard case .made = stage else { throw .alreadyStarted }
+            let daemon = try Daemon(engine, listeningOn: socket.descriptor)
+            let watchdog = Watchdog(engine)
+            watchdog.start()
+            stage = .serving(daemon, watchdog)
+        }
+        return socket.port
+    }
+
+    /// Refuses what is new, ends event streams, finishes what runs; what does not end by the deadline is cancelled and
+    /// cut off. Returns when every connection is closed.
+    public func stop(within deadline: Duration = .seconds(10)) async {
+        let serving = stage.withLock { stage -> (Daemon, Watchdog)? in
+            guard case .serving(let daemon, let watchdog) = stage else { return nil }
+            stage = .stopped
+            return (daemon, watchdog)
+        }
+        guard let (daemon, watchdog) = serving else { return }
+        engine.beginStopping()
+        await withTaskGroup { group in
+            group.addTask { [engine] in await engine.becomeIdle() }
+            group.addTask { try? await Task.sleep(for: deadline) }
+            await group.next()
+            group.cancelAll()
+        }
+        await ServiceThread.run { [engine] in
+            engine.abandonAll()
+            daemon.stop()
+            watchdog.stop()
+        }
+    }
+}

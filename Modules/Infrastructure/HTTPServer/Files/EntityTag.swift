@@ -1,0 +1,24 @@
+/// How entity tags are compared and made.
+public enum EntityTag {
+    /// A strong tag for these bytes (64 bits of FNV-1a and the length): for change, not against forgery.
+    public static func of(_ bytes: [UInt8]) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return "\"\(String(hash, radix: 36))-\(String(bytes.count, radix: 36))\""
+    }
+
+    /// Whether one of the lists names this tag, or anything at all.
+    static func matches(_ tag: String, _ lists: [String], weakly: Bool) -> Bool {
+        lists.contains { list in
+            list.split(separator: ",").contains { item in
+                let item = item.trimmed
+                if item == "*" { return true }
+                return weakly ? opaque(item) == opaque(tag[...]) : item == tag && !tag.hasPrefix("W/")
+            }
+        }
+    }
+
+    private static func opaque(_ tag: Substring) -> Substring {
+        tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is sent.
+public struct FileContent: Sendable {
+    /// Shared, so that answers stay cheap to pass around.
+    private final class Facts: Sendable {
+        let file: OpenFile
+        let length: Int
+        let modified: Int
+        let tag: String
+        let type: String
+
+        init(_ file: OpenFile, length: Int, modified: Int, tag: String, type: String) {
+            self.file = file
+            self.length = length
+            self.modified = modified
+            self.tag = tag
+            self.type = type
+        }
+    }
+
+    private let facts: Facts
+    let offset: Int
+    public let length: Int
+
+    /// Seconds since 1970.
+    public var modified: Int { facts.modified }
+
+    /// A strong tag, from inode, size and time of change.
+    public var tag: String { facts.tag }
+
+    public var type: String { facts.type }
+
+    var file: OpenFile { facts.file }
+
+    public init(path: String, type: String? = nil) throws(FileRefusal) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .notFound }
+        try self.init(descriptor: descriptor, name: path, type: type)
+    }
+
+    /// Takes the descriptor over, whatever comes of it.
+    init(descriptor: Int32, name: String, type: String?) throws(FileRefusal) {
+        let file = OpenFile(descriptor)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notFound }
+        let modified = status.st_mtim
+        let parts = [Int(status.st_ino), Int(status.st_size), modified.tv_sec, modified.tv_nsec]
+        facts = Facts(
+            file, length: Int(status.st_size), modified: modified.tv_sec,
+            tag: "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\"",
+            type: type ?? MediaType.of(fileName: name))
+        offset = 0
+        length = facts.length
+    }
+
+    private init(_ whole: FileContent, offset: Int, length: Int) {
+        facts = whole.facts
+        self.offset = offset
+        self.length = length
+    }
+
+    func part(_ bytes: Range<Int>) -> FileContent {
+        FileContent(self, offset: offset + bytes.lowerBound, length: bytes.count)
+    }
+
+    /// Reads it all, for callers without a socket.
+    public func bytes() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            while count < length {
+                let read = pread(file.descriptor, buffer.baseAddress! + count, length - count, offset + count)
+                guard read > 0 else { return }
+                count += read
+            }
+        }
+    }
+}
+
+/// Why a file is not served.
+public enum FileRefusal: Error, Sendable {
+    /// Not there, not a plain file, or not for visitors' eyes: outsiders cannot tell which.
+    case notFound
+}

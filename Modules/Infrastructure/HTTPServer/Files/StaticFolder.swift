@@ -1,0 +1,52 @@
+import Glibc
+
+/// A folder whose files anybody may read. Nothing outside it, no dot files, and no links at all are followed.
+public struct StaticFolder: Sendable {
+    private let root: OpenFile
+    private let cacheControl: String
+
+    /// Fails when the folder cannot be opened.
+    public init(_ path: String, cacheControl: String = "no-cache") throws(FileRefusal) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .notFound }
+        root = OpenFile(descriptor)
+        self.cacheControl = cacheControl
+    }
+
+    /// A route that serves the folder under a prefix such as `/assets`.
+    public func route(under prefix: String) -> Route {
+        Route(.get, "\(prefix)/{path...}") { request in
+            try response(for: request.parameters["path"] ?? "")
+        }
+    }
+
+    /// The answer for a decoded relative path; a refused one is `Rejection.notFound`.
+    public func response(for path: String) throws(Rejection) -> Response {
+        do {
+            return Response(headers: ["Cache-Control": cacheControl], content: .file(try file(at: path)))
+        } catch {
+            throw .notFound
+        }
+    }
+
+    public func file(at path: String) throws(FileRefusal) -> FileContent {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let last = names.last, names.allSatisfy(StaticFolder.isServed) else { throw .notFound }
+        var folder = root
+        for name in names.dropLast() {
+            folder = OpenFile(try enter(folder, String(name), O_DIRECTORY))
+        }
+        let descriptor = try enter(folder, String(last), O_NONBLOCK | O_NOCTTY)
+        return try FileContent(descriptor: descriptor, name: String(last), type: nil)
+    }
+
+    private func enter(_ folder: OpenFile, _ name: String, _ flags: Int32) throws(FileRefusal) -> Int32 {
+        let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags)
+        guard descriptor >= 0 else { throw .notFound }
+        return descriptor
+    }
+
+    private static func isServed(_ name: Substring) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(0)
+    }
+}

@@ -1,0 +1,21 @@
+/// The cookies that came with a request, read when asked for.
+public struct Cookies: Sendable {
+    private let lines: [String]
+
+    init(_ lines: [String]) {
+        self.lines = lines
+    }
+
+    /// The first cookie of that name, without the quotes it may have come in.
+    public subscript(name: String) -> String? {
+        for line in lines {
+            for pair in line.split(separator: ";") {
+                guard let equals = pair.firstIndex(of: "="), pair[..<equals].trimmed == name else { continue }
+                let value = pair[pair.index(after: equals)...].trimmed
+                let isQuoted = value.count >= 2 && value.first == "\"" && value.last == "\""
+                return String(isQuoted ? value.dropFirst().dropLast() : value)
+            }
+        }
+        return nil
+    }
+}

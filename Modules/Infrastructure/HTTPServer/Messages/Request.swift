@@ -1,0 +1,45 @@
+/// One request, as a handler sees it; made by the server, or by hand where a router is called without a socket.
+public struct Request: Sendable {
+    /// A safe incoming `X-Request-Id`, or a name of our own.
+    public let id: String
+    public let method: Method
+    public var headers: Headers
+    public var remoteAddress: String
+    /// What the route's pattern found in the path, decoded.
+    public var parameters: [String: String] = [:]
+    public var body: RequestBody
+
+    let target: Target
+
+    public init(
+        method: Method = .get, target: String, headers: Headers = [:], body: RequestBody = .empty,
+        remoteAddress: String = "", id: String? = nil
+    ) {
+        self.init(
+            method: method, target: Target(target), headers: headers, body: body, remoteAddress: remoteAddress,
+            id: id ?? RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make())
+    }
+
+    init(
+        method: Method, target: Target, headers: Headers, body: RequestBody, remoteAddress: String, id: String
+    ) {
+        self.id = id
+        self.method = method
+        self.target = target
+        self.headers = headers
+        self.body = body
+        self.remoteAddress = remoteAddress
+    }
+
+    /// The decoded path. Routes are matched by segments that were split before they were decoded.
+    public var path: String { target.path }
+
+    public var query: Query { target.query }
+
+    public var cookies: Cookies { Cookies(headers.values("Cookie")) }
+
+    /// The fields of an `application/x-www-form-urlencoded` body.
+    public var form: Query {
+        Query(parsing: String(decoding: body.bytes, as: UTF8.self))
+    }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Names for requests: short, unlike each other, safe in a log line.
+enum RequestID {
+    private static let counter = Atomic<UInt64>(UInt64.random(in: .min ... .max))
+    private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+    /// Thirteen letters, which fit into a string without an allocation.
+    static func make() -> String {
+        var bits = counter.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        bits ^= bits >> 31
+        return String(unsafeUninitializedCapacity: 13) { letters in
+            for index in 0..<13 {
+                letters[index] = alphabet[Int(bits & 31)]
+                bits >>= 5
+            }
+            return 13
+        }
+    }
+
+    /// The name a client or proxy gave, if it may be repeated in headers and logs as it is.
+    static func accepted(_ name: String?) -> String? {
+        guard let name, (1...64).contains(name.utf8.count) else { return nil }
+        return name.utf8.allSatisfy(isSafe) ? name : nil
+    }
+
+    private static func isSafe(_ byte: UInt8) -> Bool {
+        byte.hexValue != nil || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte.asciiLowercased)
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+}

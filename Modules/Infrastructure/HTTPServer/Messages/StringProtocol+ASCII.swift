@@ -1,0 +1,36 @@
+extension StringProtocol {
+    /// Equality of header names and tokens: ASCII letters match in either case, nothing else folds.
+    func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
+        let mine = utf8
+        let theirs = other.utf8
+        guard mine.count == theirs.count else { return false }
+        return zip(mine, theirs).allSatisfy { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
+    }
+
+    /// Without the blanks and tabs at either end.
+    var trimmed: SubSequence {
+        guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }),
+            let last = lastIndex(where: { $0 != " " && $0 != "\t" })
+        else { return self[startIndex..<startIndex] }
+        return self[first...last]
+    }
+}
+
+extension UInt8 {
+    var asciiLowercased: UInt8 {
+        self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+    }
+
+    var isASCIIDigit: Bool {
+        self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+    }
+
+    var hexValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

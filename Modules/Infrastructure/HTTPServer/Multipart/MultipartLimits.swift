@@ -1,0 +1,31 @@
+/// How much a multipart form may ask for.
+public struct MultipartLimits: Sendable {
+    public var parts: Int
+    /// Of the headers of one part.
+    public var headerBytes: Int
+    /// Of a part without a file name.
+    public var fieldBytes: Int
+    /// Of a part with one.
+    public var fileBytes: Int
+
+    public init(
+        parts: Int = 64, headerBytes: Int = 8 << 10, fieldBytes: Int = 64 << 10, fileBytes: Int = 16 << 20
+    ) {
+        self.parts = parts
+        self.headerBytes = headerBytes
+        self.fieldBytes = fieldBytes
+        self.fileBytes = fileBytes
+    }
+}
+
+/// What is wrong with a multipart body.
+public enum MultipartError: Error, Sendable, Equatable {
+    /// The content type is not `multipart/form-data` with a boundary.
+    case notMultipart
+    /// The body ended before its closing boundary.
+    case truncated
+    case tooManyParts(limit: Int)
+    case headersTooLarge(limit: Int)
+    case partTooLarge(name: String, limit: Int)
+    case malformed(reason: String)
+}

@@ -1,0 +1,19 @@
+/// A method and a path pattern, and who answers them.
+public struct Route: Sendable {
+    public typealias Handler = @Sendable (Request) async throws -> Response
+
+    public let method: Method
+    public let pattern: String
+    public let body: BodyPolicy
+    let handler: Handler
+    let parameterNames: [String]
+
+    /// `{name}` stands for one segment, `{name...}` at the end for all that are left.
+    public init(_ method: Method, _ pattern: String, body: BodyPolicy = .none, handler: @escaping Handler) {
+        self.method = method
+        self.pattern = pattern
+        self.body = body
+        self.handler = handler
+        parameterNames = Pattern(pattern).parameterNames
+    }
+}

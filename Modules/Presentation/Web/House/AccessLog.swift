@@ -1,0 +1,54 @@
+public import Domain
+public import HTTPServer
+import JSONCoding
+import Wire
+
+/// One line for each request, for people or for programs. Queries stay out of it: they hold what neighbours type.
+public struct AccessLog: Sendable {
+    public enum Format: String, Sendable {
+        case off
+        case text
+        case json
+    }
+
+    private let format: Format
+    private let clock: any WallClock
+    private let write: @Sendable (String) -> Void
+
+    public init(_ format: Format, clock: any WallClock, to write: @escaping @Sendable (String) -> Void) {
+        self.format = format
+        self.clock = clock
+        self.write = write
+    }
+
+    public func note(_ record: AccessRecord) {
+        switch format {
+        case .off: return
+        case .text: write(text(record))
+        case .json: write(json(record))
+        }
+    }
+
+    private func text(_ record: AccessRecord) -> String {
+        let microseconds = record.duration.components.attoseconds / 1_000_000_000_000
+        let time = record.duration.components.seconds * 1_000_000 + microseconds
+        return "\(clock.now.rfc3339) \(record.status) \(record.method?.rawValue ?? "-") \(record.path) \(time)µs "
+            + "\(record.bytesSent)B \(record.remoteAddress) \(record.requestID)\n"
+    }
+
+    private func json(_ record: AccessRecord) -> String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("time", clock.now)
+            writer.field("status", record.status)
+            writer.field("method", record.method?.rawValue)
+            writer.field("path", record.path)
+            writer.field("route", record.route)
+            writer.field("milliseconds", Double(record.duration.wholeMilliseconds))
+            writer.field("bytes", record.bytesSent)
+            writer.field("from", record.remoteAddress)
+            writer.field("request", record.requestID)
+        }
+        return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,78 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// For operators: whether the house is alive, whether it is ready, and how it is doing.
+public struct HouseRoutes: Sendable {
+    /// One thing that has to be well before neighbours may come in.
+    public struct Check: Sendable {
+        let name: String
+        let isWell: Bool
+
+        public init(_ name: String, isWell: Bool) {
+            self.name = name
+            self.isWell = isWell
+        }
+    }
+
+    /// Who may read the metrics.
+    public enum Audience: String, Sendable {
+        case anyone
+        /// A program on this machine that came here directly.
+        case local
+        case nobody = "off"
+    }
+
+    private let readiness: @Sendable () async -> [Check]
+    private let metrics: @Sendable () -> [Metric]
+    private let audience: Audience
+
+    public init(
+        readiness: @escaping @Sendable () async -> [Check], metrics: @escaping @Sendable () -> [Metric],
+        readableBy audience: Audience
+    ) {
+        self.readiness = readiness
+        self.metrics = metrics
+        self.audience = audience
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .raw(.get, HousePath.alive, "Whether the process answers", type: "text/plain") { _ in
+                Response(status: 200, text: "ok\n")
+            },
+            .raw(.get, HousePath.ready, "Whether everything it needs is there", type: "application/json") {
+                [readiness] _ in
+                let checks = await readiness()
+                let isReady = checks.allSatisfy(\.isWell)
+                let document: JSON = [
+                    "ready": .bool(isReady),
+                    "checks": .object(JSONObject(members: checks.map { ($0.name, .bool($0.isWell)) })),
+                ]
+                return Response(
+                    status: isReady ? 200 : 503, bytes: document.encoded(), type: "application/json",
+                    headers: ["Cache-Control": "no-store"])
+            },
+            .raw(.get, HousePath.metrics, "Numbers for a monitoring system", type: "text/plain") {
+                [metrics, audience] request in
+                guard audience.admits(request) else { throw Rejection.notFound }
+                return Response(
+                    status: 200, bytes: Array(metrics().text.utf8), type: "text/plain; version=0.0.4; charset=utf-8",
+                    headers: ["Cache-Control": "no-store"])
+            },
+        ]
+    }
+}
+
+extension HouseRoutes.Audience {
+    fileprivate func admits(_ request: Request) -> Bool {
+        switch self {
+        case .anyone: true
+        case .nobody: false
+        case .local:
+            ["127.0.0.1", "::1", "here"].contains(request.remoteAddress)
+                && request.headers["X-Forwarded-For"] == nil && request.headers["Forwarded"] == nil
+        }
+    }
+}

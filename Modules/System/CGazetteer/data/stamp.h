@@ -1,0 +1,1 @@
+#define GAZETTEER_STAMP 0x3b1a45ec8e9b16ea

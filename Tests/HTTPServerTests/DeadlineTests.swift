@@ -1,0 +1,49 @@
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite("Deadlines")
+struct DeadlineTests {
+    private static let hurried = Limits(headTime: .milliseconds(200), bodyTime: .milliseconds(200))
+
+    @Test("Clients that drip head or body get 408, and nobody else notices")
+    func dripping() async throws {
+        let hello = Route(.get, "/hello") { _ in Response(text: "hello") }
+        let upload = Route(.post, "/upload", body: .buffered(limit: 1000)) { _ in Response(text: "done") }
+        let records = Mutex<[AccessRecord]>([])
+        let configuration = ServerConfiguration(threads: 2, limits: Self.hurried) { record in
+            records.withLock { $0.append(record) }
+        }
+        try await serving([hello, upload], configuration: configuration) { server, port in
+            let heads = try (1...100).map { _ in try RawClient(port) }
+            let bodies = try (1...100).map { _ in try RawClient(port) }
+            for client in heads { try await client.send("GET /hello HT") }
+            for client in bodies {
+                try await client.send("POST /upload HTTP/1.1\r\nHost: test\r\nContent-Length: 900\r\n\r\n")
+            }
+            let dripper = Task.detached {
+                try await offPool {
+                    // Until nobody listens any more.
+                    while !Task.isCancelled && (heads + bodies).contains(where: { $0.trySend(UInt8(ascii: "a")) }) {}
+                }
+            }
+            #expect(try await RawClient(port).get("/hello").text == "hello")
+            for client in heads + bodies { #expect(try await client.answer().status == 408) }
+            try await dripper.value
+            #expect(try await RawClient(port).get("/hello").text == "hello")
+            #expect(server.metrics.timeouts == 200)
+        }
+        #expect(records.withLock { $0.count { $0.status == 408 } } == 200)
+    }
+
+    @Test("A connection may be idle between requests, but not begin a head and dawdle")
+    func idling() async throws {
+        let hello = Route(.get, "/hello") { _ in Response(text: "hello") }
+        let limits = Limits(headTime: .milliseconds(100), idleTime: .seconds(1))
+        try await serving([hello], configuration: ServerConfiguration(threads: 1, limits: limits)) { _, port in
+            let client = try RawClient(port)
+            #expect(try await client.get("/hello").text == "hello")
+            #expect(try await client.isClosed())
+        }
+    }
+}

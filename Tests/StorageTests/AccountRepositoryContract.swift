@@ -1,0 +1,100 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Accounts are kept")
+struct AccountRepositoryContract {
+    @Test("An account comes back exactly as it was kept", arguments: Database.Engine.allCases)
+    func roundTrip(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let account = Account(
+            id: store.mint.next(), email: try EmailAddress("ana@example.com"), nickname: try Nickname("아나 A_1"),
+            language: .english, birthYear: BirthYear(accepted: 1990), gender: .other,
+            bio: try Bio("'; DROP TABLE accounts; --\n둘째 줄"), company: try Company("마당 (주)"), jobGroup: .design,
+            joinedAt: store.clock.now)
+        try await store.accounts.insert(
+            account, sealedWith: PasswordSeal(text: "seal"), opening: store.opens(for: account.id))
+
+        #expect(try await store.accounts.find(account.id) == account)
+        #expect(try await store.accounts.find(Member.ID(rawValue: 5)) == nil)
+    }
+
+    @Test("An address belongs to one account, and the refused newcomer leaves nothing", arguments: Database.Engine.allCases)
+    func emailTaken(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        try await store.joins("ana")
+
+        await #expect(throws: AccountRefusal.emailTaken) { try await store.joins("ben", email: "ANA@example.com") }
+        try await store.joins("ben")
+    }
+
+    @Test("A nickname belongs to one account, however it is spaced", arguments: Database.Engine.allCases)
+    func nicknameTaken(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        try await store.joins("마당지기", email: "one@example.com")
+
+        await #expect(throws: AccountRefusal.nicknameTaken) {
+            try await store.joins("마당 지기", email: "two@example.com")
+        }
+    }
+
+    @Test("Renaming to another's nickname changes nothing", arguments: Database.Engine.allCases)
+    func renaming(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        try await store.joins("ana")
+        let ben = try await store.joins("ben").account
+
+        await #expect(throws: AccountRefusal.nicknameTaken) {
+            try await store.accounts.update(ben.id) { account in
+                account.speak(.english)
+                account.rename(to: try Nickname("ANA"))
+            }
+        }
+        #expect(try await store.accounts.find(ben.id) == ben)
+    }
+
+    @Test("Two changes at the same time are both kept", arguments: Database.Engine.allCases)
+    func concurrentChanges(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        let door = Door()
+
+        async let first = store.accounts.update(ana.id) { account in
+            door.holdFirst()
+            account.introduce(as: try Bio("안녕하세요"))
+        }
+        await door.someoneIsInside()
+        async let second = store.accounts.update(ana.id) { $0.work(in: .design) }
+        door.open()
+        _ = try await (first, second)
+
+        let kept = try await store.accounts.find(ana.id)
+        #expect(kept?.bio?.text == "안녕하세요")
+        #expect(kept?.jobGroup == .design)
+    }
+
+    @Test("A deleted account is gone with its password, sessions and homes", arguments: Database.Engine.allCases)
+    func deletion(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let (ana, session) = try await store.joins("ana")
+        try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
+        #expect(
+            try await store.accounts.deletionPlan(for: ana.id) == DeletionPlan(sessions: 1, neighbourhoods: 1))
+
+        try await store.accounts.delete(ana.id)
+        try await store.accounts.delete(ana.id)
+
+        #expect(try await store.accounts.find(ana.id) == nil)
+        #expect(try await store.credentials.find(for: ana.email) == nil)
+        #expect(try await store.sessions.find(session.id) == nil)
+        #expect(try await store.homes.load(of: ana.id) == .none)
+        await #expect(throws: AccountRefusal.gone) { try await store.accounts.update(ana.id) { _ in } }
+        try await store.joins("ana")
+    }
+}
+
+extension HomeNeighbourhood {
+    static let myeongdong = HomeNeighbourhood(code: NeighbourhoodCode("1114055000")!, reach: .adjacent)
+    static let sogong = HomeNeighbourhood(code: NeighbourhoodCode("1114052000")!, reach: .widest)
+}

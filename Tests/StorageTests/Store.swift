@@ -1,0 +1,50 @@
+import Database
+import Domain
+import Foundation
+import Storage
+import TestSupport
+
+/// A migrated database of one test's own, with everything that is kept in it.
+struct Store {
+    let database: Database
+    let accounts: any AccountRepository
+    let credentials: any CredentialRepository
+    let sessions: any SessionRepository
+    let throttle: any SignInThrottle
+    let homes: any HomeNeighbourhoodsRepository
+    let clock = StoppedClock()
+    let mint: IdentifierMint
+    private let folder: TemporaryFolder
+
+    init(_ engine: Database.Engine) async throws {
+        folder = try TemporaryFolder()
+        switch engine {
+        case .sqlite:
+            database = try .sqlite(at: folder.file("madang.sqlite").path)
+        case .postgresql:
+            database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
+        }
+        _ = try await Migrator(database, migrations).migrate()
+        accounts = SQLAccountRepository(database)
+        credentials = SQLCredentialRepository(database)
+        sessions = SQLSessionRepository(database)
+        throttle = SQLSignInThrottle(database)
+        homes = SQLHomeNeighbourhoodsRepository(database)
+        mint = IdentifierMint(clock: clock, node: 0)
+    }
+
+    /// A neighbour who has joined, with the session of the first device.
+    @discardableResult
+    func joins(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {
+        let account = Account(
+            id: mint.next(), email: try EmailAddress(email ?? "\(name)@example.com"),
+            nickname: try Nickname(name), language: .korean, joinedAt: clock.now)
+        let session = opens(for: account.id)
+        try await accounts.insert(account, sealedWith: PasswordSeal(text: "seal of \(name)"), opening: session)
+        return (account, session)
+    }
+
+    func opens(for member: Member.ID, on device: String = "phone") -> Session {
+        Session(opening: mint.next(), for: member, device: device, at: clock.now)
+    }
+}

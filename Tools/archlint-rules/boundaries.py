@@ -1,0 +1,100 @@
+"""Rules 1 and 2: what a module imports, and what the manifest lets it import."""
+
+import re
+
+import table
+from swift import Swift
+
+IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*"
+    r"(?:(public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+"
+    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)",
+    re.MULTILINE,
+)
+# The calls of the manifest that declare a target by its name.
+TARGET = re.compile(
+    r"(?<!\w)(?:module|system|suite|program|tool|\.target|\.executableTarget|\.testTarget|\.systemLibrary)"
+    r"\(\s*"
+    r'(?:name:\s*)?"(\w+)"')
+USES = re.compile(r"(?:uses|dependencies):\s*\[(.*?)\]", re.DOTALL)
+
+
+def imports_of(file):
+    for match in IMPORT.finditer(file.swift.code):
+        yield file.swift.line_of(match.start(2)), match[2], match[1] == "public"
+
+
+def check_imports(tree, findings):
+    for file in tree.modules:
+        findings.look(file)
+        if file.module is None:
+            findings.add(file.path, 1, "this folder belongs to no module of the table")
+            continue
+        module = table.MODULES[file.module]
+        for line, name, _ in imports_of(file):
+            if name in table.MODULES:
+                if name not in module.uses:
+                    findings.add(file.path, line, f"{file.module} may not know {name}")
+            elif name in table.CLOSE_TO_THE_SYSTEM:
+                if name not in module.system:
+                    findings.add(file.path, line, f"{name} is for leaves; {file.module} may not import it")
+            elif name not in table.PLATFORM:
+                findings.add(file.path, line, f"{name} is unknown to the table of modules")
+
+
+def check_public_imports(tree, findings):
+    for file in tree.modules:
+        for line, name, is_public in imports_of(file):
+            if not is_public or file.module is None:
+                continue
+            findings.look(file)
+            if name not in table.MODULES[file.module].exposes:
+                findings.add(file.path, line, f"the API of {file.module} may not expose {name}")
+
+
+def check_manifest(tree, findings):
+    manifest = tree.file("Package.swift")
+    if manifest is None:
+        return
+    findings.look(manifest)
+    text = manifest.swift.code
+    declared = {}
+    for match in TARGET.finditer(without_comments(manifest.text)):
+        call = manifest.text[match.start() : end_of_call(text, match.end())]
+        uses = USES.search(call)
+        names = set(re.findall(r'"(\w+)"', uses[1])) if uses else set()
+        declared[match[1]] = (manifest.swift.line_of(match.start()), names)
+    begun = {file.module for file in tree.modules}
+    for name, (line, uses) in declared.items():
+        if name in table.MODULES:
+            for surplus in sorted(uses - table.MODULES[name].uses):
+                findings.add("Package.swift", line, f"{name} uses {surplus}, which the table does not allow")
+            for absent in sorted(table.MODULES[name].uses - uses):
+                findings.add("Package.swift", line, f"{name} does not declare {absent}, which the table has")
+        elif is_of_modules(manifest.text, match_line=line):
+            findings.add("Package.swift", line, f"{name} is not in the table of modules")
+    for name in sorted(begun - set(declared) - {None}):
+        findings.add("Package.swift", 1, f"{name} has files, but no target")
+
+
+def is_of_modules(text, match_line):
+    """A suite or a tool is no module; what `module` and `system` declare, or lies in Modules/, is."""
+    here = text.splitlines()[match_line - 1].strip()
+    return here.startswith(("module(", "system(")) or '"Modules/' in here
+
+
+def without_comments(text):
+    """Of the same length; strings stay."""
+    return re.sub(r"(?m)^(\s*)//[^\n]*", lambda match: " " * len(match[0]), text)
+
+
+def end_of_call(code, at):
+    depth = 1
+    for mark in re.finditer(r"[()]", code[at:]):
+        depth += 1 if mark[0] == "(" else -1
+        if depth == 0:
+            return at + mark.end()
+    return len(code)
+
+
+RULES = [("imports", check_imports), ("public-imports", check_public_imports), ("manifest", check_manifest)]

@@ -1,0 +1,55 @@
+"""Rule 11: no use case that only forwards, no protocol for a single type beside it."""
+
+import re
+from collections import defaultdict
+
+CALLED = re.compile(r"\bfunc callAsFunction\b")
+
+
+def check_use_cases(tree, findings):
+    for file in tree.of("Domain"):
+        for match in CALLED.finditer(file.swift.code):
+            braces = file.swift.body_after(match.end())
+            if braces is None:
+                continue
+            findings.look(file)
+            if forwards(file.swift.code[braces[0] + 1 : braces[1]]):
+                line = file.swift.line_of(match.start())
+                findings.add(file.path, line, "this use case decides nothing: its callers can ask directly")
+
+
+def forwards(body):
+    """One statement without a closure; a change made inside `update(id) { … }` is a decision."""
+    if "{" in body or re.search(r"\b(guard|if|switch|for|let|var|throw)\b", body):
+        return False
+    statements, depth = 0, 0
+    for line in body.split("\n"):
+        text = line.strip()
+        if text and depth == 0 and not text.startswith((".", ")", "]", "?", ":", "&&", "||", "+")):
+            statements += 1
+        depth += sum(line.count(mark) for mark in "([") - sum(line.count(mark) for mark in ")]")
+    return statements == 1
+
+
+def check_protocols(tree, findings):
+    """Conformers in modules and in tests count; a protocol that nothing adopts yet is left to the reader."""
+    conformers = defaultdict(set)
+    for file in tree.swift:
+        for declaration in file.declarations:
+            if declaration.kind in ("protocol", "typealias"):
+                continue
+            for name in declaration.conformances:
+                conformers[name].add((file.module or file.path, declaration.name))
+    for file in tree.modules:
+        for declaration in file.declarations:
+            if declaration.kind != "protocol":
+                continue
+            findings.look(file)
+            found = conformers[declaration.name]
+            if len(found) == 1 and next(iter(found))[0] == file.module:
+                only = next(iter(found))[1]
+                reason = f"{only} is all that conforms to {declaration.name}, and stands beside it"
+                findings.add(file.path, declaration.line, reason)
+
+
+RULES = [("use-cases", check_use_cases), ("protocols", check_protocols)]

@@ -1,0 +1,79 @@
+"""Rule 3: verticals do not know each other, capabilities know no vertical; a public name is declared once."""
+
+import re
+from collections import defaultdict
+
+import table
+
+NAME = re.compile(r"(?<![\w.])[A-Z]\w*")
+
+
+def feature_of(file):
+    if file.module not in table.LAYERS_BY_FEATURE:
+        return None
+    return file.folder_in_module
+
+
+def may_know(knower, known):
+    if known in (knower, "Kernel", None) or known not in table.VERTICALS | table.CAPABILITIES:
+        return True
+    if knower in table.VERTICALS:
+        return known in table.CAPABILITIES
+    return known in table.CAPABILITIES and knower in table.CAPABILITIES
+
+
+def check_folders(tree, findings):
+    known = table.VERTICALS | table.CAPABILITIES | {"Kernel"}
+    for file in tree.modules:
+        folder = feature_of(file)
+        if folder is None:
+            continue
+        findings.look(file)
+        if folder not in known | table.FOLDERS_BESIDE_FEATURES.get(file.module, set()):
+            findings.add(file.path, 1, f"{folder} is not the name of a feature")
+
+
+def check_features(tree, findings):
+    owners = defaultdict(set)
+    for file in tree.modules:
+        for declaration in file.declarations:
+            if feature_of(file) and declaration.is_type and declaration.at_top and not declaration.is_private:
+                owners[declaration.name].add(feature_of(file))
+    for file in tree.modules:
+        knower = feature_of(file)
+        # Domain's kernel knows nobody; that of an outer layer may show who is signed in.
+        if knower is None or knower == "Kernel" and file.module != "Domain":
+            knower = "any capability" if knower else None
+        if knower is None:
+            continue
+        findings.look(file)
+        own = {declaration.name for declaration in file.declarations if declaration.is_type}
+        for number, line in enumerate(file.swift.code_lines, 1):
+            for name in set(NAME.findall(line)) - own:
+                features = owners.get(name, set())
+                if features and not any(is_open(knower, feature) for feature in features):
+                    stranger = sorted(features)[0]
+                    findings.add(file.path, number, f"{feature_of(file)} may not know {name} of {stranger}")
+
+
+def is_open(knower, known):
+    if knower == "any capability":
+        return known not in table.VERTICALS
+    return may_know(knower, known)
+
+
+def check_unique_names(tree, findings):
+    """`Module.Name` cannot always be written, so that a public name has to say alone whose it is."""
+    first = {}
+    for file in tree.modules:
+        for declaration in file.declarations:
+            if not (declaration.is_type and declaration.is_public and declaration.at_top):
+                continue
+            findings.look(file)
+            place = f"{file.path}:{declaration.line}"
+            if first.setdefault(declaration.name, place) != place:
+                reason = f"{declaration.name} is public in {first[declaration.name]} already"
+                findings.add(file.path, declaration.line, reason)
+
+
+RULES = [("folders", check_folders), ("features", check_features), ("unique-names", check_unique_names)]

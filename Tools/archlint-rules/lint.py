@@ -1,0 +1,64 @@
+"""Runs every rule, and sees to it that none of them looks at nothing."""
+
+import sys
+import time
+
+import boundaries
+import ceremony
+import features
+import migrations
+import places
+import sizes
+import table
+import words
+
+RULES = [
+    rule
+    for group in (boundaries, features, places, words, sizes, migrations, ceremony)
+    for rule in group.RULES
+]
+
+
+class Findings:
+    """What one rule has looked at and what it found there."""
+
+    def __init__(self, rule):
+        self.rule, self.inspected, self.found, self.warned = rule, set(), [], []
+
+    def look(self, file):
+        self.inspected.add(file.path)
+
+    def add(self, path, line, reason):
+        self.found.append((path, line, self.rule, reason))
+
+    def warn(self, path, line, reason):
+        self.warned.append((path, line, self.rule, reason))
+
+
+def check(tree, waiting=table.WAITING):
+    """All findings and all warnings, as (path, line, rule, reason)."""
+    found, warned = [], []
+    for name, rule in RULES:
+        findings = Findings(name)
+        rule(tree, findings)
+        found += findings.found
+        warned += findings.warned
+        if not findings.inspected and name not in waiting:
+            found.append(("Tools/archlint", 1, "idle", f"'{name}' has no file to look at"))
+        if findings.inspected and name in waiting:
+            reason = f"'{name}' has files to look at now: take it off the list of waiting rules"
+            found.append(("Tools/archlint-rules/table.py", 1, "idle", reason))
+    return sorted(set(found)), sorted(set(warned))
+
+
+def report(tree):
+    started = time.monotonic()
+    found, warned = check(tree)
+    for path, line, rule, reason in warned:
+        print(f"{path}:{line}: {rule}: warning: {reason}", file=sys.stderr)
+    for path, line, rule, reason in found:
+        print(f"{path}:{line}: {rule}: {reason}")
+    took = time.monotonic() - started
+    outcome = f"{len(found)} to mend" if found else "nothing to mend"
+    print(f"archlint: {len(RULES)} rules, {len(tree.files)} files, {took:.1f} s: {outcome}", file=sys.stderr)
+    return 1 if found else 0

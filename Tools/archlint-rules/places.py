@@ -1,0 +1,68 @@
+"""Rules 4 and 50: names that may only be declared, and paths that may only be written, in one place."""
+
+import re
+
+PATH = re.compile(r"/api/")
+PATH_CASE = re.compile(r'^\s*case \w+ = "')
+
+
+def only(kinds, pattern, modules, reason):
+    """Declarations of these kinds with such a name belong into these modules; leaves have their own words."""
+    pattern = re.compile(pattern)
+
+    def check(tree, findings):
+        for file in tree.modules:
+            if file.is_infrastructure:
+                continue
+            for declaration in file.declarations:
+                if declaration.kind not in kinds or not pattern.fullmatch(declaration.name):
+                    continue
+                findings.look(file)
+                if file.module not in modules:
+                    findings.add(file.path, declaration.line, f"{declaration.name} {reason}")
+
+    return check
+
+
+TYPES = {"struct", "class", "enum", "actor"}
+
+
+def check_containers(tree, findings):
+    """`Container` is named by those who build it, and by nobody it could be handed to."""
+    word = re.compile(r"(?<![\w.])Container\b")
+    allowed = ("Modules/DIContainer/", "Modules/CLI/", "Tests/TestSupport/", "Tools/")
+    for file in tree.swift:
+        for number, line in enumerate(file.swift.code_lines, 1):
+            if not word.search(line):
+                continue
+            findings.look(file)
+            if not file.path.startswith(allowed):
+                findings.add(file.path, number, "only DIContainer, CLI and TestSupport may name Container")
+
+
+def check_paths(tree, findings):
+    for file in tree.modules:
+        for number, said in file.swift.strings:
+            if not PATH.match(said):
+                continue
+            findings.look(file)
+            if file.module not in ("Web", "Wire") or not PATH_CASE.match(file.lines[number - 1]):
+                findings.add(file.path, number, "a path is written once: as a case of its feature's paths")
+
+
+RULES = [
+    (
+        "place-of-repositories",
+        only({"protocol"}, r"\w+(Repository|Queries)", {"Domain"}, "is an interface of Domain"),
+    ),
+    (
+        "place-of-storage",
+        only(TYPES, r"\w+(Repository|Queries)|SQL[A-Z]\w*", {"Storage"}, "is an implementation of Storage"),
+    ),
+    ("place-of-rows", only(TYPES, r"\w+[a-z]Row", {"Storage"}, "is a stored shape: it belongs into Storage")),
+    ("place-of-bodies", only(TYPES, r"\w+Body", {"Wire"}, "is a sent shape: it belongs into Wire")),
+    ("place-of-forms", only(TYPES, r"\w+Form", {"Web"}, "is a received shape: it belongs into Web")),
+    ("place-of-pages", only(TYPES, r"\w+Page", {"Web"}, "is a page: it belongs into Web")),
+    ("place-of-containers", check_containers),
+    ("paths", check_paths),
+]

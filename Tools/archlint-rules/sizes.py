@@ -1,0 +1,61 @@
+"""Rule 8: what a reader can hold in mind."""
+
+import re
+
+LONG_FILE, TOO_LONG_FILE, LONG_FUNCTION, LONG_LINE = 300, 400, 40, 110
+FUNCTION = re.compile(
+    r"(?<![\w.`])(?:func[ \t]+(\S+?)(?=[(<])|(init|deinit|subscript)\b(?=[?!]?[(<]|[ \t]*\{))")
+BRACKET = re.compile(
+    r"[()\[\]{}]|\n[ \t]*(?=(?:func|var|let|init|static|public|associatedtype)\b)")
+
+
+def check_files(tree, findings):
+    for file in tree.files:
+        findings.look(file)
+        count = len(file.lines)
+        if count > TOO_LONG_FILE:
+            findings.add(file.path, 1, f"{count} lines; {TOO_LONG_FILE} at most")
+        elif count > LONG_FILE:
+            findings.warn(file.path, 1, f"{count} lines; {LONG_FILE} are enough")
+
+
+def check_lines(tree, findings):
+    for file in tree.files:
+        findings.look(file)
+        for number, line in enumerate(file.lines, 1):
+            if len(line) > LONG_LINE:
+                findings.add(file.path, number, f"{len(line)} columns; {LONG_LINE} at most")
+
+
+def check_functions(tree, findings):
+    """Counts the lines of a body that hold code; what stands in a text literal is not code."""
+    for file in tree.swift:
+        findings.look(file)
+        for match in FUNCTION.finditer(file.swift.code):
+            body = body_of(file.swift, match.end())
+            if body is None:
+                continue
+            count = sum(1 for line in body.split("\n")[1:-1] if line.strip())
+            if count > LONG_FUNCTION:
+                name = match[1] or match[2]
+                line = file.swift.line_of(match.start())
+                findings.add(file.path, line, f"{name} has {count} lines; {LONG_FUNCTION} at most")
+
+
+def body_of(swift, at):
+    """What stands in the braces of a declaration; nothing for a requirement of a protocol."""
+    depth = 0
+    for mark in BRACKET.finditer(swift.code[at:]):
+        if mark[0] in "([":
+            depth += 1
+        elif mark[0] in ")]":
+            depth -= 1
+        elif depth == 0:
+            if mark[0] != "{":
+                return None
+            start, end = swift.body_after(at + mark.start())
+            return swift.code[start:end]
+    return None
+
+
+RULES = [("long-files", check_files), ("long-lines", check_lines), ("long-functions", check_functions)]

@@ -1,0 +1,89 @@
+"""The decisions: which module may know which. `Package.swift` holds the edges a second time, on purpose."""
+
+
+class Module:
+    def __init__(self, path, uses=(), exposes=(), system=()):
+        self.path = "Modules/" + path
+        self.uses = set(uses)
+        # What its API shows of others: only these may stand behind `public import`.
+        self.exposes = set(exposes)
+        # What it may import of the platform, beyond what everybody may.
+        self.system = set(system)
+
+
+PLATFORM = {"Foundation", "Synchronization"}
+CLOSE_TO_THE_SYSTEM = {"Dispatch", "Glibc", "FoundationNetworking"}
+
+
+def leaf(name, uses=(), exposes=()):
+    return Module("Infrastructure/" + name, uses, exposes, CLOSE_TO_THE_SYSTEM)
+
+
+MODULES = {
+    "CSQLite": Module("System/CSQLite"),
+    "CPostgreSQL": Module("System/CPostgreSQL"),
+    "CMicroHTTPD": Module("System/CMicroHTTPD"),
+    "CSodium": Module("System/CSodium"),
+    "CZlib": Module("System/CZlib"),
+    "CGazetteer": Module("System/CGazetteer"),
+    "Arguments": leaf("Arguments"),
+    "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
+    "FileCache": leaf("FileCache", exposes={"Foundation"}),
+    "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
+    "JSONCoding": leaf("JSONCoding"),
+    "Location": leaf("Location"),
+    "Markup": leaf("Markup"),
+    "Network": leaf("Network", exposes={"Foundation"}),
+    "Secrets": leaf("Secrets", {"CSodium"}),
+    "Domain": Module("Domain"),
+    "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
+    "Remote": Module(
+        "Data/Remote",
+        {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
+        {"Domain", "FileCache", "Foundation", "JSONCoding", "Network", "Wire"},
+    ),
+    "Storage": Module("Data/Storage", {"Database", "Domain"}, {"Database", "Domain"}),
+    "Vault": Module("Data/Vault", {"Domain", "Secrets"}, {"Domain", "Secrets"}),
+    "Wire": Module("Data/Wire", {"Domain", "JSONCoding"}, {"Domain", "JSONCoding"}),
+    "Terminal": Module(
+        "Presentation/Terminal",
+        {"Arguments", "Domain", "JSONCoding", "Remote", "Wire", "Wording"},
+        {"Arguments", "Domain", "Remote", "Wire", "Wording"},
+    ),
+    "Web": Module(
+        "Presentation/Web",
+        {"Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"},
+        {"Domain", "HTTPServer", "JSONCoding", "Wire"},
+    ),
+    "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
+    "DIContainer": Module(
+        "DIContainer",
+        {"Arguments", "Database", "FileCache", "HTTPServer", "Network", "Secrets"}
+        | {"Domain", "Atlas", "Remote", "Storage", "Vault", "Web"},
+        {"Database", "Domain", "HTTPServer", "Remote", "Web"},
+    ),
+    "CLI": Module("CLI", {"Arguments", "DIContainer", "Terminal"}, system={"Dispatch", "Glibc"}),
+}
+
+# Folders that stand for a feature in every layer; a new one is a decision and is written down here.
+CAPABILITIES = {
+    "Accounts", "Neighbourhoods", "Board", "Search", "Favourites", "Conversations", "Deals", "Reviews",
+    "Images", "Notices", "Moderation", "Payments",
+}
+VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
+LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
+FOLDERS_BESIDE_FEATURES = {
+    "Storage": {"Migrations"},
+    "Web": {"House"},
+}
+
+DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extensions", "Misc", "Shared"}
+
+# Rules that have nothing to look at yet, and why. Each leaves this list with its first file: an entry that is
+# not needed any more is a finding, and so is a rule without files that is not here.
+WAITING = {
+    "acceptance-words": "the acceptance suite is not written yet",
+    "place-of-forms": "forms come with the web app",
+    "place-of-pages": "pages come with the web app",
+    "place-of-rows": "no mapping has needed a row of its own yet",
+}

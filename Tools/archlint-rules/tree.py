@@ -1,0 +1,98 @@
+"""The files of the project, each read once, and where each belongs."""
+
+import os
+import subprocess
+from functools import cached_property
+from pathlib import Path
+
+import table
+from swift import Swift
+
+ROOTS = ("Modules", "Tests", "Tools")
+SOURCES = (".swift", ".py", ".sh", ".c", ".h", ".S")
+
+
+class File:
+    def __init__(self, root, path):
+        self.root, self.path = root, path
+
+    @cached_property
+    def text(self):
+        return (self.root / self.path).read_text(encoding="utf-8", errors="replace")
+
+    @cached_property
+    def lines(self):
+        return self.text.splitlines()
+
+    @cached_property
+    def swift(self):
+        return Swift(self.text)
+
+    @cached_property
+    def declarations(self):
+        return list(self.swift.declarations())
+
+    @property
+    def is_swift(self):
+        return self.path.endswith(".swift")
+
+    @property
+    def is_infrastructure(self):
+        return self.path.startswith("Modules/Infrastructure/")
+
+    @cached_property
+    def module(self):
+        """The name of the module whose folder it lies in."""
+        for name, module in table.MODULES.items():
+            if self.path.startswith(module.path + "/"):
+                return name
+        return None
+
+    @cached_property
+    def folder_in_module(self):
+        """The first folder below the module: a feature, where the layer is divided into features."""
+        parts = self.path[len(table.MODULES[self.module].path) + 1 :].split("/") if self.module else []
+        return parts[0] if len(parts) > 1 else None
+
+
+class Tree:
+    def __init__(self, root):
+        self.root = Path(root)
+
+    def file(self, path):
+        return File(self.root, path) if (self.root / path).is_file() else None
+
+    @cached_property
+    def files(self):
+        return [File(self.root, path) for path in sorted(self._paths())]
+
+    def _paths(self):
+        """What git would keep: tracked, or new and not ignored; everything where there is no repository."""
+        asked = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *ROOTS],
+            cwd=self.root, capture_output=True, text=True)
+        if asked.returncode == 0 and (self.root / ".git").exists():
+            found = [path for path in asked.stdout.split("\0") if path and (self.root / path).is_file()]
+        else:
+            found = [
+                os.path.relpath(os.path.join(folder, name), self.root)
+                for root in ROOTS for folder, _, names in os.walk(self.root / root) for name in names
+            ]
+        return {path for path in found if path.endswith(SOURCES) or self._is_script(path)}
+
+    def _is_script(self, path):
+        if "." in os.path.basename(path):
+            return False
+        with open(self.root / path, "rb") as file:
+            return file.read(2) == b"#!"
+
+    @cached_property
+    def swift(self):
+        return [file for file in self.files if file.is_swift]
+
+    @cached_property
+    def modules(self):
+        return [file for file in self.swift if file.path.startswith("Modules/")]
+
+    def of(self, *names):
+        return [file for file in self.modules if file.module in names]

@@ -1,0 +1,115 @@
+"""Rules 5, 6, 7 and 9: words that are out of place, unsafe, or promise work that was not done."""
+
+import re
+
+import table
+
+DOMAIN = re.compile(
+    r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|URLRequest|Codable|Encodable|Decodable)\b"
+    r"|(?<![\w.])(print|debugPrint)\(|\b(Date|UUID)\(\)|\bDate\.now\b")
+PUBLIC_VAR = re.compile(r"^[ \t]*public (?:static )?var \w+", re.MULTILINE)
+ACCEPTANCE = re.compile(r"\b(\w*Repository|\w*Queries|\w*[a-z]Row|Row|SQL\w*|Container)\b")
+SQL = re.compile(r"\b(SELECT\b.+\bFROM|INSERT INTO|UPDATE\b.+\bSET|DELETE FROM|CREATE TABLE)\b", re.DOTALL)
+UNSAFE = re.compile(
+    r"@unchecked\b|\bnonisolated\(unsafe\)|\btry!|\bas!|\bunsafeBitCast\b|\bfatalError\("
+    r"|\((?:trusted|raw): (?! )")
+UNFINISHED = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bMARK" r":")
+CARELESS = re.compile(
+    r"(?:^|(?<=\w))(V\d+|New|Old|Legacy|Utils?|Utility|Helpers?|Manager|Impl|Default)(?=[A-Z]|$)")
+PRODUCT = re.compile(
+    r"(?i:madang|neighbourhood)|[Ll]isting(?=[sA-Z]|\b)|\bMembers?\b|[Ll]esson|[Gg]azetteer")
+
+
+def check_domain(tree, findings):
+    for file in tree.of("Domain"):
+        findings.look(file)
+        for number, line in enumerate(file.swift.code_lines, 1):
+            for match in DOMAIN.finditer(line):
+                findings.add(file.path, number, f"Domain knows no {match[0].rstrip('(')}")
+        for match in PUBLIC_VAR.finditer(file.swift.code):
+            if is_settable(file.swift, match.end()):
+                line = file.swift.line_of(match.end())
+                findings.add(file.path, line, "state changes through methods: let, or private(set)")
+
+
+def is_settable(swift, at):
+    """A stored property, unless only its own type may set it; a computed one that can be set."""
+    rest = swift.code[at:].split("\n", 1)[0]
+    brace = rest.find("{")
+    if brace < 0 or "=" in rest[:brace]:
+        return True
+    start, end = swift.body_after(at) or (at, at)
+    return re.search(r"\b(set|didSet|willSet)\b", swift.code[start:end]) is not None
+
+
+def check_acceptance(tree, findings):
+    for file in tree.swift:
+        if not file.path.startswith("Tests/AcceptanceTests/"):
+            continue
+        findings.look(file)
+        for number, line in enumerate(file.swift.code_lines, 1):
+            if match := ACCEPTANCE.search(line):
+                findings.add(file.path, number, f"an acceptance test speaks the product: no {match[0]}")
+        for number, said in file.swift.strings:
+            if SQL.search(said):
+                findings.add(file.path, number, "an acceptance test speaks the product: no SQL")
+
+
+def check_unsafe(tree, findings):
+    for file in tree.swift:
+        findings.look(file)
+        for number, line in enumerate(file.swift.code_lines, 1):
+            match = UNSAFE.search(line)
+            if not match or is_definition(line):
+                continue
+            word = match[0].strip("(: ")
+            if not file.is_infrastructure:
+                findings.add(file.path, number, f"{word} is for Infrastructure only")
+            elif number < 2 or not file.lines[number - 2].lstrip().startswith("//"):
+                findings.add(file.path, number, f"the line above does not say why {word} is safe here")
+
+
+def is_definition(line):
+    """Declaring `init(trusted:)` is not using it."""
+    return re.search(r"\b(init|func \w+)\((?:trusted|raw): ", line) is not None
+
+
+def check_unfinished(tree, findings):
+    for file in tree.files:
+        findings.look(file)
+        for number, line in enumerate(file.lines, 1):
+            if match := UNFINISHED.search(line):
+                findings.add(file.path, number, f"{match[0]} is either done or in an issue")
+
+
+def check_names(tree, findings):
+    for file in tree.swift:
+        findings.look(file)
+        for declaration in file.declarations:
+            match = CARELESS.search(declaration.name) if declaration.is_type else None
+            if match:
+                findings.add(file.path, declaration.line, f"'{match[1]}' in {declaration.name} says nothing")
+        for folder in set(file.path.split("/")[1:-1]) & table.DRAWERS:
+            findings.add(file.path, 1, f"a folder named {folder} is a drawer")
+
+
+def check_strangers(tree, findings):
+    """Infrastructure makes sense in a stranger's product."""
+    for file in tree.modules:
+        if not file.is_infrastructure:
+            continue
+        findings.look(file)
+        said = [(number, line) for number, line in enumerate(file.swift.code_lines, 1)] + file.swift.strings
+        for number, text in said:
+            if match := PRODUCT.search(text):
+                findings.add(file.path, number, f"'{match[0]}' is a word of the product; a leaf knows none")
+
+
+RULES = [
+    ("domain-words", check_domain),
+    ("acceptance-words", check_acceptance),
+    ("unsafe-words", check_unsafe),
+    ("unfinished", check_unfinished),
+    ("names", check_names),
+    ("strangers", check_strangers),
+]

@@ -1,0 +1,128 @@
+"""What is planted in the town: (rule, the path it must be reported at, what changes)."""
+
+ACCOUNT = "Modules/Domain/Accounts/Account.swift"
+RUN = "Modules/Domain/Runs/Run.swift"
+STORE = "Modules/Data/Storage/Accounts/SQLAccountRepository.swift"
+WIRE = "Modules/Data/Wire/Accounts/AccountPath.swift"
+PAGE = "Modules/Presentation/Web/Accounts/AccountPage.swift"
+MARKUP = "Modules/Infrastructure/Markup/Markup.swift"
+FIRST = "Modules/Data/Storage/Migrations/M0001Accounts.swift"
+SECOND = "Modules/Data/Storage/Migrations/M0002Runs.swift"
+INDEX = "Modules/Data/Storage/Migrations/Migrations.swift"
+LOCK = "Tools/migrations.lock"
+ACCEPTANCE = "Tests/AcceptanceTests/Opening.swift"
+EXTRA = "Modules/Domain/Kernel/Extra.swift"
+DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
+CELLAR = "Modules/Cellar/A.swift"
+THINGS = "Modules/Domain/Things/A.swift"
+
+
+def more(path, text):
+    """A file with this text, beside those of the town."""
+    return {path: text}
+
+
+def domain(text):
+    return more(EXTRA, text)
+
+
+def lines(count):
+    return "".join(f"        let a{number} = {number}\n" for number in range(count))
+
+
+PLANTS = [
+    ("imports", EXTRA, domain("import Database\n")),
+    ("imports", EXTRA, domain("import Dispatch\n")),
+    ("imports", EXTRA, domain("import Vapor\n")),
+    ("imports", EXTRA, domain("private import struct Storage.Row\n")),
+    ("imports", PAGE, {PAGE: "import CSodium\n\nstruct AccountPage {}\n\nstruct AccountForm {}\n"}),
+    ("imports", CELLAR, more(CELLAR, "let a = 1\n")),
+    ("public-imports", WIRE, {WIRE: ("public enum", "public import Foundation\n\npublic enum")}),
+    ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["Storage"]')}),
+    ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["CSodium"]')}),
+    ("manifest", "Package.swift", {"Package.swift": ('["Database", "Domain"]', '["Domain"]')}),
+    ("manifest", "Package.swift", {"Package.swift": ("\n]\n", '\n    module("Cellar", in: "Cellar"),\n]\n')}),
+    ("manifest", "Package.swift", {"Package.swift": ('module("Markup"', '// module("Markup"')}),
+    ("folders", THINGS, more(THINGS, "let a = 1\n")),
+    ("features", RUN, {RUN: ("let host: Account", "let after: Lesson")}),
+    ("features", ACCOUNT, {ACCOUNT: ("let home: Place", "let latest: Run")}),
+    ("features", EXTRA, domain("struct Extra { let owner: Account }\n")),
+    ("features", PAGE, {
+        PAGE: ("struct AccountPage {}", "struct AccountPage { let run: RunLine }"),
+        "Modules/Presentation/Web/Runs/RunLine.swift": "struct RunLine {}\n",
+    }),
+    ("unique-names", ACCOUNT, {WIRE: ("struct AccountBody", "public struct Account {}\n\nstruct AccountBody")}),
+    ("place-of-repositories", STORE, {STORE: ("struct AccountRow {}", "struct AccountRow {}\n\nprotocol RunQueries {}")}),
+    ("place-of-storage", WIRE, {WIRE: ("struct AccountBody", "struct SQLThing {}\n\nstruct AccountBody")}),
+    ("place-of-storage", EXTRA, domain("struct MemoryAccountRepository {}\n")),
+    ("place-of-rows", WIRE, {WIRE: ("struct AccountBody", "struct RunRow {}\n\nstruct AccountBody")}),
+    ("place-of-bodies", PAGE, {PAGE: ("struct AccountForm", "struct RunBody {}\n\nstruct AccountForm")}),
+    ("place-of-forms", EXTRA, domain("struct RunForm {}\n")),
+    ("place-of-pages", EXTRA, domain("struct RunPage {}\n")),
+    ("place-of-containers", PAGE, {PAGE: ("struct AccountPage {}", "struct AccountPage { let all: Container }")}),
+    ("paths", PAGE, {PAGE: ("struct AccountPage {}", 'let path = "/api/v1/accounts"\n\nstruct AccountPage {}')}),
+    ("paths", WIRE, {WIRE: ("struct AccountBody {}", 'struct AccountBody { let me = "/api/v1/me" }')}),
+    ("domain-words", EXTRA, domain("let files = FileManager.self\n")),
+    ("domain-words", EXTRA, domain('func tell() { print("x") }\n')),
+    ("domain-words", EXTRA, domain("let now = Date()\n")),
+    ("domain-words", EXTRA, domain("struct Extra: Codable {}\n")),
+    ("domain-words", EXTRA, domain("struct Extra {\n    public var name: String\n}\n")),
+    ("domain-words", EXTRA, domain("struct Extra {\n    public var a: Int {\n        get { 1 }\n        set {}\n    }\n}\n")),
+    ("domain-words", EXTRA, domain('let said = "\\(Date())"\n')),
+    ("acceptance-words", ACCEPTANCE, {ACCEPTANCE: ("let sentence", "let runs: RunRepository\n    let sentence")}),
+    ("acceptance-words", ACCEPTANCE, {ACCEPTANCE: ("Opening an account", "SELECT id FROM accounts")}),
+    ("unsafe-words", EXTRA, domain("// It cannot fail.\nlet a = try! b()\n")),
+    ("unsafe-words", EXTRA, domain("let a = Markup(trusted: name)\n")),
+    ("unsafe-words", MARKUP, {MARKUP: ("    // A counter that only the main thread touches.\n", "")}),
+    ("unsafe-words", MARKUP, {MARKUP: ("static var count = 0", "static var count = 0\n    let a = b as! C")}),
+    ("unsafe-words", ACCEPTANCE, {ACCEPTANCE: ("let sentence", "let it: @unchecked Sendable\n    let sentence")}),
+    ("unfinished", EXTRA, domain("// TO" "DO: the rest\n")),
+    ("unfinished", "Tools/later.sh", more("Tools/later.sh", "# FIX" "ME\n")),
+    ("unfinished", EXTRA, domain("// MARK" ": - Things\n")),
+    ("names", EXTRA, domain("struct PlaceManager {}\n")),
+    ("names", EXTRA, domain("struct PlaceV2 {}\n")),
+    ("names", EXTRA, domain("enum Outer {\n    struct DefaultPlace {}\n}\n")),
+    ("names", DRAWER, more(DRAWER, "let a = 1\n")),
+    ("strangers", MARKUP, {MARKUP: ("static var count", "static var listings")}),
+    ("strangers", MARKUP, {MARKUP: ("static var count = 0", 'static var count = "madang.queue"')}),
+    ("long-files", EXTRA, domain("let a = 1\n" * 401)),
+    ("long-lines", EXTRA, domain("// " + "a" * 108 + "\n")),
+    ("long-functions", EXTRA, domain("struct Extra {\n    func a() {\n" + lines(41) + "    }\n}\n")),
+    ("long-functions", EXTRA, domain("struct Extra {\n    init(\n        a: Int\n    ) {\n" + lines(41) + "    }\n}\n")),
+    ("migrations", FIRST, {FIRST: ("id INTEGER", "id TEXT")}),
+    ("migrations", FIRST, {LOCK: ("48f7b44a48e67a5b M0001Accounts.swift\n", "")}),
+    ("migrations", FIRST, {FIRST: ("import Database", "import Database\nimport Foundation")}),
+    ("migrations", SECOND, {SECOND: ("        2,", "        3,"), INDEX: ("    .runs,\n", "")}),
+    ("migrations", LOCK, {SECOND: None, INDEX: ("    .runs,\n", "")}),
+    ("migrations", INDEX, {INDEX: ("    .accounts,\n    .runs,\n", "    .runs,\n    .accounts,\n")}),
+    ("use-cases", EXTRA, domain(
+        "struct Forward {\n    func callAsFunction() async throws -> Int {\n        try await all\n"
+        "            .count(1)\n    }\n}\n")),
+    ("protocols", EXTRA, domain("protocol Pen {}\n\nstruct Pencil: Pen {}\n")),
+]
+
+# What looks like a violation and is none.
+CLEAN = [
+    ("a use case that changes inside a closure decides", domain(
+        "struct Change {\n    func callAsFunction() throws {\n        try all.update(1) { try $0.go() }\n    }\n}\n")),
+    ("a long text is not a long function", domain(
+        'func a() -> String {\n    """\n' + "    word\n" * 60 + '    """\n}\n')),
+    ("a protocol with conformers in a test is needed", {
+        EXTRA: "protocol Pen {}\n\nstruct Pencil: Pen {}\n",
+        "Tests/DomainTests/Crayon.swift": "struct Crayon: Pen {}\n"}),
+    ("a comment in a migration may be mended", {FIRST: ("extension", "// Who lives here.\nextension")}),
+    ("a nested name is its owner's", {RUN: ("let host: Account", "let kind: Account.Lesson")}),
+    ("a quoted word in a raw string is no code", domain('let a = #"print("x") try! \\(1)"#\n')),
+    ("a commented interpolation ends where it should", domain('let a = "\\(f(")"))" // try!\nlet b = 1\n')),
+    ("a literal is trusted without being told so", {MARKUP: (
+        "    public init", '    let empty = Markup(trusted: "")\n\n    public init')}),
+]
+
+# What is taken away so that a rule has nothing left to look at.
+IDLE = [
+    ("acceptance-words", {ACCEPTANCE: None}),
+    ("place-of-rows", {STORE: ("struct AccountRow {}", "")}),
+    ("migrations", {FIRST: None, SECOND: None, INDEX: None, LOCK: None}),
+    ("paths", {WIRE: ('"/api/v1/accounts"', '"accounts"')}),
+    ("strangers", {MARKUP: None}),
+]

@@ -1,0 +1,122 @@
+"""A small tree that breaks no rule and gives every rule something to look at."""
+
+import table
+
+
+def manifest():
+    lines = ["// swift-tools-version: 6.1", "let all: [Target] = ["]
+    for name, module in table.MODULES.items():
+        uses = ", ".join(f'"{other}"' for other in sorted(module.uses))
+        path = module.path.removeprefix("Modules/")
+        lines.append(f'    module("{name}", in: "{path}", uses: [{uses}]),')
+    return "\n".join(lines + ["]", ""])
+
+
+TOWN = {
+    "Package.swift": manifest(),
+    "Modules/Domain/Kernel/Place.swift": """\
+public struct Place: Sendable {
+    public let name: String
+    public private(set) var visits: Int
+    public var title: String { name }
+}
+""",
+    "Modules/Domain/Accounts/Account.swift": """\
+public struct Account: Sendable {
+    public let home: Place
+}
+
+public protocol AccountRepository: Sendable {
+    func account(_ name: String) throws -> Account?
+}
+
+public struct OpenAccount: Sendable {
+    let accounts: any AccountRepository
+
+    public func callAsFunction(_ name: String) throws -> Account {
+        guard let account = try accounts.account(name) else { throw Closed() }
+        return account
+    }
+}
+""",
+    "Modules/Domain/Runs/Run.swift": """\
+public struct Run: Sendable {
+    public let host: Account
+}
+""",
+    "Modules/Domain/Lessons/Lesson.swift": """\
+/// Not a Run; there is nothing TO-DO here, and "print(1)" is only said.
+public struct Lesson: Sendable {
+    public let teacher: Account
+    let note = "Run \\(1 + 1) print(1)"
+}
+""",
+    "Modules/Data/Storage/Accounts/SQLAccountRepository.swift": """\
+public import Domain
+
+public struct SQLAccountRepository: AccountRepository {
+    public func account(_ name: String) throws -> Account? { nil }
+}
+
+struct AccountRow {}
+""",
+    "Modules/Data/Storage/Migrations/M0001Accounts.swift": """\
+import Database
+
+extension Migration {
+    static let accounts = Migration(1, "accounts", sql: "CREATE TABLE accounts (id INTEGER) STRICT;")
+}
+""",
+    "Modules/Data/Storage/Migrations/M0002Runs.swift": """\
+import Database
+
+extension Migration {
+    static let runs = Migration(
+        2, "runs",
+        sql: \"\"\"
+            CREATE TABLE runs (id INTEGER) STRICT;
+            \"\"\")
+}
+""",
+    "Modules/Data/Storage/Migrations/Migrations.swift": """\
+public import Database
+
+public let migrations: [Migration] = [
+    .accounts,
+    .runs,
+]
+""",
+    "Tools/migrations.lock": """\
+# What each migration said.
+48f7b44a48e67a5b M0001Accounts.swift
+e67b8218a9eb3e14 M0002Runs.swift
+""",
+    "Modules/Data/Wire/Accounts/AccountPath.swift": """\
+public enum AccountPath: String {
+    case accounts = "/api/v1/accounts"
+}
+
+struct AccountBody {}
+""",
+    "Modules/Infrastructure/Markup/Markup.swift": """\
+public struct Markup: Sendable {
+    // A counter that only the main thread touches.
+    nonisolated(unsafe) static var count = 0
+
+    public init(trusted: String) {}
+}
+""",
+    "Modules/Presentation/Web/Accounts/AccountPage.swift": """\
+struct AccountPage {}
+
+struct AccountForm {}
+""",
+    "Modules/DIContainer/Container.swift": """\
+public struct Container {}
+""",
+    "Tests/AcceptanceTests/Opening.swift": """\
+struct Opening {
+    let sentence = "Opening an account gives a page"
+}
+""",
+}
