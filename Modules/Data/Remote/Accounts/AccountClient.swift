@@ -18,19 +18,28 @@ public struct AccountClient: Sendable {
         return try await enter(client.ask("POST", AccountPath.sessions.rawValue, body))
     }
 
+    /// Kept answers belong to whoever was signed in before.
     private func enter(_ body: AdmissionBody) async throws -> Account {
+        let account = body.admission.account
+        let login = SavedLogin(nickname: account.nickname.text, tokens: body.admission.tokens)
         await client.forgetAnswers()
-        try client.credentials.save(body.admission.tokens)
-        return body.admission.account
+        try await replaceLogin(by: login)
+        return account
     }
 
     /// Ends the session here. The device forgets it even when the server has already, or can't be reached.
     public func signOut() async throws {
-        defer { try? client.credentials.save(nil) }
-        await client.forgetAnswers()
+        guard try client.credentials.load() != nil else { throw RemoteError.notSignedIn() }
+        let said: Result<Void, any Error>
         do {
-            try await client.tellAsMember("DELETE", AccountPath.currentSession.rawValue)
-        } catch RemoteError.notSignedIn {}
+            said = .success(try await client.tellAsMember("DELETE", AccountPath.currentSession.rawValue))
+        } catch RemoteError.notSignedIn {
+            said = .success(())
+        } catch {
+            said = .failure(error)
+        }
+        try await leave()
+        try said.get()
     }
 
     public func signOutEverywhere() async throws {
@@ -45,7 +54,15 @@ public struct AccountClient: Sendable {
 
     public func change(_ change: ProfileChangeBody) async throws -> Account {
         let body: AccountBody = try await client.askAsMember("PATCH", AccountPath.me.rawValue, change)
+        try await rename(to: body.account.nickname.text)
         return body.account
+    }
+
+    private func rename(to nickname: String) async throws {
+        try await client.credentials.exclusively { [credentials = client.credentials] in
+            guard let login = try credentials.load(), login.nickname != nickname else { return }
+            try await credentials.save(login.named(nickname))
+        }
     }
 
     public func changePassword(from current: String, to new: String) async throws {
@@ -77,6 +94,13 @@ public struct AccountClient: Sendable {
 
     private func leave() async throws {
         await client.forgetAnswers()
-        try client.credentials.save(nil)
+        try await replaceLogin(by: nil)
+    }
+
+    /// Not while a refresh is on its way, which would put the former login back.
+    private func replaceLogin(by login: SavedLogin?) async throws {
+        try await client.credentials.exclusively { [credentials = client.credentials] in
+            try await credentials.save(login)
+        }
     }
 }

@@ -1,15 +1,19 @@
 public import Foundation
-public import Network
+import Network
 
 /// Sends calls to a server over HTTP.
 public struct HTTPTransport: Transport {
     private let client: HTTPClient
     private let server: URL
+    private let device: String
 
-    /// - Parameter server: scheme, host and port, as in `https://madang.example`.
-    public init(_ client: HTTPClient, server: URL) {
-        self.client = client
+    /// - Parameters:
+    ///   - server: scheme, host and port, as in `https://madang.example`.
+    ///   - device: what a member recognises this device by in the list of theirs.
+    public init(server: URL, device: String) {
+        client = HTTPClient()
         self.server = server
+        self.device = device
     }
 
     public func send(_ call: Call) async throws -> Reply {
@@ -17,6 +21,8 @@ public struct HTTPTransport: Transport {
             throw RemoteError.unreachable("\(server)\(call.target) is not an address")
         }
         var headers = call.headers
+        headers["User-Agent"] = device
+        headers["Accept"] = "application/json"
         if call.body != nil { headers["Content-Type"] = "application/json" }
         do {
             let response = try await client.send(

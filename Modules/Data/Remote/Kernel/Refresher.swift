@@ -5,41 +5,55 @@ import Wire
 actor Refresher {
     private let transport: any Transport
     private let credentials: any CredentialStore
-    private var underway: Task<SessionTokens, any Error>?
+    private let language: Language
+    private var underway: Task<SavedLogin, any Error>?
 
-    init(transport: any Transport, credentials: any CredentialStore) {
+    init(transport: any Transport, credentials: any CredentialStore, language: Language) {
         self.transport = transport
         self.credentials = credentials
+        self.language = language
     }
 
-    /// The tokens to ask again with, after `expired` was refused.
-    func tokens(replacing expired: SessionTokens) async throws -> SessionTokens {
-        if let underway { return try await underway.value }
-        let refreshing = Task { [transport, credentials] in
-            try await credentials.exclusively {
-                guard let kept = try credentials.load() else { throw RemoteError.notSignedIn }
-                // Somebody else was quicker: another process on this device, or a call that came just before.
-                guard kept.access == expired.access else { return kept }
-                return try await Self.refresh(kept, over: transport, keepingIn: credentials)
-            }
+    /// The login to ask again with, after `expired` was refused.
+    ///
+    /// The refresh is nobody's own: a caller that is cancelled leaves it to the others, and to the credentials.
+    func login(replacing expired: SavedLogin) async throws -> SavedLogin {
+        let refreshing = underway ?? start(replacing: expired)
+        let login = try await refreshing.value
+        try Task.checkCancellation()
+        return login
+    }
+
+    private func start(replacing expired: SavedLogin) -> Task<SavedLogin, any Error> {
+        let refreshing = Task {
+            // Before anyone who waits goes on, so that nobody finds tokens here that were found expired again.
+            defer { underway = nil }
+            return try await refresh(expired)
         }
         underway = refreshing
-        defer { underway = nil }
-        return try await refreshing.value
+        return refreshing
     }
 
-    private static func refresh(
-        _ tokens: SessionTokens, over transport: any Transport, keepingIn credentials: any CredentialStore
-    ) async throws -> SessionTokens {
-        let body = RefreshBody(refreshToken: tokens.refresh).encoded
-        let reply = try await transport.send(Call("POST", AccountPath.refresh.rawValue, body: body))
-        do {
-            let next = try reply.read(RefreshedBody.self).session.tokens
-            try credentials.save(next)
-            return next
-        } catch RemoteError.refused(let problem, _) where problem.status == 401 {
-            try credentials.save(nil)
-            throw RemoteError.notSignedIn
+    private func refresh(_ expired: SavedLogin) async throws -> SavedLogin {
+        try await credentials.exclusively { [self] in
+            guard let kept = try credentials.load() else { throw RemoteError.notSignedIn() }
+            // Somebody else was quicker: another process on this device, or a call that came just before.
+            guard kept.tokens.access == expired.tokens.access else { return kept }
+            return try await exchange(kept)
         }
+    }
+
+    private nonisolated func exchange(_ login: SavedLogin) async throws -> SavedLogin {
+        let call = Call(
+            "POST", AccountPath.refresh.rawValue, headers: ["Accept-Language": language.rawValue],
+            body: RefreshBody(refreshToken: login.tokens.refresh).encoded)
+        let reply = try await transport.send(call)
+        if reply.status == 401, let problem = reply.problem {
+            try await credentials.save(nil)
+            throw RemoteError.notSignedIn(problem)
+        }
+        let next = login.holding(try reply.read(RefreshedBody.self).session.tokens)
+        try await credentials.save(next)
+        return next
     }
 }

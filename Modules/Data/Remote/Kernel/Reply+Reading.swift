@@ -12,10 +12,14 @@ extension Reply {
     }
 
     func refuseProblems() throws {
-        guard status >= 400 else { return }
-        guard let problem = try? ProblemBody(parsing: body) else {
-            throw RemoteError.unexpected(status: status, "no problem document")
-        }
-        throw RemoteError.refused(problem, retryAfter: retryAfter)
+        guard status < 200 || status >= 300 else { return }
+        if let problem { throw RemoteError.refused(problem, retryAfter: retryAfter) }
+        // A gateway without a word of ours: the server behind it is not there.
+        if (502...504).contains(status) { throw RemoteError.unreachable("the gateway answered \(status)") }
+        throw RemoteError.unexpected(status: status, "no problem document")
+    }
+
+    var problem: ProblemBody? {
+        status >= 400 ? try? ProblemBody(parsing: body) : nil
     }
 }

@@ -1,0 +1,104 @@
+import Dispatch
+import Foundation
+
+/// The folder that holds the file of credentials and the locks that guard it.
+struct CredentialFolder: Sendable {
+    let path: String
+
+    // Waiting for another process must not hold up a thread of Swift's pool.
+    private static let queue = DispatchQueue(label: "credentials", attributes: .concurrent)
+
+    private var file: String { "\(path)/credentials.json" }
+
+    /// No file is no login. Takes no lock: the file is always replaced as a whole.
+    func read() throws -> CredentialDocument {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            guard errno == ENOENT else { throw failure(errno) }
+            return .empty
+        }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            return try CredentialDocument(parsing: Array(handle.readToEnd() ?? Data()))
+        } catch {
+            throw CredentialFileError(path: file, reason: .damaged)
+        }
+    }
+
+    /// Replaces the file; a crash leaves the former one.
+    ///
+    /// - Precondition: the caller holds the lock, so nobody else writes to the file that takes its place.
+    func write(_ document: CredentialDocument) throws {
+        let next = "\(file).next"
+        unlink(next)
+        let descriptor = open(next, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw failure(errno) }
+        do {
+            defer { close(descriptor) }
+            try write(document.encoded, to: descriptor)
+            guard fsync(descriptor) == 0 else { throw failure(errno) }
+        }
+        guard rename(next, file) == 0 else { throw failure(errno) }
+    }
+
+    private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure(errno) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Runs `body`, which may block, under the lock of that name.
+    func holding(_ name: String, _ body: @escaping @Sendable () throws -> Void) async throws {
+        try await Self.offPool {
+            let lock = try acquire(name)
+            defer { lock.release() }
+            try body()
+        }
+    }
+
+    /// The lock of that name, to be released by the caller; one that ends without doing so releases it, too.
+    func lock(_ name: String) async throws -> FileLock {
+        try await Self.offPool { try acquire(name) }
+    }
+
+    private func acquire(_ name: String) throws -> FileLock {
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        chmod(path, 0o700)
+        let descriptor = open("\(path)/\(name)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw failure(errno) }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                let reason = errno
+                close(descriptor)
+                throw failure(reason)
+            }
+        }
+        return FileLock(descriptor: descriptor)
+    }
+
+    private func failure(_ code: Int32) -> CredentialFileError {
+        CredentialFileError(path: file, reason: .inaccessible(String(cString: strerror(code))))
+    }
+
+    private static func offPool<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { done in
+            queue.async { done.resume(with: Result(catching: body)) }
+        }
+    }
+}
+
+/// A lock that is held; the system releases it when the process ends.
+struct FileLock: Sendable {
+    fileprivate let descriptor: Int32
+
+    func release() {
+        close(descriptor)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Keeps logins in one file that every process of this member on the device shares: mode 0600, in a folder of
+/// mode 0700, always whole.
+public struct FileCredentials: CredentialStore {
+    private let folder: CredentialFolder
+    private let target: String
+    private let becomesCurrent: Bool
+
+    /// - Parameters:
+    ///   - target: names the server, or the data, that the login is for.
+    ///   - becomesCurrent: whether a login saved here is the one meant when no target is named.
+    public init(folder: String, target: String, becomesCurrent: Bool = true) {
+        self.folder = CredentialFolder(path: folder)
+        self.target = target
+        self.becomesCurrent = becomesCurrent
+    }
+
+    /// The target of the latest login; nil when there is none, or it was forgotten.
+    public static func currentTarget(in folder: String) throws -> String? {
+        try CredentialFolder(path: folder).read().current
+    }
+
+    public func load() throws -> SavedLogin? {
+        try folder.read()[target]
+    }
+
+    public func save(_ login: SavedLogin?) async throws {
+        let (folder, target, becomesCurrent) = (folder, target, becomesCurrent)
+        try await folder.holding("credentials.lock") {
+            var document = try folder.read()
+            guard login != nil || document[target] != nil else { return }
+            // New tokens of a former login say nothing about which one is meant.
+            let isNew = login != nil && login?.mark != document[target]?.mark
+            document[target] = login
+            if login == nil, document.current == target { document.current = nil }
+            if isNew, becomesCurrent { document.current = target }
+            try folder.write(document)
+        }
+    }
+
+    // Its own lock: a slow server must not keep logins at others from being saved.
+    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        let lock = try await folder.lock("login-\(target.stableHash).lock")
+        defer { lock.release() }
+        return try await body()
+    }
+}
+
+/// The file of credentials can't be used as it is.
+public struct CredentialFileError: Error, Equatable, Sendable {
+    public enum Reason: Equatable, Sendable {
+        /// It is not what this program wrote.
+        case damaged
+        /// In the words of the system.
+        case inaccessible(String)
+    }
+
+    public let path: String
+    public let reason: Reason
+
+    public init(path: String, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension String {
+    /// The same in every process, unlike `hashValue`: FNV-1a.
+    fileprivate var stableHash: String {
+        let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

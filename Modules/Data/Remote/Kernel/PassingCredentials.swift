@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Keeps a login for as long as the process runs, for one client.
+public final class PassingCredentials: CredentialStore {
+    private let login: Mutex<SavedLogin?>
+    private let turns = Turnstile()
+
+    public init(_ login: SavedLogin? = nil) {
+        self.login = Mutex(login)
+    }
+
+    public func load() -> SavedLogin? {
+        login.withLock { $0 }
+    }
+
+    public func save(_ login: SavedLogin?) {
+        self.login.withLock { $0 = login }
+    }
+
+    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        await turns.enter()
+        defer { turns.leave() }
+        return try await body()
+    }
+}
+
+/// Lets one task through at a time, in the order they came.
+private final class Turnstile: Sendable {
+    private struct Queue {
+        var isTaken = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let queue = Mutex(Queue())
+
+    func enter() async {
+        await withCheckedContinuation { turn in
+            let isFree = queue.withLock { queue in
+                guard queue.isTaken else {
+                    queue.isTaken = true
+                    return true
+                }
+                queue.waiting.append(turn)
+                return false
+            }
+            if isFree { turn.resume() }
+        }
+    }
+
+    func leave() {
+        let next = queue.withLock { queue -> CheckedContinuation<Void, Never>? in
+            guard !queue.waiting.isEmpty else {
+                queue.isTaken = false
+                return nil
+            }
+            return queue.waiting.removeFirst()
+        }
+        next?.resume()
+    }
+}
