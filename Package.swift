@@ -91,7 +91,10 @@ let roots: [Target] = [
 ]
 
 let suites: [Target] = [
-    .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+        name: "TestSupport", dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding"],
+        path: "Tests/TestSupport", swiftSettings: strict),
+    suite("AcceptanceTests", uses: ["Database", "JSONCoding", "TestSupport", "madang"]),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),

@@ -22,7 +22,8 @@ public struct Container: Sendable {
         self.telemetry = telemetry
         site = Site(
             accounts.accountRoutes.endpoints, accounts.sessionRoutes.endpoints, neighbourhoods.routes.endpoints,
-            house.endpoints, authenticate: accounts.authenticate, trusting: plan.trustedProxies,
+            house.endpoints, HousePages(edition: drivers.gazetteer.edition).endpoints,
+            authenticate: accounts.authenticate, trusting: plan.trustedProxies,
             explaining: FailureLog.explain)
     }
 

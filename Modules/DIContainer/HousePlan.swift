@@ -35,5 +35,19 @@ public struct HousePlan: Sendable {
         metricsAudience = settings.choice("metrics")
     }
 
+    /// A house in `folder` with everything else as it is when an operator says nothing.
+    public init(folder: String, postgreSQL: String? = nil) {
+        self.folder = folder
+        self.postgreSQL = postgreSQL
+        keyFile = "\(folder)/keys/madang.key"
+        node = 0
+        host = "127.0.0.1"
+        port = 0
+        threads = 2
+        trustedProxies = []
+        accessLog = .off
+        metricsAudience = .local
+    }
+
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 }
