@@ -76,6 +76,9 @@ let presentation: [Target] = [
 
 let tools: [Target] = [
     .executableTarget(
+        name: "bench", dependencies: ["Atlas", "DIContainer", "Domain", "HTTPServer"], path: "Tools/bench",
+        swiftSettings: strict),
+    .executableTarget(
         name: "gazetteer", dependencies: ["Atlas"], path: "Tools/gazetteer", swiftSettings: strict)
 ]
 
