@@ -12,8 +12,8 @@ struct RouterTests {
         } + [Route(.post, "/a/b") { _ in Response(text: "posted") }],
         answering: worded)
 
-    private func text(_ method: Method = .get, _ target: String) async -> String {
-        let response = await router.respond(to: Request(method: method, target: target))
+    private func text(_ target: String) async -> String {
+        let response = await router.respond(to: Request(target: target))
         guard case .bytes(let bytes) = response.content else { return "\(response.status)" }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -73,6 +73,8 @@ struct Conditions {
     private func notModified(_ response: Response) -> Response {
         var headers = response.headers
         headers["Content-Type"] = nil
-        return Response(status: 304, headers: headers)
+        var unchanged = Response(status: 304, headers: headers)
+        unchanged.unsentLength = response.contentLength
+        return unchanged
     }
 }
