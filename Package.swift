@@ -110,6 +110,9 @@ let suites: [Target] = [
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
+    suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
+    suite("WebTests", uses: ["Domain", "HTTPServer", "JSONCoding", "TestSupport", "Web", "Wire", "Wording"]),
+    suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
 ]
 
 let package = Package(

@@ -39,6 +39,11 @@ public final class Town: Sendable {
         }
     }
 
+    /// Every route that is registered, as `GET /api/v1/me`.
+    public var routes: [String] {
+        container.site.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }
+    }
+
     private func close() async {
         await server.stop(within: .seconds(5))
         await container.close()
