@@ -58,7 +58,9 @@ extension Exchange {
 
     /// While the reader lags the connection rests, and the client is not to blame for the time it takes.
     private func offer(
-        _ bytes: UnsafeRawBufferPointer, _ size: UnsafeMutablePointer<Int>, to stream: BodyStream
+        _ bytes: UnsafeRawBufferPointer,
+        _ size: UnsafeMutablePointer<Int>,
+        to stream: BodyStream
     ) -> MHD_Result {
         if stream.offer(bytes.bindMemory(to: UInt8.self)) {
             received += bytes.count
@@ -84,7 +86,9 @@ extension Exchange {
         wasAnswered(status: response.status)
         let deadline = Uptime.now + Exchange.lingering.nanoseconds
         connection.answerDirectly(
-            RawAnswer.bytes(response, withBody: request.method != .head), discardUntil: deadline)
+            RawAnswer.bytes(response, withBody: request.method != .head),
+            discardUntil: deadline
+        )
         phase = .lingering
         return awaitingContinue ? cmhd_no() : cmhd_yes()
     }

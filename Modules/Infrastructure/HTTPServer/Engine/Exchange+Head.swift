@@ -11,9 +11,13 @@ extension Exchange {
         methodName = String(cString: name)
         let method = Method(rawValue: methodName)
         let request = Request(
-            method: method ?? .get, target: target, headers: head.headers, body: .empty,
+            method: method ?? .get,
+            target: target,
+            headers: head.headers,
+            body: .empty,
             remoteAddress: connection.remoteAddress,
-            id: RequestID.accepted(head.headers["X-Request-Id"]) ?? RequestID.make())
+            id: RequestID.accepted(head.headers["X-Request-Id"]) ?? RequestID.make()
+        )
         self.request = request
         decision = decide(request, method: method, head: head)
         guard head.hasBody else { return proceed() }

@@ -15,8 +15,12 @@ public struct Limits: Sendable {
     public var connectionsPerAddress: Int?
 
     public init(
-        uri: Int = 8 << 10, headers: Int = 16 << 10, headTime: Duration = .seconds(15),
-        bodyTime: Duration = .seconds(60), idleTime: Duration = .seconds(60), connections: Int = 16_384,
+        uri: Int = 8 << 10,
+        headers: Int = 16 << 10,
+        headTime: Duration = .seconds(15),
+        bodyTime: Duration = .seconds(60),
+        idleTime: Duration = .seconds(60),
+        connections: Int = 16_384,
         connectionsPerAddress: Int? = nil
     ) {
         self.uri = uri

@@ -71,8 +71,15 @@ final class Watchdog: Sendable {
 
     private func headTimeout(_ request: Request, status: Int) -> AccessRecord {
         AccessRecord(
-            requestID: request.id, method: nil, path: "", route: nil, status: status, bytesSent: 0,
-            duration: engine.configuration.limits.headTime, remoteAddress: request.remoteAddress,
-            isComplete: false)
+            requestID: request.id,
+            method: nil,
+            path: "",
+            route: nil,
+            status: status,
+            bytesSent: 0,
+            duration: engine.configuration.limits.headTime,
+            remoteAddress: request.remoteAddress,
+            isComplete: false
+        )
     }
 }
