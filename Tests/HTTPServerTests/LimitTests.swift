@@ -64,7 +64,8 @@ struct LimitTests {
             let client = try RawClient(port)
             let chunk = "40\r\n" + String(repeating: "a", count: 64) + "\r\n"
             try await client.send(
-                "POST /upload HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)\(chunk)\(chunk)"
+                "POST /upload HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n"
+                    + chunk + chunk + chunk
             )
             #expect(try await client.answer().status == 413)
             try await client.send("\(chunk)0\r\n\r\n")

@@ -1,4 +1,5 @@
-/// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed already.
+/// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed
+/// already.
 enum Compression {
     private static let smallest = 1024
 

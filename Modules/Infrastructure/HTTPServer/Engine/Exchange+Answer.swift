@@ -10,7 +10,7 @@ extension Exchange {
             complete(engine.router.finished(engine.router.answering(rejection, request), for: request))
             return
         }
-        let task = Task.immediate(executorPreference: self) { [self, decision] in
+        let task = Task(executorPreference: self) { [self, decision] in
             complete(await engine.router.answer(request, decision))
         }
         let isOver = shared.withLock { shared in

@@ -78,8 +78,8 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// Answers where the library cannot, and closes: at once if the client waits for a go-ahead, else after what is
-    /// on its way has been read, or the client might never see the answer.
+    /// Answers where the library cannot, and closes: at once if the client waits for a go-ahead, else after
+    /// what is on its way has been read, or the client might never see the answer.
     func answerDirectly(_ rejection: Rejection, awaitingContinue: Bool) -> MHD_Result {
         guard let request else { return cmhd_no() }
         let response = engine.router.finished(engine.router.answering(rejection, request), for: request)

@@ -68,8 +68,8 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// No body comes: the request is whole. The answer waits for the library's second call all the same, because it
-    /// takes an answer to the first for a refused upload and closes.
+    /// No body comes: the request is whole. The answer waits for the library's second call all the same,
+    /// because it takes an answer to the first for a refused upload and closes.
     private func proceed() -> MHD_Result {
         phase = .running
         if case .handle(let route, let parameters) = decision, case .streamed = route.body {

@@ -32,7 +32,7 @@ public struct Limits: Sendable {
         self.connectionsPerAddress = connectionsPerAddress
     }
 
-    /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that is
-    /// answered by the library itself: the same status, a page of its own.
+    /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that
+    /// is answered by the library itself: the same status, a page of its own.
     var connectionMemory: Int { max(32 << 10, 2 * headers) }
 }

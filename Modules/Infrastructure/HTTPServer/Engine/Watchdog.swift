@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The thread that looks after time and absence: deadlines of heads and bodies, heartbeats of quiet streams, and
-/// clients that left while their connection rested.
+/// The thread that looks after time and absence: deadlines of heads and bodies, heartbeats of quiet streams,
+/// and clients that left while their connection rested.
 final class Watchdog: Sendable {
     private let engine: Engine
     private let isOver = Atomic(false)

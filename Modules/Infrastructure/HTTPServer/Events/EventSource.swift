@@ -9,8 +9,8 @@ public struct EventSource: Sendable {
         open = opened
     }
 
-    /// For a producer of its own: it runs while the client listens and is cancelled when the client goes or lags;
-    /// the stream ends when the producer does.
+    /// For a producer of its own: it runs while the client listens and is cancelled when the client goes or
+    /// lags; the stream ends when the producer does.
     public init(
         capacity: Int = 64,
         producing: @escaping @Sendable (EventStream) async throws -> Void

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is sent.
+/// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is
+/// sent.
 public struct FileContent: Sendable {
     /// Shared, so that answers stay cheap to pass around.
     private final class Facts: Sendable {

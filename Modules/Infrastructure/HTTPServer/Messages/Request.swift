@@ -1,4 +1,5 @@
-/// One request, as a handler sees it; made by the server, or by hand where a router is called without a socket.
+/// One request, as a handler sees it; made by the server, or by hand where a router is called without a
+/// socket.
 public struct Request: Sendable {
     /// A safe incoming `X-Request-Id`, or a name of our own.
     public let id: String
