@@ -40,7 +40,9 @@ struct DeadlineTests {
     func idling() async throws {
         let hello = Route(.get, "/hello") { _ in Response(text: "hello") }
         let limits = Limits(headTime: .milliseconds(100), idleTime: .seconds(1))
-        try await serving([hello], configuration: ServerConfiguration(threads: 1, limits: limits)) { _, port in
+        try await serving([hello], configuration: ServerConfiguration(threads: 1, limits: limits)) {
+            _,
+            port in
             let client = try RawClient(port)
             #expect(try await client.get("/hello").text == "hello")
             #expect(try await client.isClosed())

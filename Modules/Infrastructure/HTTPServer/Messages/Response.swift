@@ -26,7 +26,10 @@ public struct Response: Sendable {
     }
 
     public init(
-        status: Int = 200, text: String, type: String = "text/plain; charset=utf-8", headers: Headers = [:]
+        status: Int = 200,
+        text: String,
+        type: String = "text/plain; charset=utf-8",
+        headers: Headers = [:]
     ) {
         self.init(status: status, bytes: Array(text.utf8), type: type, headers: headers)
     }
