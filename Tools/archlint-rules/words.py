@@ -96,7 +96,8 @@ def check_strangers(tree, findings):
             continue
         findings.look(file)
         found = [(number, match[0]) for number, match in file.swift.find(PRODUCT)]
-        found += [(number, match[0]) for number, said in file.swift.strings for match in PRODUCT.finditer(said)]
+        for number, said in file.swift.strings:
+            found += [(number, match[0]) for match in PRODUCT.finditer(said)]
         for number, word in found:
             findings.add(file.path, number, f"'{word}' is a word of the product; a leaf knows none")
 
