@@ -42,6 +42,8 @@ PLANTS = [
     ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["CSodium"]')}),
     ("manifest", "Package.swift", {"Package.swift": ('["Database", "Domain"]', '["Domain"]')}),
     ("manifest", "Package.swift", {"Package.swift": ("\n]\n", '\n    module("Cellar", in: "Cellar"),\n]\n')}),
+    ("manifest", "Package.swift", {"Package.swift": ("\n]\n",
+        '\n    .executableTarget(\n        name: "Cellar", path: "Modules/Cellar"),\n]\n')}),
     ("manifest", "Package.swift", {"Package.swift": ('module("Markup"', '// module("Markup"')}),
     ("folders", THINGS, more(THINGS, "let a = 1\n")),
     ("features", RUN, {RUN: ("let host: Account", "let after: Lesson")}),
