@@ -1,12 +1,14 @@
-public import Database
+import Atlas
+import Database
 public import Domain
+public import HTTPServer
 import Storage
-public import Web
+import Web
 
 /// Every concrete type of the house, put together phase by phase; it decides nothing.
 public struct Container: Sendable {
     let drivers: Drivers
-    public let site: Site
+    public let router: Router
     let telemetry: Telemetry
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
@@ -20,14 +22,20 @@ public struct Container: Sendable {
             readableBy: plan.metricsAudience)
         self.drivers = drivers
         self.telemetry = telemetry
-        site = Site(
+        router = Site(
             accounts.accountRoutes.endpoints, accounts.sessionRoutes.endpoints, neighbourhoods.routes.endpoints,
             house.endpoints, HousePages(edition: drivers.gazetteer.edition).endpoints,
             authenticate: accounts.authenticate, trusting: plan.trustedProxies,
-            explaining: FailureLog.explain)
+            explaining: FailureLog.explain
+        ).router
     }
 
-    public var migrator: Migrator { Migrator(drivers.database, migrations) }
+    /// Brings the schema up to date, as every start does.
+    public func prepare() async throws {
+        _ = try await migrator.migrate()
+    }
+
+    var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
         await drivers.database.close()

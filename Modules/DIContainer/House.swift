@@ -23,7 +23,7 @@ public struct House: Premises {
         _ settings: Settings, _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value {
         try await entering(try HousePlan(settings)) { container in
-            try await work(InProcessTransport(router: container.site.router))
+            try await work(InProcessTransport(router: container.router))
         }
     }
 
@@ -32,7 +32,7 @@ public struct House: Premises {
         return try await explaining(plan) {
             let container = try Container(plan)
             let before = try await container.migrator.status()
-            if !dryRun { _ = try await container.migrator.migrate() }
+            if !dryRun { try await container.prepare() }
             await container.close()
             return before.applied.map { MigrationStep(number: $0.number, name: $0.name, state: .applied) }
                 + before.pending.map {
@@ -55,7 +55,7 @@ public struct House: Premises {
         let log = AccessLog(plan.accessLog, clock: container.drivers.clock, to: FailureLog.write)
         var configuration = ServerConfiguration(host: plan.host, port: plan.port, threads: plan.threads)
         if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
-        let server = HTTPServer(configuration: configuration, router: container.site.router)
+        let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)
         let signals = StopSignals()
         let port = try server.start()
@@ -71,7 +71,7 @@ public struct House: Premises {
         try await explaining(plan) {
             let container = try Container(plan)
             do {
-                _ = try await container.migrator.migrate()
+                try await container.prepare()
                 let value = try await work(container)
                 await container.close()
                 return value

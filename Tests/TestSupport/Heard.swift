@@ -36,6 +36,7 @@ public struct Heard: Sendable, CustomStringConvertible {
             request.httpBody = Data(body)
             request.setValue("application/json", forHTTPHeaderField: "Content-Type")
         }
+        request.setValue("ko", forHTTPHeaderField: "Accept-Language")
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         let (data, response) = try await session.data(for: request)
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }

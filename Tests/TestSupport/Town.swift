@@ -19,8 +19,8 @@ public final class Town: Sendable {
         let database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
         let plan = HousePlan(folder: folder.path, postgreSQL: database)
         container = try Container(plan, clock: clock)
-        _ = try await container.migrator.migrate()
-        server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.site.router)
+        try await container.prepare()
+        server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)
         address = "http://127.0.0.1:\(try server.start())"
     }
 
@@ -41,7 +41,7 @@ public final class Town: Sendable {
 
     /// Every route that is registered, as `GET /api/v1/me`.
     public var routes: [String] {
-        container.site.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }
+        container.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }
     }
 
     private func close() async {

@@ -81,9 +81,10 @@ struct Argon2PasswordKeeperTests {
         var with: [Duration] = []
         var without: [Duration] = []
         for _ in 1...7 {
-            with.append(try await clock.measure { #expect(try await !keeper.opens(seal, with: "closed sesame")) })
-            without.append(try await clock.measure { #expect(try await !keeper.opens(nil, with: "closed sesame")) })
+            with.append(try await clock.measure { _ = try await keeper.opens(seal, with: "closed sesame") })
+            without.append(try await clock.measure { _ = try await keeper.opens(nil, with: "closed sesame") })
         }
+        #expect(try await !keeper.opens(nil, with: "open sesame"))
         let ratio = with.sorted()[3] / without.sorted()[3]
 
         #expect((0.5...2).contains(ratio))

@@ -48,17 +48,42 @@ struct BodyTests {
 
 @Suite("Times on the wire")
 struct MomentTextTests {
-    @Test("A moment is written in UTC with milliseconds and reads back")
-    func roundTrip() {
-        let moment = Moment(milliseconds: 1_795_170_600_007)
+    @Test(
+        "A moment is written in UTC with milliseconds and reads back",
+        arguments: [
+            (1_795_170_600_007, "2026-11-20T10:30:00.007Z"), (0, "1970-01-01T00:00:00.000Z"),
+            (951_782_399_999, "2000-02-28T23:59:59.999Z"), (951_782_400_000, "2000-02-29T00:00:00.000Z"),
+            (-1, "1969-12-31T23:59:59.999Z"), (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
+        ] as [(Int64, String)])
+    func roundTrip(_ milliseconds: Int64, _ text: String) {
+        let moment = Moment(milliseconds: milliseconds)
 
-        #expect(moment.rfc3339 == "2026-11-20T10:30:00.007Z")
-        #expect(Moment(rfc3339: moment.rfc3339) == moment)
+        #expect(moment.rfc3339 == text)
+        #expect(Moment(rfc3339: text) == moment)
     }
 
-    @Test("Another offset is the same moment")
-    func offset() {
-        #expect(Moment(rfc3339: "2026-11-20T19:30:00+09:00") == Moment(milliseconds: 1_795_170_600_000))
-        #expect(Moment(rfc3339: "yesterday") == nil)
+    @Test(
+        "Another offset or precision is the same moment",
+        arguments: ["2026-11-20T19:30:00+09:00", "2026-11-20T05:00:00-05:30", "2026-11-20t10:30:00.0001z"])
+    func offset(_ text: String) {
+        #expect(Moment(rfc3339: text) == Moment(milliseconds: 1_795_170_600_000))
+    }
+
+    @Test(
+        "What is no time is none",
+        arguments: [
+            "", "yesterday", "2026-11-20", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-11-20T24:00:00Z",
+            "2026-11-20T10:30:00", "2026-11-20T10:30:00+9", "2026-11-20T10:30:00Q", "----------::--------Z",
+        ])
+    func nonsense(_ text: String) {
+        #expect(Moment(rfc3339: text) == nil)
+    }
+
+    @Test("A year of days reads back day by day")
+    func days() {
+        for day in -400...40_000 {
+            let moment = Moment(milliseconds: Int64(day) * 86_400_000)
+            #expect(Moment(rfc3339: moment.rfc3339) == moment)
+        }
     }
 }

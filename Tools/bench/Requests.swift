@@ -19,8 +19,8 @@ enum Requests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-bench-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let container = try Container(HousePlan(folder: folder.path))
-        _ = try await container.migrator.migrate()
-        let router = container.site.router
+        try await container.prepare()
+        let router = container.router
         let answer = Array(repeating: UInt8(ascii: "a"), count: 77)
         let constant = Route(.get, bare.path) { _ in Response(status: 200, bytes: answer, type: "text/plain") }
         let server = HTTPServer(router: Router(routes: router.routes + [constant]) { _, _ in Response(status: 404) })

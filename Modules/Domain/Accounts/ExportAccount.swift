@@ -4,6 +4,13 @@ public struct AccountExport: Sendable {
     public let account: Account
     public let sessions: [Session]
     public let homes: HomeNeighbourhoods
+
+    public init(exportedAt: Moment, account: Account, sessions: [Session], homes: HomeNeighbourhoods) {
+        self.exportedAt = exportedAt
+        self.account = account
+        self.sessions = sessions
+        self.homes = homes
+    }
 }
 
 /// A member takes a copy of everything that Madang keeps about them.

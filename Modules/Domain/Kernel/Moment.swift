@@ -29,17 +29,3 @@ extension Duration {
         components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 }
-
-extension Moment {
-    /// The calendar year in Seoul, which has kept one offset since 1988.
-    public var yearInSeoul: Int {
-        // Days since 1970 to the civil year, by the proleptic Gregorian calendar's 400-year cycle of 146,097 days.
-        let days = Int(((milliseconds + 9 * 3_600_000) / 86_400_000)) + 719_468
-        let cycle = days / 146_097
-        let dayOfCycle = days % 146_097
-        let year = (dayOfCycle - dayOfCycle / 1_460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
-        let dayOfYear = dayOfCycle - (365 * year + year / 4 - year / 100)
-        // The cycle's years begin in March: January and February belong to the next civil year.
-        return cycle * 400 + year + (dayOfYear >= 306 ? 1 : 0)
-    }
-}

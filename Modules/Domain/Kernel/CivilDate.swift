@@ -1,0 +1,70 @@
+/// A day of the proleptic Gregorian calendar, which needs no time zone and no library.
+public struct CivilDate: Hashable, Sendable {
+    public let year: Int
+    public let month: Int
+    public let day: Int
+
+    /// Nothing for a day that no calendar has.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day) else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Counts from 1 March of year 0, so that the leap day is the last of its year: a cycle of 400 years has
+    /// 146,097 days, a century in it 36,524, four years 1,461.
+    public init(daysSince1970 days: Int) {
+        let shifted = days + 719_468
+        let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfCycle = shifted - cycle * 146_097
+        let yearOfCycle =
+            (dayOfCycle - dayOfCycle / 1_460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+        let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    public var daysSince1970: Int {
+        let year = month <= 2 ? year - 1 : year
+        let cycle = (year >= 0 ? year : year - 399) / 400
+        let yearOfCycle = year - cycle * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return cycle * 146_097 + yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear - 719_468
+    }
+
+    private static func length(of month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension Moment {
+    private static let millisecondsOfDay: Int64 = 86_400_000
+    /// Seoul has kept one offset since 1988.
+    private static let seoul: Int64 = 9 * 3_600_000
+
+    /// The day on the calendars of Greenwich, and how far into it.
+    public var dayAndTime: (date: CivilDate, milliseconds: Int) {
+        Self.split(milliseconds)
+    }
+
+    /// The calendar year in Seoul.
+    public var yearInSeoul: Int {
+        Self.split(milliseconds + Self.seoul).date.year
+    }
+
+    private static func split(_ milliseconds: Int64) -> (date: CivilDate, milliseconds: Int) {
+        var (days, rest) = milliseconds.quotientAndRemainder(dividingBy: millisecondsOfDay)
+        if rest < 0 {
+            days -= 1
+            rest += millisecondsOfDay
+        }
+        return (CivilDate(daysSince1970: Int(days)), Int(rest))
+    }
+}
