@@ -2,7 +2,8 @@ import Atlas
 import Domain
 import Foundation
 
-/// What the tests in this folder stand on: the program's own gazetteer, two moments, and the sources it was made from.
+/// What the tests in this folder stand on: the program's own gazetteer, two moments, and the sources it was
+/// made from.
 enum Land {
     /// Before and after 2026-07-01 in Korea.
     static let before = Moment(milliseconds: 1_782_831_599_999)

@@ -1,6 +1,7 @@
 import Location
 
-/// A board of square regions, side 1,000 steps, with borders that are shared to the vertex. Codes count from 101.
+/// A board of square regions, side 1,000 steps, with borders that are shared to the vertex. Codes count from
+/// 101.
 enum Chessboard {
     private static let side: Int32 = 1_000
 

@@ -15,8 +15,8 @@ enum PlaceRole: UInt8 {
 
     /// How good a find is, the lower the better.
     ///
-    /// A district's whole name comes before dong that merely begin with it: 중구 means six districts before it means
-    /// 중구동.
+    /// A district's whole name comes before dong that merely begin with it: 중구 means six districts before it
+    /// means 중구동.
     func rank(_ fit: TermFit) -> UInt8 {
         switch (self, fit) {
         case (.dong, .whole): 0

@@ -14,7 +14,8 @@ public struct ChooseHomeNeighbourhoods: Sendable {
         self.clock = clock
     }
 
-    /// A code that replaces another is kept as the one of the gazetteer's edition, so that one place has one code.
+    /// A code that replaces another is kept as the one of the gazetteer's edition, so that one place has one
+    /// code.
     public func callAsFunction(
         _ chosen: [HomeNeighbourhood],
         by member: Member.ID

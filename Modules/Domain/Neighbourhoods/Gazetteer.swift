@@ -16,7 +16,8 @@ public protocol Gazetteer: Sendable {
     /// A word that names a district of several cities shows each of them before any of them twice.
     func find(_ sought: SoughtNeighbourhood, limit: Int, at moment: Moment) -> [NeighbourhoodMatch]
 
-    /// The neighbourhood itself and all within reach, nearest first, then by code. Nothing for an unknown code.
+    /// The neighbourhood itself and all within reach, nearest first, then by code. Nothing for an unknown
+    /// code.
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]?
 
     /// The codes of that ring in the same order, for whoever needs nothing else.

@@ -1,7 +1,7 @@
 /// Where things are in the bytes of an atlas. All numbers are little-endian.
 ///
-/// A header of fixed size, a table saying where each section begins and how many elements it has, the sections.
-/// A change here is a new ``version``: an atlas is compiled, never migrated.
+/// A header of fixed size, a table saying where each section begins and how many elements it has, the
+/// sections. A change here is a new ``version``: an atlas is compiled, never migrated.
 enum AtlasFormat {
     static let magic: UInt64 = 0x5341_4C54_414E_4752  // "RGNATLAS"
     static let version: UInt32 = 1

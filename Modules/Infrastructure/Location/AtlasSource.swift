@@ -79,6 +79,7 @@ public enum AtlasSourceFailure: Error, Equatable, Sendable {
     case wrongLabelCount(UInt64)
     case openRing(UInt64)
     case repeatedSuccession(UInt64)
-    /// More regions, or more kinds of cells, than sixteen bits can number; larger regions or cells would mend it.
+    /// More regions, or more kinds of cells, than sixteen bits can number; larger regions or cells would mend
+    /// it.
     case tooLarge
 }

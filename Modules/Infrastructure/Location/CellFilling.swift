@@ -7,7 +7,8 @@ struct CellFilling {
     private var lists: [[UInt16]] = []
     private var numbers: [[UInt16]: UInt16] = [:]
 
-    /// - Parameter bordered: a cell's number in the upper bits, a region with a border in it in the lower sixteen.
+    /// - Parameter bordered: a cell's number in the upper bits, a region with a border in it in the lower
+    /// sixteen.
     init(grid: Grid, bordered: [UInt64], regionCount: Int) {
         self.grid = grid
         self.bordered = bordered.sorted()
@@ -15,7 +16,8 @@ struct CellFilling {
         cells = Array(repeating: 0, count: grid.columns * grid.rows)
     }
 
-    /// A cell without borders has the answer of its neighbour to the west; only behind a border is a point tried.
+    /// A cell without borders has the answer of its neighbour to the west; only behind a border is a point
+    /// tried.
     mutating func fill(
         covers: (_ region: Int, _ point: (x: Int64, y: Int64), _ row: Int) -> Bool
     ) throws(AtlasSourceFailure) {

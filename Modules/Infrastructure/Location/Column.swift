@@ -1,6 +1,7 @@
 /// One section of an atlas, read in place.
 ///
-/// Reading is total: an index that is not there gives zero, so that no content, however wrong, reads out of bounds.
+/// Reading is total: an index that is not there gives zero, so that no content, however wrong, reads out of
+/// bounds.
 // Unchecked because of the pointer alone: it is only read, and the atlas keeps what it points into.
 struct Column<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: @unchecked Sendable {
     let base: UnsafeRawPointer

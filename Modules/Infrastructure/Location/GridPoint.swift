@@ -1,4 +1,5 @@
-/// A point on the grid an atlas is drawn on: whole steps of 1e-5 degrees, about a metre, so that sides are exact.
+/// A point on the grid an atlas is drawn on: whole steps of 1e-5 degrees, about a metre, so that sides are
+/// exact.
 public struct GridPoint: Hashable, Sendable {
     public static let stepsPerDegree = 100_000.0
 

@@ -7,7 +7,8 @@ enum Hangul {
     private static let vowelCount: UInt16 = 21
     private static let finalCount: UInt16 = 28
 
-    /// The nineteen initial consonants as they are typed on their own, in the order syllables are numbered by.
+    /// The nineteen initial consonants as they are typed on their own, in the order syllables are numbered
+    /// by.
     private static let initials: [UInt16] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 
     /// Two consonants that keyboards join though two initials were meant.

@@ -1,5 +1,6 @@
 extension RegionAtlas {
-    /// The region this point lies in; nothing at sea. A point on a border belongs to exactly one side, always the same.
+    /// The region this point lies in; nothing at sea. A point on a border belongs to exactly one side, always
+    /// the same.
     public func region(at point: GridPoint) -> Int? {
         let (x, y) = (Int64(point.x), Int64(point.y))
         let (column, row) = (grid.column(ofX: x), grid.row(ofY: y))

@@ -1,7 +1,8 @@
 /// One region's edges by the rows of the grid they touch.
 struct SlabbedShape {
     let firstRow: Int
-    /// For each row, runs of edges that follow each other: from the first edge's first vertex to the last one's last.
+    /// For each row, runs of edges that follow each other: from the first edge's first vertex to the last
+    /// one's last.
     private(set) var slabs: [[Range<UInt32>]]
 
     init(_ rings: [[GridPoint]], grid: Grid) {

@@ -36,7 +36,7 @@ struct HomeNeighbourhoodsTests {
         let before = try await village.choose([home("1114055000", 1)], by: rosa)
         let four = try ["1114055000", "1114052000", "1114054000", "1114056000"].map { try home($0, 1) }
         await refuses(.tooManyHomes, four)
-        await refuses(.unknownCode, [try home("9999999999", 1)])
+        await refuses(.unknownHome, [try home("9999999999", 1)])
         #expect(try await village.kept.load(of: rosa) == before)
     }
 

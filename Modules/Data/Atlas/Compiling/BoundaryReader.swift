@@ -2,7 +2,8 @@ import Location
 
 /// Reads the borders out of lines of GeoJSON, one feature a line, in the one shape our source has.
 ///
-/// Five megabytes of numbers go through here, so it knows the digits of a number and the nesting of brackets, no more.
+/// Five megabytes of numbers go through here, so it knows the digits of a number and the nesting of brackets,
+/// no more.
 struct BoundaryReader {
     static let file = "boundaries.geojsonl"
     private static let decimals = 5

@@ -9,7 +9,8 @@ struct PlaceHits {
 
     static let none = UInt32.max
 
-    /// The best part in the upper half, the sum of all parts in the lower; lower is better, ``none`` is not found.
+    /// The best part in the upper half, the sum of all parts in the lower; lower is better, ``none`` is not
+    /// found.
     private(set) var scores: [UInt32]
     private(set) var reasons: [Reason]
     /// The text to show where the reason is a station.
