@@ -1,7 +1,7 @@
 import HTTPServer
 import Testing
 
-@Suite("Answering over a socket")
+@Suite("Answering over a socket", .timeLimit(.minutes(1)))
 struct AnsweringTests {
     private let hello = Route(.get, "/hello") { _ in Response(text: "hello") }
 

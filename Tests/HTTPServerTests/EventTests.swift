@@ -2,7 +2,7 @@ import HTTPServer
 import Synchronization
 import Testing
 
-@Suite("Server-sent events")
+@Suite("Server-sent events", .timeLimit(.minutes(1)))
 struct EventTests {
     @Test("Events reach the client as they are sent, while its connection rests in between")
     func delivery() async throws {
@@ -80,7 +80,9 @@ struct EventTests {
             }
             return Response(events: source)
         }
-        try await serving([route]) { _, port in
+        let over = Gate()
+        let configuration = ServerConfiguration(threads: 1) { _ in Task { await over.pass() } }
+        try await serving([route], configuration: configuration) { _, port in
             let client = try RawClient(port, receiveBuffer: 4096)
             try await client.send("GET /events HTTP/1.1\r\nHost: test\r\n\r\n")
             await opened.arrival()
@@ -90,6 +92,8 @@ struct EventTests {
             while stream.send(large) { sent += 1 }
             await closed.arrival()
             #expect(stream.wasDropped)
+            // The connection is over although its client has not read a byte.
+            await over.arrival()
             // What the kernel took, and no more than the queue beyond.
             #expect(sent < 100)
             let read = try await client.readToEnd()

@@ -2,7 +2,7 @@ import HTTPServer
 import Synchronization
 import Testing
 
-@Suite("Stopping")
+@Suite("Stopping", .timeLimit(.minutes(1)))
 struct StoppingTests {
     @Test("What runs is finished, what is new is refused")
     func graceful() async throws {

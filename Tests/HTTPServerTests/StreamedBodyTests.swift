@@ -2,7 +2,7 @@ import HTTPServer
 import Synchronization
 import Testing
 
-@Suite("Streamed bodies")
+@Suite("Streamed bodies", .timeLimit(.minutes(1)))
 struct StreamedBodyTests {
     private let count = Route(.post, "/count", body: .streamed(limit: 10 << 20)) { request in
         var count = 0

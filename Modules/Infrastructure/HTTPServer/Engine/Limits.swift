@@ -2,7 +2,7 @@
 public struct Limits: Sendable {
     /// Of the request target.
     public var uri: Int
-    /// Of the whole head, request line included.
+    /// Of the whole head, request line included. Each connection sets twice this much aside.
     public var headers: Int
     /// From connecting, or from the first byte after the answer before, to the end of the head.
     public var headTime: Duration
@@ -34,5 +34,5 @@ public struct Limits: Sendable {
 
     /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that
     /// is answered by the library itself: the same status, a page of its own.
-    var connectionMemory: Int { max(32 << 10, 2 * headers) }
+    var connectionMemory: Int { max(8 << 10, 2 * headers) }
 }
