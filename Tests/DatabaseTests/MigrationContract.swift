@@ -102,8 +102,10 @@ struct MigrationContract {
             2,
             "rebuild",
             sql: """
-                CREATE TABLE pages (id INTEGER PRIMARY KEY, note INTEGER NOT NULL REFERENCES notes (id) ON DELETE CASCADE)
-                STRICT;
+                CREATE TABLE pages (
+                    id INTEGER PRIMARY KEY,
+                    note INTEGER NOT NULL REFERENCES notes (id) ON DELETE CASCADE
+                ) STRICT;
                 INSERT INTO notes (id, topic) VALUES (1, 'kept');
                 INSERT INTO pages VALUES (1, 1);
                 CREATE TABLE rebuilt (id INTEGER PRIMARY KEY, topic TEXT NOT NULL) STRICT;

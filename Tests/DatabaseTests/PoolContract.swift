@@ -1,5 +1,4 @@
 import Database
-import Synchronization
 import TestSupport
 import Testing
 

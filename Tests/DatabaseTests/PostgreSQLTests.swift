@@ -21,6 +21,7 @@ struct PostgreSQLTests {
 
         #expect(down?.kind == .unavailable)
         #expect(count == 1)
+        #expect(database.statistics.retries == 0, "what was lost while idle is not lost in the middle")
         #expect(try await database.read { try $0.run("SELECT id FROM notes").count } == 2)
     }
 

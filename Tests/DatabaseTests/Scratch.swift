@@ -87,9 +87,10 @@ final class Aside: TaskExecutor {
     }
 }
 
-/// Gives way to others until `condition` holds.
+/// Gives way to others until `condition` holds, or until it is plain that it never will.
 func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !condition(), ContinuousClock.now < deadline { await Task.yield() }
 }
 
 /// The error a piece of work ends with, if it is the database's.

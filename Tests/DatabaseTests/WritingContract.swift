@@ -1,7 +1,7 @@
-import Database
-import Synchronization
 import TestSupport
 import Testing
+
+@testable import Database
 
 private struct Regret: Error {}
 
@@ -91,13 +91,20 @@ struct WritingContract {
 
     @Test("A connection used after its closure has ended stops the program")
     func escaped() async {
-        await #expect(processExitsWith: .failure) {
-            let scratch = try await Scratch.withNotes(.sqlite)
-            final class Pocket: @unchecked Sendable { var kept: Connection? }
-            let pocket = Pocket()
-            try await scratch.database.read { pocket.kept = $0 }
-            _ = try pocket.kept?.run("SELECT 1 AS one")
+        let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let folder = try TemporaryFolder()
+            let settings = SQLiteSettings(
+                path: folder.path + "/data.db",
+                readers: 1,
+                busyTimeout: .seconds(1),
+                batch: 1,
+                memoryMap: 0
+            )
+            let kept = try SQLiteSession(settings, .writer).lend { $0 }
+            try kept.run("SELECT 1 AS one")
         }
+        let words = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("after its closure had ended"))
     }
 
     @Test(

@@ -1,8 +1,8 @@
 extension PostgreSQLServer {
     /// What the guard runs: one command a line, one answer a line, and at the end of its input it cleans up.
     ///
-    /// A server may not belong to root. The collation is not the plain one, so that text sorts by code point only
-    /// where a schema asks for it.
+    /// A server may not belong to root. The collation is not the plain one, so that text sorts by code
+    /// point only where a schema asks for it.
     static let script = #"""
         folder=$1 binaries=$2
         trap '' INT TERM HUP

@@ -58,8 +58,9 @@ public final class Database: Sendable {
 
     /// Reads one consistent snapshot; writing in it is an error.
     ///
-    /// SQLite is read in place, on the thread that calls. PostgreSQL is read on its connection's thread, and the
-    /// closure may run again when the connection is lost, as long as it was not given rows by `each`.
+    /// SQLite is read in place, on the thread that calls. PostgreSQL is read on its connection's thread,
+    /// and the closure may run again when the connection is lost, as long as it was not given rows by
+    /// `each`.
     nonisolated(nonsending) public func read<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T
     ) async throws -> T {

@@ -17,9 +17,9 @@ protocol Session: AnyObject {
 extension Session {
     /// Runs `body` with a connection that ends with it.
     ///
-    /// A statement that failed fails the whole closure even when the closure caught the error: PostgreSQL keeps
-    /// nothing after that, and what SQLite would keep must not depend on the engine. A failure worth another
-    /// attempt wins over whatever the closure made of it.
+    /// A statement that failed fails the whole closure even when the closure caught the error: PostgreSQL
+    /// keeps nothing after that, and what SQLite would keep must not depend on the engine. A failure worth
+    /// another attempt wins over whatever the closure made of it.
     func lend<T>(_ body: (Connection) throws -> T) throws -> T {
         failure = nil
         defer { lease += 1 }

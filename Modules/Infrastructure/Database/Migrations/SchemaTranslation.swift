@@ -1,7 +1,8 @@
 /// Turns a schema in SQLite's STRICT words into PostgreSQL's.
 ///
-/// Only whole words in capitals count, outside quotes and comments: `INTEGER`, `REAL`, `BLOB` and `TEXT` are types,
-/// and `STRICT` and `WITHOUT ROWID` go. Text gets the collation "C", so that both engines sort it by code point.
+/// Only whole words in capitals count, outside quotes and comments: `INTEGER`, `REAL`, `BLOB` and `TEXT`
+/// are types, and `STRICT` and `WITHOUT ROWID` go. Text gets the collation "C", so that both engines sort
+/// it by code point.
 enum SchemaTranslation {
     static func postgresql(_ sqlite: String) -> String {
         var translated = ""

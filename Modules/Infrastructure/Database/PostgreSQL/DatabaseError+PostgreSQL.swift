@@ -1,7 +1,8 @@
 import CPostgreSQL
 
 extension DatabaseError {
-    /// What a failed statement said, in our words. Details are read for names and then left out: they hold values.
+    /// What a failed statement said, in our words. Details are read for names and then left out: they hold
+    /// values.
     static func postgresql(_ result: borrowing PostgreSQLResult, code: String, sql: String) -> DatabaseError {
         let message = result.field("M") ?? ""
         return DatabaseError(

@@ -33,8 +33,8 @@ final class SQLiteWriter: Sendable {
 
     var waiting: Int { state.withLock(\.waiting.count) }
 
-    /// Returns once `body` is committed. A caller cancelled while it waits leaves the line; one whose turn has
-    /// come is served to the end.
+    /// Returns once `body` is committed. A caller cancelled while it waits leaves the line; one whose turn
+    /// has come is served to the end.
     func submit(alone isAlone: Bool, _ body: @escaping Body) async throws {
         let ticket = state.withLock { state in
             state.tickets += 1
