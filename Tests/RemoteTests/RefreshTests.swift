@@ -16,7 +16,10 @@ struct RefreshTests {
         let refused = Gate()
         refused.open()
         // The refresh is held until every call was refused, so that each of them has asked for one.
-        let server = ScriptedServer(beforeRefresh: { await refused.arrivals(100) }, afterRefusal: refused.pass)
+        let server = ScriptedServer(
+            beforeRefresh: { await refused.arrivals(100) },
+            afterRefusal: refused.pass
+        )
         server.change { $0.expired = 1 }
         let client = client(server, PassingCredentials(ScriptedServer.login))
         let nicknames = try await withThrowingTaskGroup(of: String.self) { group in

@@ -53,8 +53,11 @@ final class ScriptedServer: Transport {
 
     static func tokens(_ generation: Int) -> SessionTokens {
         SessionTokens(
-            access: "access \(generation)", accessExpiresAt: Moment(milliseconds: 1_000),
-            refresh: "refresh \(generation)", refreshExpiresAt: Moment(milliseconds: 2_000))
+            access: "access \(generation)",
+            accessExpiresAt: Moment(milliseconds: 1_000),
+            refresh: "refresh \(generation)",
+            refreshExpiresAt: Moment(milliseconds: 2_000)
+        )
     }
 
     static let login = SavedLogin(nickname: "달래", tokens: tokens(1))
@@ -99,8 +102,12 @@ extension ScriptedServer.State {
     private var account: Account {
         get throws {
             Account(
-                id: Member.ID(rawValue: 1), email: try EmailAddress("dallae@example.com"),
-                nickname: try Nickname("달래"), language: .korean, joinedAt: Moment(milliseconds: 0))
+                id: Member.ID(rawValue: 1),
+                email: try EmailAddress("dallae@example.com"),
+                nickname: try Nickname("달래"),
+                language: .korean,
+                joinedAt: Moment(milliseconds: 0)
+            )
         }
     }
 }

@@ -1,23 +1,23 @@
-public import Foundation
+import Foundation
 import Network
 
 /// Sends calls to a server over HTTP.
 public struct HTTPTransport: Transport {
     private let client: HTTPClient
-    private let server: URL
+    private let server: String
     private let device: String
 
     /// - Parameters:
     ///   - server: scheme, host and port, as in `https://madang.example`.
     ///   - device: what a member recognises this device by in the list of theirs.
-    public init(server: URL, device: String) {
+    public init(server: String, device: String) {
         client = HTTPClient()
         self.server = server
         self.device = device
     }
 
     public func send(_ call: Call) async throws -> Reply {
-        guard let url = URL(string: call.target, relativeTo: server) else {
+        guard let url = URL(string: server + call.target) else {
             throw RemoteError.unreachable("\(server)\(call.target) is not an address")
         }
         var headers = call.headers
@@ -26,10 +26,13 @@ public struct HTTPTransport: Transport {
         if call.body != nil { headers["Content-Type"] = "application/json" }
         do {
             let response = try await client.send(
-                ClientRequest(method: call.method, url: url.absoluteURL, headers: headers, body: call.body))
+                ClientRequest(method: call.method, url: url, headers: headers, body: call.body)
+            )
             return Reply(
-                status: response.status, body: response.body,
-                retryAfter: response.headers["Retry-After"].flatMap { Int($0) })
+                status: response.status,
+                body: response.body,
+                retryAfter: response.headers["Retry-After"].flatMap { Int($0) }
+            )
         } catch let error as NetworkError {
             if case .cancelled = error { throw CancellationError() }
             throw RemoteError.unreachable("\(error)")

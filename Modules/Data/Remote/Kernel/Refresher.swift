@@ -45,8 +45,11 @@ actor Refresher {
 
     private nonisolated func exchange(_ login: SavedLogin) async throws -> SavedLogin {
         let call = Call(
-            "POST", AccountPath.refresh.rawValue, headers: ["Accept-Language": language.rawValue],
-            body: RefreshBody(refreshToken: login.tokens.refresh).encoded)
+            "POST",
+            AccountPath.refresh.rawValue,
+            headers: ["Accept-Language": language.rawValue],
+            body: RefreshBody(refreshToken: login.tokens.refresh).encoded
+        )
         let reply = try await transport.send(call)
         if reply.status == 401, let problem = reply.problem {
             try await credentials.save(nil)

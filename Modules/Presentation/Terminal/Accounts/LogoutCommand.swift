@@ -1,0 +1,36 @@
+import Arguments
+import Domain
+import Remote
+import Wording
+
+/// `madang logout`
+enum LogoutCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "logout",
+            summary: Words("이 기기에서 로그아웃해요", "Log out on this device")[language],
+            example: .init("madang logout"),
+            more: [
+                .init(
+                    "madang logout --everywhere",
+                    Words("모든 기기에서 로그아웃해요", "logs out on all devices")[language]
+                )
+            ],
+            options: [
+                .flag("everywhere", summary: Words("모든 기기에서", "on all my devices")[language])
+            ] + HouseSettings.whereabouts(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let everywhere = errand.invocation.flag("everywhere")
+        try await errand.askAsMember { client in
+            try await everywhere ? client.accounts.signOutEverywhere() : client.accounts.signOut()
+        }
+        return .done(
+            everywhere
+                ? errand.say("모든 기기에서 로그아웃했어요.", "You are logged out on all your devices.")
+                : errand.say("로그아웃했어요.", "You are logged out.")
+        )
+    }
+}

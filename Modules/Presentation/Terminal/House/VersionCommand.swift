@@ -1,0 +1,23 @@
+import Arguments
+import Domain
+import JSONCoding
+import Wording
+
+/// `madang version`
+enum VersionCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "version",
+            summary: Words("이 프로그램의 버전을 보여요", "Show the version of this program")[language],
+            example: .init("madang version")
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let version = errand.program.version
+        return Printout(
+            JSON.object(["name": "madang", "version": .string(version)]),
+            text: "madang \(version)"
+        )
+    }
+}

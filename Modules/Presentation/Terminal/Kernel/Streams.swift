@@ -1,0 +1,39 @@
+/// What stands around a command: where its words go, and whoever can be asked.
+public struct Streams: Sendable {
+    public enum Outlet: Sendable {
+        case output
+        case error
+    }
+
+    public enum Failure: Error, Equatable {
+        /// Whoever read along has stopped.
+        case closed
+        /// In the words of the system.
+        case broken(String)
+    }
+
+    let isTerminal: @Sendable (Outlet) -> Bool
+    /// Columns; none without a terminal.
+    let width: Int?
+    let write: @Sendable (String, Outlet) throws(Failure) -> Void
+    let ask: @Sendable (_ question: String, _ isSecret: Bool) throws -> String
+    let readInput: @Sendable () -> String
+
+    /// - Parameters:
+    ///   - write: writes the whole text, or throws.
+    ///   - ask: throws what a ``Prompt`` would.
+    ///   - readInput: standard input to its end.
+    public init(
+        isTerminal: @escaping @Sendable (Outlet) -> Bool,
+        width: Int?,
+        write: @escaping @Sendable (String, Outlet) throws(Failure) -> Void,
+        ask: @escaping @Sendable (_ question: String, _ isSecret: Bool) throws -> String,
+        readInput: @escaping @Sendable () -> String
+    ) {
+        self.isTerminal = isTerminal
+        self.width = width
+        self.write = write
+        self.ask = ask
+        self.readInput = readInput
+    }
+}
