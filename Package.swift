@@ -76,6 +76,9 @@ let presentation: [Target] = [
 
 let tools: [Target] = [
     .executableTarget(
+        name: "bench", dependencies: ["Atlas", "DIContainer", "Domain", "HTTPServer"], path: "Tools/bench",
+        swiftSettings: strict),
+    .executableTarget(
         name: "gazetteer", dependencies: ["Atlas"], path: "Tools/gazetteer", swiftSettings: strict)
 ]
 
@@ -91,7 +94,10 @@ let roots: [Target] = [
 ]
 
 let suites: [Target] = [
-    .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+        name: "TestSupport", dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding"],
+        path: "Tests/TestSupport", swiftSettings: strict),
+    suite("AcceptanceTests", uses: ["Database", "JSONCoding", "TestSupport", "madang"]),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
@@ -104,6 +110,9 @@ let suites: [Target] = [
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
+    suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
+    suite("WebTests", uses: ["Domain", "HTTPServer", "JSONCoding", "TestSupport", "Web", "Wire", "Wording"]),
+    suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
 ]
 
 let package = Package(

@@ -1,16 +1,15 @@
-import Database
-import Domain
-import HTTPServer
+public import Database
+public import Domain
 import Storage
-import Web
+public import Web
 
 /// Every concrete type of the house, put together phase by phase; it decides nothing.
-struct Container: Sendable {
+public struct Container: Sendable {
     let drivers: Drivers
-    let site: Site
+    public let site: Site
     let telemetry: Telemetry
 
-    init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
+    public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
         let repositories = Repositories(drivers)
         let accounts = AccountsFeature(drivers, repositories)
@@ -23,13 +22,14 @@ struct Container: Sendable {
         self.telemetry = telemetry
         site = Site(
             accounts.accountRoutes.endpoints, accounts.sessionRoutes.endpoints, neighbourhoods.routes.endpoints,
-            house.endpoints, authenticate: accounts.authenticate, trusting: plan.trustedProxies,
+            house.endpoints, HousePages(edition: drivers.gazetteer.edition).endpoints,
+            authenticate: accounts.authenticate, trusting: plan.trustedProxies,
             explaining: FailureLog.explain)
     }
 
-    var migrator: Migrator { Migrator(drivers.database, migrations) }
+    public var migrator: Migrator { Migrator(drivers.database, migrations) }
 
-    func close() async {
+    public func close() async {
         await drivers.database.close()
     }
 }

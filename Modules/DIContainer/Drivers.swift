@@ -1,6 +1,6 @@
 import Atlas
 import Database
-import Domain
+public import Domain
 import Foundation
 import Secrets
 import Storage
@@ -35,8 +35,10 @@ extension Database {
 }
 
 /// The clock on the wall of the machine.
-struct SystemClock: WallClock {
-    var now: Moment {
+public struct SystemClock: WallClock {
+    public init() {}
+
+    public var now: Moment {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Moment(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)

@@ -1,9 +1,9 @@
-import Arguments
+public import Arguments
 import Foundation
 import Web
 
 /// What the operator decided, in the types that the drivers want.
-struct HousePlan {
+public struct HousePlan: Sendable {
     /// Where keys and, without PostgreSQL, all data live.
     let folder: String
     /// Nil for SQLite in the folder.
@@ -17,7 +17,7 @@ struct HousePlan {
     let accessLog: AccessLog.Format
     let metricsAudience: HouseRoutes.Audience
 
-    init(_ settings: Settings) throws(SettingsError) {
+    public init(_ settings: Settings) throws(SettingsError) {
         let folder = settings.text("data")
         self.folder = folder
         postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
@@ -33,6 +33,20 @@ struct HousePlan {
                 .map { $0.trimmingCharacters(in: .whitespaces) })
         accessLog = settings.choice("access-log")
         metricsAudience = settings.choice("metrics")
+    }
+
+    /// A house in `folder` with everything else as it is when an operator says nothing.
+    public init(folder: String, postgreSQL: String? = nil) {
+        self.folder = folder
+        self.postgreSQL = postgreSQL
+        keyFile = "\(folder)/keys/madang.key"
+        node = 0
+        host = "127.0.0.1"
+        port = 0
+        threads = 2
+        trustedProxies = []
+        accessLog = .off
+        metricsAudience = .local
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }

@@ -32,6 +32,8 @@ private final class Seat: Sendable {
         var shown = read(until: question, from: "")
         _ = keys.withCString { write(person, $0, strlen($0)) }
         shown = read(until: end, from: shown)
+        // Whatever still waits for the end of a line must not wait for ever.
+        if !shown.contains(end) { _ = write(person, "\n", 1) }
         return shown
     }
 

@@ -17,7 +17,10 @@ struct ErrorsContract {
         }
     }
 
-    @Test("A second row with the same key names the table and the key's columns", arguments: Database.Engine.allCases)
+    @Test(
+        "A second row with the same key names the table and the key's columns",
+        arguments: Database.Engine.allCases
+    )
     func unique(_ engine: Database.Engine) async throws {
         let pair = try await refusal(engine) { try $0.note(2, "first", "said") }
         let primary = try await refusal(engine) { try $0.note(1, "other") }
@@ -58,7 +61,10 @@ struct ErrorsContract {
         #expect(error?.description.contains("said") == false)
     }
 
-    @Test("A failed statement fails the write even when its error is caught", arguments: Database.Engine.allCases)
+    @Test(
+        "A failed statement fails the write even when its error is caught",
+        arguments: Database.Engine.allCases
+    )
     func caught(_ engine: Database.Engine) async throws {
         let error = try await refusal(engine) { connection in
             try? connection.note(1, "again")

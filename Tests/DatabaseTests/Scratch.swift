@@ -77,15 +77,25 @@ final class Door: Sendable {
     }
 }
 
+/// Threads for reads that a test holds open: they run where they are called, and Swift's own threads are few.
+final class Aside: TaskExecutor {
+    private let queue = DispatchQueue(label: "test.aside", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
 /// Gives way to others until `condition` holds.
 func until(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
 }
 
 /// The error a piece of work ends with, if it is the database's.
-func databaseError(_ work: () async throws -> Void) async -> DatabaseError? {
+func databaseError<T>(_ work: () async throws -> T) async -> DatabaseError? {
     do {
-        try await work()
+        _ = try await work()
         return nil
     } catch {
         return error as? DatabaseError

@@ -15,7 +15,10 @@ struct ValuesContract {
         try await scratch.database.write { try $0.note(1, text, text) }
 
         let words = try await scratch.database.read { connection in
-            try connection.first("SELECT words FROM notes WHERE topic = \(text)")?.value("words", as: String.self)
+            try connection.first("SELECT words FROM notes WHERE topic = \(text)")?.value(
+                "words",
+                as: String.self
+            )
         }
         #expect(words.map { Array($0.utf8) } == Array(text.utf8))
     }
@@ -97,7 +100,9 @@ struct ValuesContract {
         }
 
         let topics = try await scratch.database.read { connection in
-            try connection.run("SELECT topic FROM notes ORDER BY topic").map { try $0.value("topic", as: String.self) }
+            try connection.run("SELECT topic FROM notes ORDER BY topic").map {
+                try $0.value("topic", as: String.self)
+            }
         }
         #expect(topics == sorted)
     }

@@ -36,11 +36,15 @@ struct AnsweringTests {
 
     @Test("Requests sent in one go are answered one after the other")
     func pipelines() async throws {
-        let echo = Route(.post, "/echo", body: .buffered(limit: 10)) { Response(bytes: $0.body.bytes, type: "a/b") }
+        let echo = Route(.post, "/echo", body: .buffered(limit: 10)) {
+            Response(bytes: $0.body.bytes, type: "a/b")
+        }
         try await serving([hello, echo]) { _, port in
             let client = try RawClient(port)
             let get = "GET /hello HTTP/1.1\r\nHost: test\r\n\r\n"
-            try await client.send("\(get)POST /echo HTTP/1.1\r\nHost: test\r\nContent-Length: 3\r\n\r\nabc\(get)")
+            try await client.send(
+                "\(get)POST /echo HTTP/1.1\r\nHost: test\r\nContent-Length: 3\r\n\r\nabc\(get)"
+            )
             #expect(try await client.answer().text == "hello")
             #expect(try await client.answer().text == "abc")
             #expect(try await client.answer().text == "hello")

@@ -29,8 +29,10 @@ struct CompressionTests {
     @Test(
         "Nothing is packed that is short, packed already or not asked for",
         arguments: [
-            ("/short", "gzip"), ("/image", "gzip"), ("/long", "gzip;q=0"), ("/long", "br"), ("/long", "identity, *;q=0"),
-        ])
+            ("/short", "gzip"), ("/image", "gzip"), ("/long", "gzip;q=0"), ("/long", "br"),
+            ("/long", "identity, *;q=0"),
+        ]
+    )
     func plain(path: String, accepted: String) async throws {
         try await serving(routes) { _, port in
             let answer = try await RawClient(port).get(path, "Accept-Encoding: \(accepted)")

@@ -13,7 +13,8 @@ struct EventTests {
                 events: EventSource(opened: { stream in
                     streams.withLock { $0.append(stream) }
                     Task { await opened.pass() }
-                }))
+                })
+            )
         }
         try await serving([route]) { server, port in
             let client = try RawClient(port)
@@ -52,7 +53,8 @@ struct EventTests {
                     await started.pass()
                     try? await Task.sleep(for: .seconds(60))
                     if Task.isCancelled { await cancelled.pass() }
-                }))
+                })
+            )
         }
         started.open()
         try await serving([route]) { _, port in

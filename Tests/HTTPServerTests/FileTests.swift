@@ -12,15 +12,21 @@ struct FileTests {
         folder = try TemporaryFolder()
         let open = folder.file("open")
         try FileManager.default.createDirectory(
-            at: open.appendingPathComponent("deep"), withIntermediateDirectories: true)
+            at: open.appendingPathComponent("deep"),
+            withIntermediateDirectories: true
+        )
         try Data("0123456789".utf8).write(to: open.appendingPathComponent("digits.txt"))
         try Data("body{}".utf8).write(to: open.appendingPathComponent("deep/style.css"))
         try Data("hidden".utf8).write(to: open.appendingPathComponent(".hidden"))
         try Data("secret".utf8).write(to: folder.file("secret.txt"))
         try FileManager.default.createSymbolicLink(
-            at: open.appendingPathComponent("link.txt"), withDestinationURL: folder.file("secret.txt"))
+            at: open.appendingPathComponent("link.txt"),
+            withDestinationURL: folder.file("secret.txt")
+        )
         try FileManager.default.createSymbolicLink(
-            at: open.appendingPathComponent("out"), withDestinationURL: folder.url)
+            at: open.appendingPathComponent("out"),
+            withDestinationURL: folder.url
+        )
         router = Router(routes: [try StaticFolder(open.path).route(under: "/static")], answering: worded)
     }
 
@@ -47,10 +53,12 @@ struct FileTests {
     @Test(
         "Nothing outside, hidden, linked or no file is served",
         arguments: [
-            "/static/../secret.txt", "/static/%2e%2e/secret.txt", "/static/..%2fsecret.txt", "/static/.hidden",
+            "/static/../secret.txt", "/static/%2e%2e/secret.txt", "/static/..%2fsecret.txt",
+            "/static/.hidden",
             "/static/link.txt", "/static/out/secret.txt", "/static/deep", "/static/", "/static//digits.txt",
             "/static/none.txt",
-        ])
+        ]
+    )
     func refused(path: String) async {
         #expect(await get(path).status == 404)
     }
@@ -63,7 +71,8 @@ struct FileTests {
             ("bytes=-99", 206, "0123456789", "bytes 0-9/10"), ("bytes=10-", 416, nil, "bytes */10"),
             ("bytes=-0", 416, nil, "bytes */10"), ("bytes=1-2,4-5", 200, "0123456789", nil),
             ("bytes=4-2", 200, "0123456789", nil), ("lines=1-2", 200, "0123456789", nil),
-        ] as [(String, Int, String?, String?)])
+        ] as [(String, Int, String?, String?)]
+    )
     func ranges(range: String, status: Int, body: String?, contentRange: String?) async {
         let response = await get("/static/digits.txt", ["Range": range])
         #expect(response.status == status)
@@ -105,7 +114,7 @@ struct FileTests {
             let tag = try await client.get("/static/digits.txt")["ETag"] ?? ""
             let unchanged = try await client.get("/static/digits.txt", "If-None-Match: \(tag)")
             #expect(unchanged.status == 304)
-            #expect(unchanged["Content-Length"] == nil || unchanged["Content-Length"] == "10")
+            #expect(unchanged["Content-Length"] == "10")
             #expect(try await client.get("/static/digits.txt").text == "0123456789")
         }
     }

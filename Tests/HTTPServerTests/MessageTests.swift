@@ -45,7 +45,11 @@ struct MessageTests {
 
     @Test("A form body reads like a query")
     func forms() {
-        let request = Request(method: .post, target: "/", body: RequestBody(Array("name=%ED%99%8D&x=1+2".utf8)))
+        let request = Request(
+            method: .post,
+            target: "/",
+            body: RequestBody(Array("name=%ED%99%8D&x=1+2".utf8))
+        )
         #expect(request.form["name"] == "홍")
         #expect(request.form["x"] == "1 2")
     }

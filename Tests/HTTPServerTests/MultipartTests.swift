@@ -25,7 +25,12 @@ struct MultipartTests {
         """
 
     private func request(_ body: String, type: String = "multipart/form-data; boundary=\"cut\"") -> Request {
-        Request(method: .post, target: "/", headers: ["Content-Type": type], body: RequestBody(Array(body.utf8)))
+        Request(
+            method: .post,
+            target: "/",
+            headers: ["Content-Type": type],
+            body: RequestBody(Array(body.utf8))
+        )
     }
 
     @Test("Fields and files are told apart, and file names are made harmless")
@@ -73,12 +78,16 @@ struct MultipartTests {
             (MultipartLimits(headerBytes: 30), .headersTooLarge(limit: 30)),
             (MultipartLimits(fieldBytes: 5), .partTooLarge(name: "title", limit: 5)),
             (MultipartLimits(fileBytes: 5), .partTooLarge(name: "photo", limit: 5)),
-        ])
+        ]
+    )
     func limits(limits: MultipartLimits, error: MultipartError) async {
         await #expect(throws: error) { try await request(Self.body).multipartForm(limits: limits) }
     }
 
-    @Test("Another kind of body is no form", arguments: ["text/plain", "multipart/form-data", "multipart/mixed; boundary=a"])
+    @Test(
+        "Another kind of body is no form",
+        arguments: ["text/plain", "multipart/form-data", "multipart/mixed; boundary=a"]
+    )
     func kinds(type: String) async {
         await #expect(throws: MultipartError.notMultipart) {
             try await request(Self.body, type: type).multipartForm()
@@ -97,7 +106,8 @@ struct MultipartTests {
                     """
                     POST / HTTP/1.1\r\nHost: test\r\nContent-Type: multipart/form-data; boundary=cut\r
                     Content-Length: \(body.utf8.count)\r\n\r\n\(body)
-                    """)
+                    """
+                )
                 #expect(try await client.answer().text.contains(expected))
             }
         }

@@ -98,14 +98,16 @@ final class RawClient: Sendable {
         try await offPool { [self] in
             let head = String(decoding: try read(until: "\r\n\r\n"), as: UTF8.self)
             let lines = head.split(separator: "\r\n")
-            guard let status = lines.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+            guard let status = lines.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+            else {
                 throw Failure(reason: "no status in \(head)")
             }
             let headers = lines.dropFirst().compactMap { line -> (name: String, value: String)? in
                 guard let colon = line.firstIndex(of: ":") else { return nil }
                 return (String(line[..<colon]), String(line[line.index(after: colon)...].drop { $0 == " " }))
             }
-            let length = headers.first { $0.name.lowercased() == "content-length" }.flatMap { Int($0.value) } ?? 0
+            let length =
+                headers.first { $0.name.lowercased() == "content-length" }.flatMap { Int($0.value) } ?? 0
             let body = isHead || status == 304 ? [] : try read(count: length)
             return Answer(status: status, headers: headers, body: body)
         }
@@ -134,7 +136,9 @@ final class RawClient: Sendable {
         var bytes: [UInt8] = []
         let mark = Array(mark.utf8)
         while !bytes.suffix(mark.count).elementsEqual(mark) {
-            guard let byte = try receive(1) else { throw Failure(reason: "closed after \(bytes.count) bytes") }
+            guard let byte = try receive(1) else {
+                throw Failure(reason: "closed after \(bytes.count) bytes")
+            }
             bytes += byte
         }
         return bytes
@@ -143,7 +147,9 @@ final class RawClient: Sendable {
     private func read(count: Int) throws -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < count {
-            guard let more = try receive(count - bytes.count) else { throw Failure(reason: "closed too early") }
+            guard let more = try receive(count - bytes.count) else {
+                throw Failure(reason: "closed too early")
+            }
             bytes += more
         }
         return bytes

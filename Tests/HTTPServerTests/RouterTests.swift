@@ -10,10 +10,11 @@ struct RouterTests {
                 return Response(text: ([pattern] + found).joined(separator: " "))
             }
         } + [Route(.post, "/a/b") { _ in Response(text: "posted") }],
-        answering: worded)
+        answering: worded
+    )
 
-    private func text(_ method: Method = .get, _ target: String) async -> String {
-        let response = await router.respond(to: Request(method: method, target: target))
+    private func text(_ target: String) async -> String {
+        let response = await router.respond(to: Request(target: target))
         guard case .bytes(let bytes) = response.content else { return "\(response.status)" }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -25,7 +26,8 @@ struct RouterTests {
             ("/a/z/c", "/a/{x}/c x=z"), ("/a/p%2Fq", "/a/{x} x=p/q"), ("/a/%EB%A7%88", "/a/{x} x=마"),
             ("/a/%62", "/a/b"), ("/files/x/y.css", "/files/{path...} path=x/y.css"), ("/a/b?q=1", "/a/b"),
             ("http://test/a/b", "/a/b"),
-        ])
+        ]
+    )
     func finding(target: String, found: String) async {
         #expect(await text(target) == found)
     }
@@ -41,7 +43,9 @@ struct RouterTests {
             routes: [
                 Route(.post, "/x/new") { _ in Response(text: "made") },
                 Route(.get, "/x/{id}") { _ in Response(text: "read") },
-            ], answering: worded)
+            ],
+            answering: worded
+        )
         let read = await router.respond(to: Request(target: "/x/new"))
         #expect(read.status == 200)
         let refused = await router.respond(to: Request(method: .delete, target: "/x/new"))
@@ -54,7 +58,9 @@ struct RouterTests {
         let router = Router(routes: [route], answering: worded)
         let fine = await router.respond(to: Request(method: .post, target: "/", body: RequestBody([1, 2])))
         #expect(fine.status == 200)
-        let large = await router.respond(to: Request(method: .post, target: "/", body: RequestBody([1, 2, 3])))
+        let large = await router.respond(
+            to: Request(method: .post, target: "/", body: RequestBody([1, 2, 3]))
+        )
         #expect(large.status == 413)
     }
 

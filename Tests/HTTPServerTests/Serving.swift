@@ -4,7 +4,8 @@ import HTTPServer
 func worded(_ rejection: Rejection, _ request: Request) -> Response {
     var response = Response(status: rejection.status, text: "rejected: \(rejection)")
     switch rejection {
-    case .methodNotAllowed(let allow): response.headers["Allow"] = allow.map(\.rawValue).joined(separator: ", ")
+    case .methodNotAllowed(let allow):
+        response.headers["Allow"] = allow.map(\.rawValue).joined(separator: ", ")
     case .stopping: response.headers["Retry-After"] = "1"
     default: break
     }
@@ -13,7 +14,8 @@ func worded(_ rejection: Rejection, _ request: Request) -> Response {
 
 /// A server for the time of a test.
 func serving<Value: Sendable>(
-    _ routes: [Route], configuration: ServerConfiguration = ServerConfiguration(threads: 2),
+    _ routes: [Route],
+    configuration: ServerConfiguration = ServerConfiguration(threads: 2),
     _ body: (HTTPServer, _ port: Int) async throws -> Value
 ) async throws -> Value {
     let server = HTTPServer(configuration: configuration, router: Router(routes: routes, answering: worded))

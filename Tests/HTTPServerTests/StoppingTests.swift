@@ -15,7 +15,9 @@ struct StoppingTests {
             Route(.get, "/hello") { _ in Response(text: "hello") },
         ]
         let server = HTTPServer(
-            configuration: ServerConfiguration(threads: 2), router: Router(routes: routes, answering: worded))
+            configuration: ServerConfiguration(threads: 2),
+            router: Router(routes: routes, answering: worded)
+        )
         let port = try server.start()
         let running = try RawClient(port)
         let late = try RawClient(port)
@@ -48,7 +50,9 @@ struct StoppingTests {
             return Response()
         }
         let server = HTTPServer(
-            configuration: ServerConfiguration(threads: 2), router: Router(routes: [stubborn], answering: worded))
+            configuration: ServerConfiguration(threads: 2),
+            router: Router(routes: [stubborn], answering: worded)
+        )
         let client = try RawClient(try server.start())
         try await client.send("GET /stubborn HTTP/1.1\r\nHost: test\r\n\r\n")
         await gate.arrival()
@@ -63,7 +67,9 @@ struct StoppingTests {
     func streams() async throws {
         let route = Route(.get, "/events") { _ in Response(events: EventSource(opened: { _ in })) }
         let server = HTTPServer(
-            configuration: ServerConfiguration(threads: 2), router: Router(routes: [route], answering: worded))
+            configuration: ServerConfiguration(threads: 2),
+            router: Router(routes: [route], answering: worded)
+        )
         let client = try RawClient(try server.start())
         try await client.send("GET /events HTTP/1.1\r\nHost: test\r\n\r\n")
         _ = try await client.read(through: ":\n\n")
@@ -87,7 +93,8 @@ struct StoppingTests {
         }
         started.open()
         cancelled.open()
-        let configuration = ServerConfiguration(threads: 1) { record in records.withLock { $0.append(record) } }
+        let configuration = ServerConfiguration(threads: 1) { record in records.withLock { $0.append(record) }
+        }
         try await serving([route], configuration: configuration) { _, port in
             let client = try RawClient(port)
             try await client.send("GET /wait/long?secret=1 HTTP/1.1\r\nHost: test\r\n\r\n")

@@ -68,7 +68,9 @@ struct StreamedBodyTests {
         }
         try await serving([small]) { _, port in
             let client = try RawClient(port)
-            try await client.send("POST /small HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n")
+            try await client.send(
+                "POST /small HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n"
+            )
             try await client.send("9\r\nefghijklm\r\n")
             #expect(try await client.answer().status == 413)
             await gate.arrival()

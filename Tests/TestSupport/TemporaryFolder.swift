@@ -7,7 +7,9 @@ public final class TemporaryFolder: Sendable {
     public var path: String { url.path }
 
     public init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("madang-test-\(UUID().uuidString)")
+        url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "madang-test-\(UUID().uuidString)"
+        )
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

@@ -6,11 +6,9 @@ import table
 from swift import Swift
 
 IMPORT = re.compile(
-    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*"
+    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*+"
     r"(?:(public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+"
-    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)",
-    re.MULTILINE,
-)
+    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)")
 # The calls of the manifest that declare a target by its name.
 TARGET = re.compile(
     r"(?<!\w)(?:module|system|suite|program|tool|\.target|\.executableTarget|\.testTarget|\.systemLibrary)"
@@ -20,8 +18,10 @@ USES = re.compile(r"(?:uses|dependencies):\s*\[(.*?)\]", re.DOTALL)
 
 
 def imports_of(file):
-    for match in IMPORT.finditer(file.swift.code):
-        yield file.swift.line_of(match.start(2)), match[2], match[1] == "public"
+    for number, line in enumerate(file.swift.code.split("\n"), 1):
+        match = IMPORT.match(line) if "import" in line else None
+        if match:
+            yield number, match[2], match[1] == "public"
 
 
 def check_imports(tree, findings):
@@ -63,24 +63,20 @@ def check_manifest(tree, findings):
         call = manifest.text[match.start() : end_of_call(text, match.end())]
         uses = USES.search(call)
         names = set(re.findall(r'"(\w+)"', uses[1])) if uses else set()
-        declared[match[1]] = (manifest.swift.line_of(match.start()), names)
+        # A suite or a tool is no module; what `module` and `system` declare, or lies in Modules/, is.
+        is_module = call.startswith(("module", "system")) or '"Modules/' in call
+        declared[match[1]] = (manifest.swift.line_of(match.start()), names, is_module)
     begun = {file.module for file in tree.modules}
-    for name, (line, uses) in declared.items():
+    for name, (line, uses, is_module) in declared.items():
         if name in table.MODULES:
             for surplus in sorted(uses - table.MODULES[name].uses):
                 findings.add("Package.swift", line, f"{name} uses {surplus}, which the table does not allow")
             for absent in sorted(table.MODULES[name].uses - uses):
                 findings.add("Package.swift", line, f"{name} does not declare {absent}, which the table has")
-        elif is_of_modules(manifest.text, match_line=line):
+        elif is_module:
             findings.add("Package.swift", line, f"{name} is not in the table of modules")
     for name in sorted(begun - set(declared) - {None}):
         findings.add("Package.swift", 1, f"{name} has files, but no target")
-
-
-def is_of_modules(text, match_line):
-    """A suite or a tool is no module; what `module` and `system` declare, or lies in Modules/, is."""
-    here = text.splitlines()[match_line - 1].strip()
-    return here.startswith(("module(", "system(")) or '"Modules/' in here
 
 
 def without_comments(text):

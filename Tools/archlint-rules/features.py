@@ -48,12 +48,14 @@ def check_features(tree, findings):
             continue
         findings.look(file)
         own = {declaration.name for declaration in file.declarations if declaration.is_type}
-        for number, line in enumerate(file.swift.code_lines, 1):
-            for name in set(NAME.findall(line)) - own:
-                features = owners.get(name, set())
-                if features and not any(is_open(knower, feature) for feature in features):
-                    stranger = sorted(features)[0]
-                    findings.add(file.path, number, f"{feature_of(file)} may not know {name} of {stranger}")
+        closed = {
+            name: sorted(owners[name])[0]
+            for name in set(NAME.findall(file.swift.code)) - own
+            if name in owners and not any(is_open(knower, feature) for feature in owners[name])
+        }
+        for name, stranger in closed.items():
+            for number, _ in file.swift.find(re.compile(rf"(?<![\w.]){name}\b")):
+                findings.add(file.path, number, f"{feature_of(file)} may not know {name} of {stranger}")
 
 
 def is_open(knower, known):

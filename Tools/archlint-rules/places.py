@@ -32,9 +32,7 @@ def check_containers(tree, findings):
     word = re.compile(r"(?<![\w.])Container\b")
     allowed = ("Modules/DIContainer/", "Modules/CLI/", "Tests/TestSupport/", "Tools/")
     for file in tree.swift:
-        for number, line in enumerate(file.swift.code_lines, 1):
-            if not word.search(line):
-                continue
+        for number, _ in file.swift.find(word, ["Container"]):
             findings.look(file)
             if not file.path.startswith(allowed):
                 findings.add(file.path, number, "only DIContainer, CLI and TestSupport may name Container")

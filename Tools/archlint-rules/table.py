@@ -41,6 +41,8 @@ MODULES = {
         "Data/Remote",
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
         {"Domain", "FileCache", "Foundation", "JSONCoding", "Network", "Wire"},
+        # It waits for the lock of the file of credentials, off Swift's threads.
+        {"Dispatch"},
     ),
     "Storage": Module("Data/Storage", {"Database", "Domain"}, {"Database", "Domain"}),
     "Vault": Module("Data/Vault", {"Domain", "Secrets"}, {"Domain", "Secrets"}),
@@ -58,11 +60,13 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "FileCache", "HTTPServer", "Network", "Secrets"}
-        | {"Domain", "Atlas", "Remote", "Storage", "Vault", "Web"},
-        {"Database", "Domain", "HTTPServer", "Remote", "Web"},
+        {"Arguments", "Database", "HTTPServer", "Secrets"}
+        | {"Domain", "Atlas", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
+        # It hears the signals that stop the program.
+        {"Dispatch", "Glibc"},
     ),
-    "CLI": Module("CLI", {"Arguments", "DIContainer", "Terminal"}, system={"Dispatch", "Glibc"}),
+    "madang": Module("CLI", {"DIContainer", "Terminal"}, system={"Glibc"}),
 }
 
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.

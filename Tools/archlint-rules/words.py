@@ -13,6 +13,9 @@ SQL = re.compile(r"\b(SELECT\b.+\bFROM|INSERT INTO|UPDATE\b.+\bSET|DELETE FROM|C
 UNSAFE = re.compile(
     r"@unchecked\b|\bnonisolated\(unsafe\)|\btry!|\bas!|\bunsafeBitCast\b|\bfatalError\("
     r"|\((?:trusted|raw): (?! )")
+UNSAFE_HINTS = ["unchecked", "unsafe", "try!", "as!", "fatalError", "(trusted:", "(raw:"]
+# Declaring `init(trusted:)` is not using it.
+DEFINITION = re.compile(r"\b(?:init|func \w+)\((?:trusted|raw): ")
 UNFINISHED = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bMARK" r":")
 CARELESS = re.compile(
     r"(?:^|(?<=\w))(V\d+|New|Old|Legacy|Utils?|Utility|Helpers?|Manager|Impl|Default)(?=[A-Z]|$)")
@@ -23,9 +26,8 @@ PRODUCT = re.compile(
 def check_domain(tree, findings):
     for file in tree.of("Domain"):
         findings.look(file)
-        for number, line in enumerate(file.swift.code_lines, 1):
-            for match in DOMAIN.finditer(line):
-                findings.add(file.path, number, f"Domain knows no {match[0].rstrip('(')}")
+        for number, match in file.swift.find(DOMAIN):
+            findings.add(file.path, number, f"Domain knows no {match[0].rstrip('(')}")
         for match in PUBLIC_VAR.finditer(file.swift.code):
             if is_settable(file.swift, match.end()):
                 line = file.swift.line_of(match.end())
@@ -47,9 +49,8 @@ def check_acceptance(tree, findings):
         if not file.path.startswith("Tests/AcceptanceTests/"):
             continue
         findings.look(file)
-        for number, line in enumerate(file.swift.code_lines, 1):
-            if match := ACCEPTANCE.search(line):
-                findings.add(file.path, number, f"an acceptance test speaks the product: no {match[0]}")
+        for number, match in file.swift.find(ACCEPTANCE):
+            findings.add(file.path, number, f"an acceptance test speaks the product: no {match[0]}")
         for number, said in file.swift.strings:
             if SQL.search(said):
                 findings.add(file.path, number, "an acceptance test speaks the product: no SQL")
@@ -58,9 +59,9 @@ def check_acceptance(tree, findings):
 def check_unsafe(tree, findings):
     for file in tree.swift:
         findings.look(file)
-        for number, line in enumerate(file.swift.code_lines, 1):
-            match = UNSAFE.search(line)
-            if not match or is_definition(line):
+        for number, match in file.swift.find(UNSAFE, UNSAFE_HINTS):
+            splices = match[0].startswith("(")
+            if splices and (DEFINITION.search(file.lines[number - 1]) or file.path.startswith("Tests/")):
                 continue
             word = match[0].strip("(: ")
             if not file.is_infrastructure:
@@ -69,17 +70,12 @@ def check_unsafe(tree, findings):
                 findings.add(file.path, number, f"the line above does not say why {word} is safe here")
 
 
-def is_definition(line):
-    """Declaring `init(trusted:)` is not using it."""
-    return re.search(r"\b(init|func \w+)\((?:trusted|raw): ", line) is not None
-
-
 def check_unfinished(tree, findings):
     for file in tree.files:
         findings.look(file)
-        for number, line in enumerate(file.lines, 1):
-            if match := UNFINISHED.search(line):
-                findings.add(file.path, number, f"{match[0]} is either done or in an issue")
+        for match in UNFINISHED.finditer(file.text):
+            number = file.text.count("\n", 0, match.start()) + 1
+            findings.add(file.path, number, f"{match[0]} is either done or in an issue")
 
 
 def check_names(tree, findings):
@@ -99,10 +95,11 @@ def check_strangers(tree, findings):
         if not file.is_infrastructure:
             continue
         findings.look(file)
-        said = [(number, line) for number, line in enumerate(file.swift.code_lines, 1)] + file.swift.strings
-        for number, text in said:
-            if match := PRODUCT.search(text):
-                findings.add(file.path, number, f"'{match[0]}' is a word of the product; a leaf knows none")
+        found = [(number, match[0]) for number, match in file.swift.find(PRODUCT)]
+        for number, said in file.swift.strings:
+            found += [(number, match[0]) for match in PRODUCT.finditer(said)]
+        for number, word in found:
+            findings.add(file.path, number, f"'{word}' is a word of the product; a leaf knows none")
 
 
 RULES = [

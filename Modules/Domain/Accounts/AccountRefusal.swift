@@ -1,4 +1,4 @@
-public enum AccountRefusal: String, Refusal {
+public enum AccountRefusal: String, Refusal, CaseIterable {
     case invalidEmail = "account.invalid-email"
     case emailTaken = "account.email-taken"
     case passwordTooShort = "account.password-too-short"

@@ -75,7 +75,7 @@ public enum RefreshOutcome: Equatable, Sendable {
     case reused
 }
 
-public enum SessionRefusal: String, Refusal {
+public enum SessionRefusal: String, Refusal, CaseIterable {
     case signInNeeded = "session.sign-in-needed"
     case invalidToken = "session.invalid-token"
     /// Refresh, then ask again.

@@ -26,7 +26,8 @@ public struct NeighbourhoodName: Hashable, Sendable {
     /// As a neighbour says it: "서울 중구 명동", and "세종 보람동" where city and province are one.
     public var korean: String {
         let short = Self.short(sido: sido)
-        return sigungu == short + "시" ? "\(short) \(dong)" : "\(short) \(sigungu) \(dong)"
+        return sido.hasSuffix("시") && sigungu == short + "시"
+            ? "\(short) \(dong)" : "\(short) \(sigungu) \(dong)"
     }
 
     /// "Myeong-dong, Jung-gu, Seoul".

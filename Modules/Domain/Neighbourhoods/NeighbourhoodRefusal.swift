@@ -1,5 +1,5 @@
 /// Why a question about neighbourhoods, or a choice of homes, cannot be granted.
-public enum NeighbourhoodRefusal: String, Refusal {
+public enum NeighbourhoodRefusal: String, Refusal, CaseIterable {
     case unknownCode = "neighbourhood.unknown-code"
     /// At sea, or in another country.
     case noneHere = "neighbourhood.none-here"

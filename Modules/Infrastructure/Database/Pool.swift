@@ -101,14 +101,17 @@ final class Pool<Resource: Sendable>: Sendable {
         // The cancellation may have come before there was anything to dismiss.
         if Task.isCancelled { return dismiss(ticket, CancellationError()) }
         let tooLate = DatabaseError(.busy, "all \(limit) connections stayed in use for \(patience)")
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(patience.milliseconds)) { [weak self] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(patience.milliseconds)) {
+            [weak self] in
             self?.dismiss(ticket, tooLate)
         }
     }
 
     private func dismiss(_ ticket: Int, _ reason: any Error) {
         let (waiter, closers) = state.withLock { state -> (Waiter?, [CheckedContinuation<Void, Never>]) in
-            guard let place = state.waiting.firstIndex(where: { $0.ticket == ticket }) else { return (nil, []) }
+            guard let place = state.waiting.firstIndex(where: { $0.ticket == ticket }) else {
+                return (nil, [])
+            }
             return (state.waiting.remove(at: place), closersIfQuiet(&state))
         }
         waiter?.continuation.resume(throwing: reason)

@@ -20,24 +20,31 @@ public struct TermPattern: Sendable {
 
     func fit(in word: Column<UInt16>) -> TermFit? {
         guard !units.isEmpty, units.count <= word.count else { return nil }
-        for start in 0...(word.count - units.count) where fits(word, from: start) {
-            if start > 0 { return .part }
-            return units.count == word.count ? .whole : .beginning
+        return units.withUnsafeBufferPointer { units in
+            let lastStart = word.count &- units.count
+            var start = 0
+            while start <= lastStart {
+                if fits(units, word, from: start) {
+                    if start > 0 { return .part }
+                    return lastStart == 0 ? .whole : .beginning
+                }
+                start &+= 1
+            }
+            return nil
         }
-        return nil
     }
 
+    /// - Precondition: the word goes on for at least as many units.
     @inline(__always)
-    private func fits(_ word: Column<UInt16>, from start: Int) -> Bool {
-        units.withUnsafeBufferPointer { units in
-            for offset in 0..<units.count {
-                let (wanted, found) = (units[offset], word[start &+ offset])
-                if wanted == found { continue }
-                guard hasInitials, let initial = Hangul.initial(ofSyllable: found), initial == wanted else {
-                    return false
-                }
+    private func fits(_ units: UnsafeBufferPointer<UInt16>, _ word: Column<UInt16>, from start: Int) -> Bool {
+        var offset = 0
+        while offset < units.count {
+            let (wanted, found) = (units[offset], word.unchecked(start &+ offset))
+            if wanted != found {
+                guard hasInitials, Hangul.initial(ofSyllable: found) == wanted else { return false }
             }
-            return true
+            offset &+= 1
         }
+        return true
     }
 }

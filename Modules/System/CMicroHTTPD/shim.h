@@ -93,6 +93,19 @@ static inline struct MHD_Response *cmhd_copied_response(size_t size, const void 
         size, (void *)bytes, size == 0 ? MHD_RESPMEM_PERSISTENT : MHD_RESPMEM_MUST_COPY);
 }
 
+static inline ssize_t cmhd_read_nothing(void *context, uint64_t position, char *buffer, size_t size) {
+    (void)context;
+    (void)position;
+    (void)buffer;
+    (void)size;
+    return MHD_CONTENT_READER_END_OF_STREAM;
+}
+
+/// For answers that name the length of a body that is not sent.
+static inline struct MHD_Response *cmhd_unsent_response(size_t size) {
+    return MHD_create_response_from_callback(size, 16, &cmhd_read_nothing, NULL, NULL);
+}
+
 static inline ssize_t cmhd_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
 static inline ssize_t cmhd_end_with_error(void) { return MHD_CONTENT_READER_END_WITH_ERROR; }
 static inline uint64_t cmhd_size_unknown(void) { return MHD_SIZE_UNKNOWN; }

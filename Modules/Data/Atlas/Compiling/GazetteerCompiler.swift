@@ -62,10 +62,16 @@ package enum GazetteerCompiler {
 
     /// In an order of their own, since the atlas numbers its texts as they come.
     private static func stationTerms(_ stations: TabbedTable) throws -> [AtlasSource.Term] {
-        try stations.map { row -> [AtlasSource.Term]? in
+        // Not every line's table has English names: a station has the one that another line gives it.
+        let english = Dictionary(
+            stations.rows.filter { !$0[1].isEmpty }.map { ($0[0], $0[1]) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return try stations.map { row -> [AtlasSource.Term]? in
             guard let code = UInt64(row[3]) else { return nil }
+            let borrowed = row[1].isEmpty ? english[row[0]] ?? "" : row[1]
             let label = PlaceTerms.displayed(station: row[0])
-            return PlaceTerms.station(name: row[0], english: row[1], alias: row[2]).map {
+            return PlaceTerms.station(name: row[0], english: borrowed, alias: row[2]).map {
                 AtlasSource.Term($0.units, of: code, role: PlaceRole.station.rawValue, label: label)
             }
         }.flatMap { $0 }

@@ -49,7 +49,9 @@ public struct Migrator: Sendable {
             throw MigrationError.newerThanThisProgram(found: newest, known: migrations.count)
         }
         for (record, migration) in zip(recorded, migrations) {
-            guard record.number == migration.number else { throw MigrationError.gap(missing: migration.number) }
+            guard record.number == migration.number else {
+                throw MigrationError.gap(missing: migration.number)
+            }
             guard record.checksum == migration.checksum else {
                 throw MigrationError.changed(number: migration.number, name: migration.name)
             }

@@ -2,16 +2,14 @@ import CPostgreSQL
 
 extension DatabaseError {
     /// What a failed statement said, in our words. Details are read for names and then left out: they hold values.
-    static func postgresql(_ result: borrowing PostgreSQLResult, link: OpaquePointer, sql: String?) -> DatabaseError {
-        let state = result.field("C") ?? ""
-        if PQstatus(link) == CONNECTION_BAD { return lost(lastMessage(of: link), sql: sql) }
-        let message = result.field("M") ?? lastMessage(of: link)
+    static func postgresql(_ result: borrowing PostgreSQLResult, code: String, sql: String) -> DatabaseError {
+        let message = result.field("M") ?? ""
         return DatabaseError(
-            kind(state, result),
+            kind(code, result),
             message,
             sql: sql,
-            code: state,
-            mayRetry: mayRetry(state, message)
+            code: code,
+            mayRetry: mayRetry(code, message)
         )
     }
 
@@ -44,7 +42,7 @@ extension DatabaseError {
         case "57014": return .timedOut
         case "25006": return .readOnly
         case "53100", "53200": return .full
-        case "53300", "57P01", "57P02", "57P03": return .unavailable
+        case "53300": return .unavailable
         case "XX001", "XX002": return .corrupt
         case "22021": return .invalidText
         default: return state.hasPrefix("08") ? .unavailable : .other

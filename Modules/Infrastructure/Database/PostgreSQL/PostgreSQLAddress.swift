@@ -13,7 +13,10 @@ struct PostgreSQLAddress: Sendable {
         }
         guard options != nil else {
             let words = complaint.map { String(cString: $0) } ?? "it cannot be read"
-            throw DatabaseError(.unavailable, "the address of the database is wrong: \(Self.withoutQuotes(words))")
+            throw DatabaseError(
+                .unavailable,
+                "the address of the database is wrong: \(Self.withoutQuotes(words))"
+            )
         }
         conninfo = url
     }

@@ -15,7 +15,10 @@ final class PostgreSQLLink {
         PQfinish(pointer)
     }
 
-    var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
+    /// libpq may know of a failed write before it calls the connection bad.
+    private var hasFailed = false
+
+    var isBroken: Bool { hasFailed || PQstatus(pointer) == CONNECTION_BAD }
     var isInTransaction: Bool { PQtransactionStatus(pointer) != PQTRANS_IDLE }
     var lastMessage: String { DatabaseError.lastMessage(of: pointer) }
 
@@ -52,7 +55,7 @@ final class PostgreSQLLink {
             PQsendQueryParams(pointer, opening, 0, nil, nil, nil, nil, 0) == 1
             && values.lend { PQsendQueryPrepared(pointer, name, values.count, $0, $1, $2, 0) } == 1
             && PQpipelineSync(pointer) == 1
-        guard isSent else { throw DatabaseError.lost(lastMessage, sql: sql.text) }
+        guard isSent else { throw lost(sql.text) }
         let begun = nextPipelineResult()
         let answer = nextPipelineResult()
         // The mark that the pipeline has run dry, after which it can be left.
@@ -89,9 +92,17 @@ final class PostgreSQLLink {
     }
 
     private func checked(_ pointer: OpaquePointer?, _ sql: String) throws -> PostgreSQLResult {
-        guard let pointer else { throw DatabaseError.lost(lastMessage, sql: sql) }
+        guard let pointer else { throw lost(sql) }
         let result = PostgreSQLResult(pointer)
-        guard result.isSuccess else { throw DatabaseError.postgresql(result, link: self.pointer, sql: sql) }
-        return result
+        if result.isSuccess { return result }
+        // The server gives every error a code; without one it is libpq that speaks, of the connection.
+        guard let code = result.field("C"), !isBroken, !code.hasPrefix("57P") else { throw lost(sql) }
+        if result.field("V") == "FATAL" { hasFailed = true }
+        throw DatabaseError.postgresql(result, code: code, sql: sql)
+    }
+
+    private func lost(_ sql: String) -> DatabaseError {
+        hasFailed = true
+        return DatabaseError.lost(lastMessage, sql: sql)
     }
 }

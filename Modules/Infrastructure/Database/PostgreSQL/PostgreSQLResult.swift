@@ -59,7 +59,8 @@ struct PostgreSQLResult: ~Copyable {
         }
         let text = String(decoding: bytes, as: UTF8.self)
         switch type {
-        case _ where PostgreSQLType.integers.contains(type): return Int64(text).map { .integer($0) } ?? .text(text)
+        case _ where PostgreSQLType.integers.contains(type):
+            return Int64(text).map { .integer($0) } ?? .text(text)
         case _ where PostgreSQLType.reals.contains(type): return Double(text).map { .real($0) } ?? .text(text)
         case PostgreSQLType.numeric:
             return Int64(text).map { .integer($0) } ?? Double(text).map { .real($0) } ?? .text(text)

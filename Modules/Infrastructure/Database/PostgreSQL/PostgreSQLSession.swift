@@ -113,7 +113,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
             let result = try connected().run(sql, after: opening)
             self.opening = nil
             return result
-        } catch where !isFresh && link?.isBroken == true {
+        } catch  where !isFresh && link?.isBroken == true {
             // The connection had died while it was idle; the transaction had not begun.
             link = nil
             let result = try connected().run(sql, after: opening)
@@ -131,7 +131,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         let isFresh = link == nil
         do {
             try connected().run(opening)
-        } catch where !isFresh && link?.isBroken == true {
+        } catch  where !isFresh && link?.isBroken == true {
             link = nil
             try connected().run(opening)
         }

@@ -3,7 +3,8 @@ import CSQLite
 extension DatabaseError {
     /// The last error of `handle`, in our words.
     static func sqlite(_ code: Int32, in handle: OpaquePointer?, sql: String? = nil) -> DatabaseError {
-        let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+        let message =
+            handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
         return DatabaseError(kind(code, message, handle), message, sql: sql, code: String(code))
     }
 

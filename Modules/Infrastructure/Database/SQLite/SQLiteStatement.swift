@@ -48,7 +48,8 @@ final class SQLiteStatement {
 
     func start(_ values: [SQLValue]) throws {
         guard values.count == parameters else {
-            let message = "\(values.count) values for \(parameters) places; is an interpolation inside quotes?"
+            let message =
+                "\(values.count) values for \(parameters) places; is an interpolation inside quotes?"
             throw DatabaseError(.other, message, sql: text)
         }
         isRunning = true
@@ -92,7 +93,9 @@ final class SQLiteStatement {
         let preparations = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
         if preparations != self.preparations {
             self.preparations = preparations
-            columns = (0..<sqlite3_column_count(pointer)).map { String(cString: sqlite3_column_name(pointer, $0)) }
+            columns = (0..<sqlite3_column_count(pointer)).map {
+                String(cString: sqlite3_column_name(pointer, $0))
+            }
         }
         var values: [SQLValue] = []
         values.reserveCapacity(columns.count)

@@ -1,4 +1,5 @@
-/// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed already.
+/// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed
+/// already.
 enum Compression {
     private static let smallest = 1024
 
@@ -12,7 +13,8 @@ enum Compression {
         if !response.headers.lists("Accept-Encoding", in: "Vary") {
             response.headers.add("Vary", "Accept-Encoding")
         }
-        guard AcceptEncoding(headers.values("Accept-Encoding")).prefersGzip, let packed = Gzip.packed(bytes) else {
+        guard AcceptEncoding(headers.values("Accept-Encoding")).prefersGzip, let packed = Gzip.packed(bytes)
+        else {
             return response
         }
         response.content = .bytes(packed)

@@ -13,7 +13,15 @@ enum Gzip {
         let size = Int32(MemoryLayout<z_stream>.size)
         guard
             deflateInit2_(
-                &stream, level, Z_DEFLATED, gzipWindow, memoryLevel, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK
+                &stream,
+                level,
+                Z_DEFLATED,
+                gzipWindow,
+                memoryLevel,
+                Z_DEFAULT_STRATEGY,
+                ZLIB_VERSION,
+                size
+            ) == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
         var input = bytes

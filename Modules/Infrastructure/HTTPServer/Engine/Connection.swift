@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// One client's connection: its socket, its deadline and what it is being answered. The lock makes sure that no byte
-/// reaches a socket that was closed meanwhile and now belongs to a stranger.
+/// One client's connection: its socket, its deadline and what it is being answered. The lock makes sure that
+/// no byte reaches a socket that was closed meanwhile and now belongs to a stranger.
 final class Connection: Sendable {
     private struct State {
         var socket: Int32?
@@ -60,8 +60,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Sends a complete answer past the library and says that no more will come. What the client still sends has to
-    /// be read and thrown away, or the answer could be lost to a reset.
+    /// Sends a complete answer past the library and says that no more will come. What the client still sends
+    /// has to be read and thrown away, or the answer could be lost to a reset.
     func answerDirectly(_ bytes: [UInt8], discardUntil deadline: UInt64) {
         state.withLock { state in
             guard let socket = state.socket else { return }

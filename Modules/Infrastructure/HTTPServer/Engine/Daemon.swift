@@ -44,9 +44,13 @@ private func exchange(_ state: UnsafeMutableRawPointer?) -> Exchange? {
 }
 
 private func beginRequest(
-    _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ native: OpaquePointer?
+    _ context: UnsafeMutableRawPointer?,
+    _ target: UnsafePointer<CChar>?,
+    _ native: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    guard let context, let target, let native, let attached = cmhd_connection_context(native) else { return nil }
+    guard let context, let target, let native, let attached = cmhd_connection_context(native) else {
+        return nil
+    }
     let engine = Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
     let connection = Unmanaged<Connection>.fromOpaque(attached).takeUnretainedValue()
     let exchange = Exchange(engine: engine, connection: connection, native: native, target: target)
@@ -54,9 +58,14 @@ private func beginRequest(
 }
 
 private func handleRequest(
-    _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?, _ url: UnsafePointer<CChar>?,
-    _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
-    _ size: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    _ context: UnsafeMutableRawPointer?,
+    _ native: OpaquePointer?,
+    _ url: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?,
+    _ version: UnsafePointer<CChar>?,
+    _ data: UnsafePointer<CChar>?,
+    _ size: UnsafeMutablePointer<Int>?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
     guard let exchange = exchange(state?.pointee), let method, let version, let size else { return cmhd_no() }
     switch exchange.phase {
@@ -74,8 +83,10 @@ private func handleRequest(
 }
 
 private func completeRequest(
-    _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?,
-    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ ending: MHD_RequestTerminationCode
+    _ context: UnsafeMutableRawPointer?,
+    _ native: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ ending: MHD_RequestTerminationCode
 ) {
     guard let opaque = state?.pointee else { return }
     state?.pointee = nil
@@ -84,8 +95,10 @@ private func completeRequest(
 }
 
 private func noteConnection(
-    _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?,
-    _ attached: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
+    _ context: UnsafeMutableRawPointer?,
+    _ native: OpaquePointer?,
+    _ attached: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ code: MHD_ConnectionNotificationCode
 ) {
     guard let context, let native, let attached else { return }
     let engine = Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()

@@ -19,7 +19,12 @@ final class EventPump: @unchecked Sendable {
     func makeResponse() -> OpaquePointer? {
         let context = Unmanaged.passRetained(self)
         let response = MHD_create_response_from_callback(
-            cmhd_size_unknown(), EventPump.blockSize, fillFromPump, context.toOpaque(), releasePump)
+            cmhd_size_unknown(),
+            EventPump.blockSize,
+            fillFromPump,
+            context.toOpaque(),
+            releasePump
+        )
         guard let response else {
             context.release()
             return nil
@@ -54,7 +59,10 @@ final class EventPump: @unchecked Sendable {
 }
 
 private func fillFromPump(
-    _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
+    _ context: UnsafeMutableRawPointer?,
+    _ position: UInt64,
+    _ buffer: UnsafeMutablePointer<CChar>?,
+    _ size: Int
 ) -> Int {
     guard let context else { return cmhd_end_with_error() }
     let pump = Unmanaged<EventPump>.fromOpaque(context).takeUnretainedValue()

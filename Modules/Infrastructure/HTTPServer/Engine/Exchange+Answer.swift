@@ -51,7 +51,7 @@ extension Exchange {
 
     private func makeNative(_ answer: Response) -> OpaquePointer? {
         switch answer.content {
-        case .empty: cmhd_copied_response(0, nil)
+        case .empty: answer.unsentLength.map(cmhd_unsent_response) ?? cmhd_copied_response(0, nil)
         case .bytes(let bytes): bytes.withUnsafeBytes { cmhd_copied_response($0.count, $0.baseAddress) }
         case .file(let file): makeFile(file)
         case .events(let source): makeStream(source)

@@ -58,7 +58,9 @@ extension Exchange {
 
     /// While the reader lags the connection rests, and the client is not to blame for the time it takes.
     private func offer(
-        _ bytes: UnsafeRawBufferPointer, _ size: UnsafeMutablePointer<Int>, to stream: BodyStream
+        _ bytes: UnsafeRawBufferPointer,
+        _ size: UnsafeMutablePointer<Int>,
+        to stream: BodyStream
     ) -> MHD_Result {
         if stream.offer(bytes.bindMemory(to: UInt8.self)) {
             received += bytes.count
@@ -76,15 +78,17 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// Answers where the library cannot, and closes: at once if the client waits for a go-ahead, else after what is
-    /// on its way has been read, or the client might never see the answer.
+    /// Answers where the library cannot, and closes: at once if the client waits for a go-ahead, else after
+    /// what is on its way has been read, or the client might never see the answer.
     func answerDirectly(_ rejection: Rejection, awaitingContinue: Bool) -> MHD_Result {
         guard let request else { return cmhd_no() }
         let response = engine.router.finished(engine.router.answering(rejection, request), for: request)
         wasAnswered(status: response.status)
         let deadline = Uptime.now + Exchange.lingering.nanoseconds
         connection.answerDirectly(
-            RawAnswer.bytes(response, withBody: request.method != .head), discardUntil: deadline)
+            RawAnswer.bytes(response, withBody: request.method != .head),
+            discardUntil: deadline
+        )
         phase = .lingering
         return awaitingContinue ? cmhd_no() : cmhd_yes()
     }

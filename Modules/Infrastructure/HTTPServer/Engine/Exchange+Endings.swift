@@ -64,9 +64,15 @@ extension Exchange {
     private func record(status: Int, answered: Bool, at now: UInt64) -> AccessRecord {
         let isKnown = request != nil && Method(rawValue: methodName) != nil
         return AccessRecord(
-            requestID: request?.id ?? "", method: isKnown ? request?.method : nil, path: target.path,
-            route: route?.pattern, status: status, bytesSent: pump?.sent ?? (answered ? contentLength : 0),
-            duration: .nanoseconds(Int64(now - started)), remoteAddress: connection.remoteAddress,
-            isComplete: answered)
+            requestID: request?.id ?? "",
+            method: isKnown ? request?.method : nil,
+            path: target.path,
+            route: route?.pattern,
+            status: status,
+            bytesSent: pump?.sent ?? (answered ? contentLength : 0),
+            duration: .nanoseconds(Int64(now - started)),
+            remoteAddress: connection.remoteAddress,
+            isComplete: answered
+        )
     }
 }

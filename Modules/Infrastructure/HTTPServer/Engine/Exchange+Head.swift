@@ -11,9 +11,13 @@ extension Exchange {
         methodName = String(cString: name)
         let method = Method(rawValue: methodName)
         let request = Request(
-            method: method ?? .get, target: target, headers: head.headers, body: .empty,
+            method: method ?? .get,
+            target: target,
+            headers: head.headers,
+            body: .empty,
             remoteAddress: connection.remoteAddress,
-            id: RequestID.accepted(head.headers["X-Request-Id"]) ?? RequestID.make())
+            id: RequestID.accepted(head.headers["X-Request-Id"]) ?? RequestID.make()
+        )
         self.request = request
         decision = decide(request, method: method, head: head)
         guard head.hasBody else { return proceed() }
@@ -64,8 +68,8 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// No body comes: the request is whole. The answer waits for the library's second call all the same, because it
-    /// takes an answer to the first for a refused upload and closes.
+    /// No body comes: the request is whole. The answer waits for the library's second call all the same,
+    /// because it takes an answer to the first for a refused upload and closes.
     private func proceed() -> MHD_Result {
         phase = .running
         if case .handle(let route, let parameters) = decision, case .streamed = route.body {

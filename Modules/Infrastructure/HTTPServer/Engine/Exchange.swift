@@ -1,11 +1,12 @@
 import CMicroHTTPD
 import Synchronization
 
-/// One request and its answer. As a task executor it collects the request's jobs, and the library's thread runs them
-/// in place; the connection rests only while there is nothing to run and no answer yet.
+/// One request and its answer. As a task executor it collects the request's jobs, and the library's thread
+/// runs them in place; the connection rests only while there is nothing to run and no answer yet.
 ///
 /// Unchecked because everything outside the lock is touched by the library's thread alone, one callback after
-/// another; `request` and `route` are also read elsewhere, but only after a lock that follows their one writing.
+/// another; `request` and `route` are also read elsewhere, but only after a lock that follows their one
+/// writing.
 final class Exchange: TaskExecutor, @unchecked Sendable {
     enum Phase {
         case fresh
@@ -18,8 +19,8 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
     struct Shared {
         var jobs: [UnownedJob] = []
         var isResting = false
-        /// Jobs go to the shared pool: while a body streams, the library calls only when bytes come, and after the
-        /// connection's end it does not call at all.
+        /// Jobs go to the shared pool: while a body streams, the library calls only when bytes come, and
+        /// after the connection's end it does not call at all.
         var runsElsewhere = false
         /// While a body streams, its end says better than the watchdog that the client has gone.
         var isReceiving = false
@@ -86,8 +87,9 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Lets the connection rest until `wake`, unless there is a reason not to by the time it does. The library is told
-    /// first and the others afterwards: told the other way round, a wake could come before the rest.
+    /// Lets the connection rest until `wake`, unless there is a reason not to by the time it does. The
+    /// library is told first and the others afterwards: told the other way round, a wake could come before
+    /// the rest.
     func rest(unless isNeeded: (borrowing Shared) -> Bool) {
         MHD_suspend_connection(native)
         let (mustWake, task) = shared.withLock { shared -> (Bool, Task<Void, Never>?) in

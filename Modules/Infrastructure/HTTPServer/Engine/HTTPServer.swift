@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Serves a router over HTTP/1.1 until it is stopped. One that is started has to be stopped: its threads hold on to
-/// everything they need, so letting go of this object alone ends nothing.
+/// Serves a router over HTTP/1.1 until it is stopped. One that is started has to be stopped: its threads hold
+/// on to everything they need, so letting go of this object alone ends nothing.
 public final class HTTPServer: Sendable {
     private enum Stage {
         case made
@@ -32,8 +32,8 @@ public final class HTTPServer: Sendable {
         return socket.port
     }
 
-    /// Refuses what is new, ends event streams, finishes what runs; what does not end by the deadline is cancelled and
-    /// cut off. Returns when every connection is closed.
+    /// Refuses what is new, ends event streams, finishes what runs; what does not end by the deadline is
+    /// cancelled and cut off. Returns when every connection is closed.
     public func stop(within deadline: Duration = .seconds(10)) async {
         let serving = stage.withLock { stage -> (Daemon, Watchdog)? in
             guard case .serving(let daemon, let watchdog) = stage else { return nil }

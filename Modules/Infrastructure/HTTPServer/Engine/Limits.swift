@@ -15,8 +15,12 @@ public struct Limits: Sendable {
     public var connectionsPerAddress: Int?
 
     public init(
-        uri: Int = 8 << 10, headers: Int = 16 << 10, headTime: Duration = .seconds(15),
-        bodyTime: Duration = .seconds(60), idleTime: Duration = .seconds(60), connections: Int = 16_384,
+        uri: Int = 8 << 10,
+        headers: Int = 16 << 10,
+        headTime: Duration = .seconds(15),
+        bodyTime: Duration = .seconds(60),
+        idleTime: Duration = .seconds(60),
+        connections: Int = 16_384,
         connectionsPerAddress: Int? = nil
     ) {
         self.uri = uri
@@ -28,7 +32,7 @@ public struct Limits: Sendable {
         self.connectionsPerAddress = connectionsPerAddress
     }
 
-    /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that is
-    /// answered by the library itself: the same status, a page of its own.
+    /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that
+    /// is answered by the library itself: the same status, a page of its own.
     var connectionMemory: Int { max(32 << 10, 2 * headers) }
 }

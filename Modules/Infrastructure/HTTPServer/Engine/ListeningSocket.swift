@@ -10,7 +10,8 @@ public enum ServerFailure: Error, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .badAddress(let address): "\(address) is not a numeric address"
-        case .cannotListen(let address, let port, let reason): "cannot listen on \(address) port \(port): \(reason)"
+        case .cannotListen(let address, let port, let reason):
+            "cannot listen on \(address) port \(port): \(reason)"
         case .cannotServe(let reason): "cannot serve: \(reason)"
         case .alreadyStarted: "the server was started before"
         }

@@ -29,7 +29,9 @@ struct RequestHead {
             default: break
             }
         }
-        if hosts > 1 || (hosts == 0 && strcmp(version, "HTTP/1.1") == 0) { flaw = "There is not one Host header." }
+        if hosts > 1 || (hosts == 0 && strcmp(version, "HTTP/1.1") == 0) {
+            flaw = "There is not one Host header."
+        }
         readFraming(lengths, codings)
     }
 
@@ -55,7 +57,8 @@ struct RequestHead {
             && name.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "-"): true
+                    UInt8(ascii: "-"):
+                    true
                 case 0...0x20, 0x7F...0xFF: false
                 default: !"()<>@,;:\\\"/[]?={}".utf8.contains(byte)
                 }
@@ -64,8 +67,12 @@ struct RequestHead {
 }
 
 private func copyHeader(
-    _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
-    _ value: UnsafePointer<CChar>?, _ valueSize: Int
+    _ context: UnsafeMutableRawPointer?,
+    _ kind: MHD_ValueKind,
+    _ name: UnsafePointer<CChar>?,
+    _ nameSize: Int,
+    _ value: UnsafePointer<CChar>?,
+    _ valueSize: Int
 ) -> MHD_Result {
     guard let headers = context?.assumingMemoryBound(to: Headers.self), let name else { return cmhd_no() }
     headers.pointee.add(text(name, nameSize), value.map { text($0, valueSize) } ?? "")

@@ -17,9 +17,14 @@ public struct ServerConfiguration: Sendable {
     public var accessLog: (@Sendable (AccessRecord) -> Void)?
 
     public init(
-        host: String = "127.0.0.1", port: Int = 0, threads: Int = ServerConfiguration.processors,
-        limits: Limits = Limits(), serverName: String? = nil, compresses: Bool = true,
-        heartbeat: Duration = .seconds(15), accessLog: (@Sendable (AccessRecord) -> Void)? = nil
+        host: String = "127.0.0.1",
+        port: Int = 0,
+        threads: Int = ServerConfiguration.processors,
+        limits: Limits = Limits(),
+        serverName: String? = nil,
+        compresses: Bool = true,
+        heartbeat: Duration = .seconds(15),
+        accessLog: (@Sendable (AccessRecord) -> Void)? = nil
     ) {
         self.host = host
         self.port = port

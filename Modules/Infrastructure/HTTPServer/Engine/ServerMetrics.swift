@@ -45,6 +45,7 @@ final class Counters: Sendable {
             openConnections: connections.load(ordering: .relaxed),
             requestsInFlight: inFlight.load(ordering: .relaxed),
             openStreams: streams.load(ordering: .relaxed),
-            timeouts: timeouts.load(ordering: .relaxed))
+            timeouts: timeouts.load(ordering: .relaxed)
+        )
     }
 }

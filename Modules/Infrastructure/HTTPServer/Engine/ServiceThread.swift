@@ -19,11 +19,14 @@ struct ServiceThread: @unchecked Sendable {
         let work = Unmanaged.passRetained(Work(body))
         var thread = pthread_t()
         let status = pthread_create(
-            &thread, nil,
+            &thread,
+            nil,
             { context in
                 if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
                 return nil
-            }, work.toOpaque())
+            },
+            work.toOpaque()
+        )
         precondition(status == 0, "a thread can be started")
         self.thread = thread
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The thread that looks after time and absence: deadlines of heads and bodies, heartbeats of quiet streams, and
-/// clients that left while their connection rested.
+/// The thread that looks after time and absence: deadlines of heads and bodies, heartbeats of quiet streams,
+/// and clients that left while their connection rested.
 final class Watchdog: Sendable {
     private let engine: Engine
     private let isOver = Atomic(false)
@@ -71,8 +71,15 @@ final class Watchdog: Sendable {
 
     private func headTimeout(_ request: Request, status: Int) -> AccessRecord {
         AccessRecord(
-            requestID: request.id, method: nil, path: "", route: nil, status: status, bytesSent: 0,
-            duration: engine.configuration.limits.headTime, remoteAddress: request.remoteAddress,
-            isComplete: false)
+            requestID: request.id,
+            method: nil,
+            path: "",
+            route: nil,
+            status: status,
+            bytesSent: 0,
+            duration: engine.configuration.limits.headTime,
+            remoteAddress: request.remoteAddress,
+            isComplete: false
+        )
     }
 }

@@ -9,10 +9,11 @@ public struct EventSource: Sendable {
         open = opened
     }
 
-    /// For a producer of its own: it runs while the client listens and is cancelled when the client goes or lags;
-    /// the stream ends when the producer does.
+    /// For a producer of its own: it runs while the client listens and is cancelled when the client goes or
+    /// lags; the stream ends when the producer does.
     public init(
-        capacity: Int = 64, producing: @escaping @Sendable (EventStream) async throws -> Void
+        capacity: Int = 64,
+        producing: @escaping @Sendable (EventStream) async throws -> Void
     ) {
         self.init(capacity: capacity) { stream in
             let producer = Task(executorPreference: globalConcurrentExecutor) {
@@ -26,10 +27,13 @@ public struct EventSource: Sendable {
     /// For whatever a sequence brings.
     public init<Events: AsyncSequence & Sendable>(_ events: Events, capacity: Int = 64)
     where Events.Element == Event {
-        self.init(capacity: capacity, producing: { stream in
-            for try await event in events {
-                guard stream.send(event) else { return }
+        self.init(
+            capacity: capacity,
+            producing: { stream in
+                for try await event in events {
+                    guard stream.send(event) else { return }
+                }
             }
-        })
+        )
     }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// One client's open stream: events go in from anywhere, at once, without waiting. A client that lags by more than
-/// the capacity is let go, and comes back with its `Last-Event-ID`.
+/// One client's open stream: events go in from anywhere, at once, without waiting. A client that lags by more
+/// than the capacity is let go, and comes back with its `Last-Event-ID`.
 public final class EventStream: Sendable {
     enum Chunk {
         case bytes(Int)

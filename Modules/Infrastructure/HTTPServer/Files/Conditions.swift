@@ -35,7 +35,9 @@ struct Conditions {
         }
         guard isRead else { return response }
         if isFresh(tag: tag, modified: file.modified) { return notModified(response) }
-        guard let text = headers["Range"], allowsRange(tag: tag, modified: file.modified) else { return response }
+        guard let text = headers["Range"], allowsRange(tag: tag, modified: file.modified) else {
+            return response
+        }
         switch ByteRange(text, length: file.length) {
         case .whole:
             return response
@@ -44,7 +46,8 @@ struct Conditions {
             return Response(status: 416, headers: response.headers)
         case .part(let bytes):
             response.status = 206
-            response.headers["Content-Range"] = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(file.length)"
+            response.headers["Content-Range"] =
+                "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(file.length)"
             response.content = .file(file.part(bytes))
             return response
         }
@@ -53,7 +56,9 @@ struct Conditions {
     private func isFresh(tag: String?, modified: Int?) -> Bool {
         let wanted = headers.values("If-None-Match")
         if !wanted.isEmpty { return tag.map { EntityTag.matches($0, wanted, weakly: true) } ?? false }
-        guard let since = headers["If-Modified-Since"].flatMap(HTTPDate.seconds), let modified else { return false }
+        guard let since = headers["If-Modified-Since"].flatMap(HTTPDate.seconds), let modified else {
+            return false
+        }
         return modified <= since
     }
 
@@ -73,6 +78,8 @@ struct Conditions {
     private func notModified(_ response: Response) -> Response {
         var headers = response.headers
         headers["Content-Type"] = nil
-        return Response(status: 304, headers: headers)
+        var unchanged = Response(status: 304, headers: headers)
+        unchanged.unsentLength = response.contentLength
+        return unchanged
     }
 }

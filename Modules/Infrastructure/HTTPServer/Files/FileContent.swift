@@ -1,6 +1,7 @@
 import Glibc
 
-/// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is sent.
+/// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is
+/// sent.
 public struct FileContent: Sendable {
     /// Shared, so that answers stay cheap to pass around.
     private final class Facts: Sendable {
@@ -47,9 +48,12 @@ public struct FileContent: Sendable {
         let modified = status.st_mtim
         let parts = [Int(status.st_ino), Int(status.st_size), modified.tv_sec, modified.tv_nsec]
         facts = Facts(
-            file, length: Int(status.st_size), modified: modified.tv_sec,
+            file,
+            length: Int(status.st_size),
+            modified: modified.tv_sec,
             tag: "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\"",
-            type: type ?? MediaType.of(fileName: name))
+            type: type ?? MediaType.of(fileName: name)
+        )
         offset = 0
         length = facts.length
     }

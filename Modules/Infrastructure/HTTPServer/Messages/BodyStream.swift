@@ -22,7 +22,8 @@ final class BodyStream: Sendable {
 
     /// False when the piece before has not been taken yet.
     func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let outcome = state.withLock { state -> (taken: Bool, reader: CheckedContinuation<[UInt8]?, any Error>?) in
+        let outcome = state.withLock {
+            state -> (taken: Bool, reader: CheckedContinuation<[UInt8]?, any Error>?) in
             guard state.chunk == nil else { return (false, nil) }
             guard let reader = state.reader else {
                 state.chunk = Array(bytes)

@@ -1,4 +1,5 @@
-/// One request, as a handler sees it; made by the server, or by hand where a router is called without a socket.
+/// One request, as a handler sees it; made by the server, or by hand where a router is called without a
+/// socket.
 public struct Request: Sendable {
     /// A safe incoming `X-Request-Id`, or a name of our own.
     public let id: String
@@ -12,16 +13,30 @@ public struct Request: Sendable {
     let target: Target
 
     public init(
-        method: Method = .get, target: String, headers: Headers = [:], body: RequestBody = .empty,
-        remoteAddress: String = "", id: String? = nil
+        method: Method = .get,
+        target: String,
+        headers: Headers = [:],
+        body: RequestBody = .empty,
+        remoteAddress: String = "",
+        id: String? = nil
     ) {
         self.init(
-            method: method, target: Target(target), headers: headers, body: body, remoteAddress: remoteAddress,
-            id: id ?? RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make())
+            method: method,
+            target: Target(target),
+            headers: headers,
+            body: body,
+            remoteAddress: remoteAddress,
+            id: id ?? RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make()
+        )
     }
 
     init(
-        method: Method, target: Target, headers: Headers, body: RequestBody, remoteAddress: String, id: String
+        method: Method,
+        target: Target,
+        headers: Headers,
+        body: RequestBody,
+        remoteAddress: String,
+        id: String
     ) {
         self.id = id
         self.method = method

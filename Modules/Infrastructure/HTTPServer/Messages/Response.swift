@@ -11,6 +11,8 @@ public struct Response: Sendable {
     public var status: Int
     public var headers: Headers
     public var content: Content
+    /// Of the content a 304 stands for: the library would say 0, which a cache could believe.
+    var unsentLength: Int?
 
     public init(status: Int = 200, headers: Headers = [:], content: Content = .empty) {
         self.status = status
@@ -24,7 +26,10 @@ public struct Response: Sendable {
     }
 
     public init(
-        status: Int = 200, text: String, type: String = "text/plain; charset=utf-8", headers: Headers = [:]
+        status: Int = 200,
+        text: String,
+        type: String = "text/plain; charset=utf-8",
+        headers: Headers = [:]
     ) {
         self.init(status: status, bytes: Array(text.utf8), type: type, headers: headers)
     }

@@ -17,8 +17,14 @@ public struct SetCookie: Sendable {
     public var sameSite: SameSite
 
     public init(
-        _ name: String, _ value: String, maxAge: Duration? = nil, path: String = "/", domain: String? = nil,
-        isSecure: Bool = true, isHTTPOnly: Bool = true, sameSite: SameSite = .lax
+        _ name: String,
+        _ value: String,
+        maxAge: Duration? = nil,
+        path: String = "/",
+        domain: String? = nil,
+        isSecure: Bool = true,
+        isHTTPOnly: Bool = true,
+        sameSite: SameSite = .lax
     ) {
         precondition(SetCookie.isToken(name), "a cookie's name is a token")
         self.name = name
@@ -48,7 +54,8 @@ public struct SetCookie: Sendable {
     }
 
     private static func isToken(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"()<>@,;:\\\"/[]?={}".utf8.contains($0) }
+        !text.isEmpty
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"()<>@,;:\\\"/[]?={}".utf8.contains($0) }
     }
 
     private static func encoded(_ text: String) -> String {

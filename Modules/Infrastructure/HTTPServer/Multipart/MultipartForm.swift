@@ -33,7 +33,9 @@ public struct MultipartForm: Sendable {
 
 extension Request {
     /// A parser for this request's boundary, to be fed from `body.chunks`.
-    public func multipartParser(limits: MultipartLimits = MultipartLimits()) throws(MultipartError) -> MultipartParser {
+    public func multipartParser(limits: MultipartLimits = MultipartLimits()) throws(MultipartError)
+        -> MultipartParser
+    {
         let type = Parameters(headers["Content-Type"] ?? "")
         guard type.value.equalsIgnoringCase("multipart/form-data"), let boundary = type["boundary"],
             (1...70).contains(boundary.utf8.count)

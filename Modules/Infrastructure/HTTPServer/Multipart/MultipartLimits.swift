@@ -9,7 +9,10 @@ public struct MultipartLimits: Sendable {
     public var fileBytes: Int
 
     public init(
-        parts: Int = 64, headerBytes: Int = 8 << 10, fieldBytes: Int = 64 << 10, fileBytes: Int = 16 << 20
+        parts: Int = 64,
+        headerBytes: Int = 8 << 10,
+        fieldBytes: Int = 64 << 10,
+        fileBytes: Int = 16 << 20
     ) {
         self.parts = parts
         self.headerBytes = headerBytes

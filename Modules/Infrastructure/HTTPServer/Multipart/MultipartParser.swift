@@ -43,7 +43,8 @@ public struct MultipartParser: Sendable {
     }
 
     /// False when more bytes are needed.
-    private mutating func step(_ start: inout Int, _ elements: inout [Element]) throws(MultipartError) -> Bool {
+    private mutating func step(_ start: inout Int, _ elements: inout [Element]) throws(MultipartError) -> Bool
+    {
         switch place {
         case .preamble:
             return skipPreamble(&start)
@@ -84,7 +85,9 @@ public struct MultipartParser: Sendable {
         return true
     }
 
-    private mutating func readHead(_ start: inout Int, _ elements: inout [Element]) throws(MultipartError) -> Bool {
+    private mutating func readHead(_ start: inout Int, _ elements: inout [Element]) throws(MultipartError)
+        -> Bool
+    {
         guard let end = pending.firstIndex(of: Array("\r\n\r\n".utf8), from: start) else {
             guard pending.count - start <= limits.headerBytes else {
                 throw .headersTooLarge(limit: limits.headerBytes)
@@ -101,7 +104,10 @@ public struct MultipartParser: Sendable {
     }
 
     private mutating func readContent(
-        _ start: inout Int, _ elements: inout [Element], _ part: MultipartPart, _ size: Int
+        _ start: inout Int,
+        _ elements: inout [Element],
+        _ part: MultipartPart,
+        _ size: Int
     ) throws(MultipartError) -> Bool {
         let found = pending.firstIndex(of: delimiter, from: start)
         let end = found ?? max(start, pending.count - delimiter.count + 1)

@@ -19,7 +19,9 @@ public struct MultipartPart: Sendable {
             if line[..<colon].equalsIgnoringCase("Content-Disposition") { disposition = Parameters(value) }
             if line[..<colon].equalsIgnoringCase("Content-Type") { type = String(value) }
         }
-        guard let disposition, disposition.value.equalsIgnoringCase("form-data"), let name = disposition["name"] else {
+        guard let disposition, disposition.value.equalsIgnoringCase("form-data"),
+            let name = disposition["name"]
+        else {
             throw .malformed(reason: "A part has no name.")
         }
         self.name = name

@@ -9,7 +9,8 @@ struct Parameters {
         while !rest.isEmpty {
             let name = Parameters.cut(&rest, at: "=", or: ";").trimmed.lowercased()
             rest = rest.drop { $0 == " " || $0 == "\t" }
-            let value = rest.first == "\"" ? Parameters.quoted(&rest) : String(Parameters.cut(&rest, at: ";").trimmed)
+            let value =
+                rest.first == "\"" ? Parameters.quoted(&rest) : String(Parameters.cut(&rest, at: ";").trimmed)
             if !name.isEmpty, parameters[name] == nil { parameters[name] = value }
         }
     }
@@ -17,7 +18,9 @@ struct Parameters {
     subscript(name: String) -> String? { parameters[name] }
 
     /// Takes what is before the mark, and the mark.
-    private static func cut(_ rest: inout Substring, at mark: Character, or other: Character? = nil) -> Substring {
+    private static func cut(_ rest: inout Substring, at mark: Character, or other: Character? = nil)
+        -> Substring
+    {
         let end = rest.firstIndex { $0 == mark || $0 == other } ?? rest.endIndex
         defer { rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...] }
         return rest[..<end]
@@ -28,7 +31,11 @@ struct Parameters {
         var text = ""
         rest.removeFirst()
         while let character = rest.popFirst(), character != "\"" {
-            if character == "\\", rest.first == "\"" { text.append(rest.removeFirst()) } else { text.append(character) }
+            if character == "\\", rest.first == "\"" {
+                text.append(rest.removeFirst())
+            } else {
+                text.append(character)
+            }
         }
         _ = cut(&rest, at: ";")
         return text.replacing("%22", with: "\"")

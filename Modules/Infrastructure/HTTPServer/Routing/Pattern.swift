@@ -30,6 +30,7 @@ struct Pattern: Sendable {
         }
         precondition(
             Set(parameterNames).count == parameterNames.count && !parameterNames.contains(""),
-            "each parameter has a name of its own: \(text)")
+            "each parameter has a name of its own: \(text)"
+        )
     }
 }

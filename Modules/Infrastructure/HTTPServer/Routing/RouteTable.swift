@@ -98,7 +98,10 @@ struct RouteTable: Sendable {
         let index = nodes[node][keyPath: place] ?? endpoints.count
         if index == endpoints.count { endpoints.append(Endpoint()) }
         nodes[node][keyPath: place] = index
-        precondition(endpoints[index][route.method] == nil, "two routes answer \(route.method) \(route.pattern)")
+        precondition(
+            endpoints[index][route.method] == nil,
+            "two routes answer \(route.method) \(route.pattern)"
+        )
         endpoints[index][route.method] = route
         if pattern.parameterNames.isEmpty { wholePaths[route.pattern] = index }
     }

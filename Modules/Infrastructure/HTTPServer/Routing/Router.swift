@@ -16,7 +16,9 @@ public struct Router: Sendable {
     /// Answers without a socket. Never throws: errors go through `answering`.
     public func respond(to request: Request) async -> Response {
         let decision = decide(request, method: request.method)
-        if case .handle(let route, _) = decision, let refusal = route.body.refusal(of: request.body.bytes.count) {
+        if case .handle(let route, _) = decision,
+            let refusal = route.body.refusal(of: request.body.bytes.count)
+        {
             return finished(answering(refusal, request), for: request)
         }
         return await answer(request, decision)
@@ -45,7 +47,7 @@ public struct Router: Sendable {
         }
     }
 
-    func answer(_ request: Request, _ decision: Decision) async -> Response {
+    nonisolated(nonsending) func answer(_ request: Request, _ decision: Decision) async -> Response {
         switch decision {
         case .refuse(let rejection):
             return finished(answering(rejection, request), for: request)

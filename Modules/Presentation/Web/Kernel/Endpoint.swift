@@ -142,9 +142,17 @@ extension Request {
         } catch {
             throw RequestRefusal.malformedJSON(error)
         }
-        if let violation = In.schema.violations(in: json, resolving: In.schemas, limit: 1).first {
+        let violations = In.schema.violations(in: json, resolving: In.schemas)
+        // A misspelt name is both unknown and missing; the first is what helps.
+        if let violation = violations.first(where: \.isUnknownField) ?? violations.first {
             throw RequestRefusal.violation(violation)
         }
         return try In(Fields(json))
+    }
+}
+
+extension Violation {
+    fileprivate var isUnknownField: Bool {
+        if case .unknownField = kind { true } else { false }
     }
 }

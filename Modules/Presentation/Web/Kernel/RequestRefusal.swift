@@ -48,6 +48,38 @@ enum RequestRefusal: Refusal {
     }
 }
 
+extension RequestRefusal {
+    /// One for each code.
+    static let examples: [RequestRefusal] =
+        violations.map { .violation(Violation(path: "field", kind: $0)) } + rejections.map { .rejected($0) }
+        + [
+            .malformedJSON(.example), .unsupportedMediaType, .unknownParameter("name", suggestion: nil),
+            .invalidParameter("name"),
+        ]
+
+    private static let violations: [Violation.Kind] = [
+        .unknownField(suggestion: nil), .missing, .wrongType(expected: "string"), .tooLong(most: 100),
+        .tooShort(least: 1), .outOfRange(lowest: "0", highest: "3"), .notOneOf(["ko", "en"]),
+    ]
+
+    private static let rejections: [Rejection] = [
+        .notFound, .methodNotAllowed(allow: [.get]), .uriTooLong(limit: 8_192), .headersTooLarge(limit: 16_384),
+        .bodyTooLarge(limit: 65_536), .bodyNotAllowed, .timedOut, .badRequest(reason: "a space in the target"),
+        .stopping, .failed(CancellationError()),
+    ]
+}
+
+extension JSONError {
+    fileprivate static var example: JSONError {
+        do throws(JSONError) {
+            _ = try JSON(parsing: [])
+        } catch {
+            return error
+        }
+        preconditionFailure("nothing at all is no JSON")
+    }
+}
+
 extension Violation.Kind {
     fileprivate var code: String {
         switch self {

@@ -1,0 +1,149 @@
+import Foundation
+
+/// The files of a cache and what may be done with them. Reading and removing never fail: what is not there is not there.
+struct CacheFolder: Sendable {
+    struct File {
+        let name: String
+        let bytes: Int
+        let usedAt: Int64
+    }
+
+    let path: String
+
+    /// Only the owner may look inside a folder made here.
+    init(path: String) throws(FileCacheError) {
+        self.path = path
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw FileCacheError(operation: "make folder", path: path, code: errno)
+        }
+        guard access(path, R_OK | W_OK | X_OK) == 0 else {
+            throw FileCacheError(operation: "open folder", path: path, code: errno)
+        }
+    }
+
+    private static let entrySuffix = ".entry"
+    private static let draftSuffix = ".draft"
+
+    private func place(_ name: String) -> String { "\(path)/\(name)\(Self.entrySuffix)" }
+
+    func files() -> [File] {
+        names(endingWith: Self.entrySuffix).compactMap { file in
+            var status = stat()
+            guard lstat("\(path)/\(file)", &status) == 0 else { return nil }
+            return File(
+                name: String(file.dropLast(Self.entrySuffix.count)),
+                bytes: Int(status.st_size),
+                usedAt: status.modifiedAt
+            )
+        }
+    }
+
+    /// Removes what was used longest ago until a tenth of the bounds is free, so that this is not needed at every store.
+    func shrink(below bounds: Extent) -> Extent {
+        let files = files()
+        let target = Extent(bytes: bounds.bytes - bounds.bytes / 10, count: bounds.count - bounds.count / 10)
+        var extent = Extent(of: files)
+        for file in files.sorted(by: { $0.usedAt < $1.usedAt }) where !extent.fits(in: target) {
+            remove(file.name)
+            extent.subtract(bytes: file.bytes)
+        }
+        return extent
+    }
+
+    func remove(_ name: String) {
+        unlink(place(name))
+    }
+
+    func touch(_ name: String, usedAt: Int64) {
+        var times = [timespec](repeating: timespec(nanoseconds: usedAt), count: 2)
+        utimensat(AT_FDCWD, place(name), &times, 0)
+    }
+
+    func read(_ name: String) -> [UInt8]? {
+        let file = open(place(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return nil }
+        return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+            while count < buffer.count {
+                let more = Foundation.read(file, buffer.baseAddress! + count, buffer.count - count)
+                guard more > 0 else { break }
+                count += more
+            }
+        }
+    }
+
+    /// The file appears whole, in one step, in place of what was there.
+    ///
+    /// The draft is locked while it is written. Should a sweeping process have been faster than the lock, the draft is
+    /// gone and is written once more.
+    func write(_ bytes: [UInt8], as name: String, usedAt: Int64) throws(FileCacheError) {
+        for attempt in 1...2 {
+            let draft = "\(path)/\(UUID().uuidString)\(Self.draftSuffix)"
+            let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard file >= 0 else { throw FileCacheError(operation: "create", path: draft, code: errno) }
+            defer { close(file) }
+            flock(file, LOCK_EX | LOCK_NB)
+            var times = [timespec](repeating: timespec(nanoseconds: usedAt), count: 2)
+            if writeAll(bytes, to: file), futimens(file, &times) == 0, rename(draft, place(name)) == 0 {
+                return
+            }
+            let code = errno
+            unlink(draft)
+            if code != ENOENT || attempt == 2 {
+                throw FileCacheError(operation: "write", path: draft, code: code)
+            }
+        }
+    }
+
+    /// Removes drafts whose writer is gone: a lock does not outlive its process.
+    func sweepDrafts() {
+        for name in names(endingWith: Self.draftSuffix) {
+            let file = open("\(path)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            guard file >= 0 else { continue }
+            if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink("\(path)/\(name)") }
+            close(file)
+        }
+    }
+
+    private func names(endingWith suffix: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        return (names ?? []).filter { $0.hasSuffix(suffix) }
+    }
+
+    private func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count {
+                let more = Foundation.write(file, buffer.baseAddress! + written, buffer.count - written)
+                guard more > 0 else { return false }
+                written += more
+            }
+            return true
+        }
+    }
+}
+
+extension timespec {
+    fileprivate init(nanoseconds: Int64) {
+        self.init(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+    }
+}
+
+extension stat {
+    fileprivate var modifiedAt: Int64 {
+        #if os(Linux)
+            let time = st_mtim
+        #else
+            let time = st_mtimespec
+        #endif
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}

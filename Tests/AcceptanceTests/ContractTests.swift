@@ -1,0 +1,130 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("The API's contract")
+struct ContractTests {
+    @Test("Every route of the contract is there and documented")
+    func routes() async throws {
+        let contract = [
+            "post /api/v1/accounts", "post /api/v1/sessions", "post /api/v1/sessions/refresh", "get /api/v1/sessions",
+            "delete /api/v1/sessions/{id}", "delete /api/v1/sessions/current", "delete /api/v1/sessions",
+            "get /api/v1/me", "patch /api/v1/me", "delete /api/v1/me", "get /api/v1/me/export",
+            "put /api/v1/me/password", "get /api/v1/neighbourhoods", "get /api/v1/neighbourhoods/at",
+            "get /api/v1/neighbourhoods/{code}", "get /api/v1/neighbourhoods/{code}/ring",
+            "get /api/v1/me/neighbourhoods", "put /api/v1/me/neighbourhoods", "get /api/v1/openapi.json",
+            "get /healthz", "get /readyz", "get /metrics",
+        ]
+        try await Town.visit { town in
+            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+            #expect(document["openapi"] == "3.1.0")
+            for entry in contract {
+                let words = entry.split(separator: " ").map(String.init)
+                #expect(document["paths"]?[words[1]]?[words[0]] != nil, "\(entry)")
+            }
+        }
+    }
+
+    @Test("The document lists exactly the routes that are registered")
+    func drift() async throws {
+        try await Town.visit { town in
+            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+            let documented = (document["paths"]?.objectValue ?? [:]).flatMap { path, operations in
+                (operations.objectValue ?? [:]).map { "\($0.key.uppercased()) \(path)" }
+            }
+            #expect(Set(documented) == Set(town.routes))
+        }
+    }
+
+    @Test("Every reference in the document leads somewhere, and every operation has a name of its own")
+    func references() async throws {
+        try await Town.visit { town in
+            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+            var references: Set<String> = []
+            var names: [String] = []
+            func walk(_ json: JSON) {
+                if let reference = json["$ref"]?.stringValue { references.insert(reference) }
+                if let name = json["operationId"]?.stringValue { names.append(name) }
+                for part in json.arrayValue ?? [] { walk(part) }
+                for (_, part) in json.objectValue ?? [:] { walk(part) }
+            }
+            walk(document)
+            #expect(references.count > 10)
+            for reference in references {
+                let name = String(reference.split(separator: "/").last ?? "")
+                #expect(document["components"]?["schemas"]?[name] != nil, "\(reference)")
+            }
+            #expect(Set(names).count == names.count)
+        }
+    }
+
+    @Test(
+        "A body that is not of the contract is refused with what is wrong and where",
+        arguments: [
+            ("{", "400 request.malformed-json", nil), ("", "400 request.malformed-json", nil),
+            ("[]", "400 request.wrong-type", nil), ("null", "400 request.wrong-type", nil),
+            (#"{"email":"a@b.kr","password":"open sesame 9"}"#, "400 request.missing-field", "nickname"),
+            (#"{"email":"a@b.kr","password":9,"nickname":"ana"}"#, "400 request.wrong-type", "password"),
+            (
+                #"{"email":"a@b.kr","password":"open sesame 9","nickname":"ana","nick":1}"#,
+                "400 request.unknown-field", "nick"
+            ),
+            (
+                #"{"email":"a@b.kr","email":"c@d.kr","password":"open sesame 9","nickname":"ana"}"#,
+                "400 request.malformed-json", nil
+            ),
+            (
+                #"{"email":"a@b.kr","password":"open sesame 9","nickname":"ana","language":"fr"}"#,
+                "400 request.not-one-of", "language"
+            ),
+            (#"{"email":"a@b.kr","password":"open sesame 9","nickname":"\ud800"}"#, "400 request.malformed-json", nil),
+        ] as [(String, String, String?)])
+    func malformed(_ body: String, _ verdict: String, _ field: String?) async throws {
+        try await Town.visit { town in
+            let answer = try await Heard.asking("POST", town.address + "/api/v1/accounts", Array(body.utf8))
+            #expect(answer.verdict == verdict)
+            #expect(answer.json["field"]?.stringValue == field)
+        }
+    }
+
+    @Test("Bytes that are no UTF-8 are refused")
+    func encoding() async throws {
+        try await Town.visit { town in
+            let bytes = Array(#"{"email":""#.utf8) + [0xFF, 0xFE] + Array(#""}"#.utf8)
+            let answer = try await Heard.asking("POST", town.address + "/api/v1/accounts", bytes)
+            #expect(answer.verdict == "400 request.malformed-json")
+        }
+    }
+
+    @Test("A form is not JSON, and the answer says so")
+    func mediaType() async throws {
+        try await Town.visit { town in
+            let answer = try await town.ask(
+                "POST", "/api/v1/accounts", ["email": "a@b.kr"],
+                headers: ["Content-Type": "application/x-www-form-urlencoded"])
+            #expect(answer.verdict == "415 request.unsupported-media-type")
+        }
+    }
+
+    @Test("An address that isn't there, and a method that isn't, are told apart")
+    func unknownAddress() async throws {
+        try await Town.visit { town in
+            #expect(try await town.ask("GET", "/api/v1/nothing").verdict == "404 request.no-such-path")
+            let wrong = try await town.ask("PUT", "/api/v1/accounts", [:])
+            #expect(wrong.verdict == "405 request.method-not-allowed")
+            #expect(wrong.header("Allow")?.contains("POST") == true)
+        }
+    }
+
+    @Test("Pages speak the reader's language and carry the sources of the gazetteer")
+    func pages() async throws {
+        try await Town.visit { town in
+            let korean = try await town.ask("GET", "/about")
+            let english = try await town.ask("GET", "/about", headers: ["Accept-Language": "en"])
+            let text = String(decoding: korean.body, as: UTF8.self)
+            #expect(text.contains("lang=\"ko\"") && text.contains("공공누리 제1유형") && text.contains("CC BY 4.0"))
+            #expect(String(decoding: english.body, as: UTF8.self).contains("<html lang=\"en\">"))
+            #expect(korean.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Signing in")
+struct SigningInTests {
+    private func tries(_ town: Town, _ email: String, _ password: String) async throws -> Heard {
+        try await town.ask(
+            "POST", "/api/v1/sessions", ["email": .string(email), "password": .string(password)],
+            headers: ["X-Request-Id": "same"])
+    }
+
+    @Test("A wrong password and an unknown address are refused with the same answer", arguments: Database.Engine.allCases)
+    func indistinguishable(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            _ = try await town.newcomer("ana")
+            let wrong = try await tries(town, "ana@example.com", "closed sesame")
+            let unknown = try await tries(town, "nobody@example.com", "closed sesame")
+
+            #expect(wrong.verdict == "401 sign-in.failed")
+            #expect(unknown.body == wrong.body)
+        }
+    }
+
+    @Test("After five wrong passwords even the right one waits, and the answer says how long", arguments: Database.Engine.allCases)
+    func throttled(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            _ = try await town.newcomer("ana")
+            for _ in 1...5 { #expect(try await tries(town, "ana@example.com", "closed sesame").status == 401) }
+            let refused = try await tries(town, "ana@example.com", Neighbour.password)
+            #expect(refused.verdict == "429 sign-in.too-often")
+            #expect(refused.header("Retry-After") == "60")
+
+            town.clock.pass(.seconds(60))
+            #expect(try await tries(town, "ana@example.com", Neighbour.password).status == 201)
+        }
+    }
+
+    @Test("An unknown address runs into the same limit, so that the limit tells nobody who has an account")
+    func unknownThrottled() async throws {
+        try await Town.visit { town in
+            for _ in 1...5 { _ = try await tries(town, "nobody@example.com", "closed sesame") }
+            #expect(try await tries(town, "nobody@example.com", "closed sesame").verdict == "429 sign-in.too-often")
+        }
+    }
+
+    @Test("Twenty guesses arriving at once are no more than five", arguments: Database.Engine.allCases)
+    func guessesAtOnce(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            _ = try await town.newcomer("ana")
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 1...20 { group.addTask { try await tries(town, "ana@example.com", "closed sesame").status } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.filter { $0 == 401 }.count == 5)
+            #expect(statuses.filter { $0 == 429 }.count == 15)
+        }
+    }
+
+    @Test("Devices are listed, this one marked, and each can be signed out", arguments: Database.Engine.allCases)
+    func devices(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let phone = try await town.newcomer("ana")
+            town.clock.pass(.seconds(5))
+            let laptop = try await town.device(of: "ana")
+            let list = try await laptop.ask("GET", "/api/v1/sessions").items
+            #expect(list.map { $0["current"] } == [true, false])
+
+            let phonesID = list[1]["id"]?.stringValue ?? ""
+            #expect(try await laptop.ask("DELETE", "/api/v1/sessions/\(phonesID)").status == 204)
+            #expect(try await phone.ask("GET", "/api/v1/me").verdict == "401 session.ended")
+            #expect(try await laptop.ask("GET", "/api/v1/me").status == 200)
+            #expect(try await laptop.ask("DELETE", "/api/v1/sessions/\(phonesID)").verdict == "404 session.not-found")
+        }
+    }
+
+    @Test("Signing out holds at once, here and everywhere", arguments: Database.Engine.allCases)
+    func signingOut(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let phone = try await town.newcomer("ana")
+            let laptop = try await town.device(of: "ana")
+            let tablet = try await town.device(of: "ana")
+
+            #expect(try await phone.ask("DELETE", "/api/v1/sessions/current").status == 204)
+            #expect(try await phone.ask("GET", "/api/v1/me").verdict == "401 session.ended")
+            #expect(try await laptop.ask("DELETE", "/api/v1/sessions").status == 204)
+            #expect(try await tablet.ask("GET", "/api/v1/me").verdict == "401 session.ended")
+            #expect(try await laptop.ask("GET", "/api/v1/me").verdict == "401 session.ended")
+        }
+    }
+
+    @Test("Nobody signs another member's device out")
+    func strangersDevice() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let anas = try await ana.ask("GET", "/api/v1/sessions").items[0]["id"]?.stringValue ?? ""
+
+            #expect(try await ben.ask("DELETE", "/api/v1/sessions/\(anas)").verdict == "404 session.not-found")
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+        }
+    }
+}

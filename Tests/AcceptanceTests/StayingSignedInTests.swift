@@ -1,0 +1,65 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Staying signed in")
+struct StayingSignedInTests {
+    @Test("An access token is good for fifteen minutes, and then says to refresh", arguments: Database.Engine.allCases)
+    func expiry(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            town.clock.pass(.seconds(15 * 60 - 1))
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+
+            town.clock.pass(.seconds(1))
+            let expired = try await ana.ask("GET", "/api/v1/me")
+            #expect(expired.verdict == "401 session.access-expired")
+            #expect(expired.header("WWW-Authenticate")?.contains("session.access-expired") == true)
+            #expect(try await ana.refreshed().ask("GET", "/api/v1/me").status == 200)
+        }
+    }
+
+    @Test("A refresh token used twice ends the session for both who hold it", arguments: Database.Engine.allCases)
+    func stolen(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let elsewhere = try await town.device(of: "ana")
+            let thief = try await ana.refreshed()
+            #expect(try await thief.ask("GET", "/api/v1/me").status == 200)
+
+            let again = try await town.ask(
+                "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(ana.refreshToken)])
+            #expect(again.verdict == "401 session.refresh-reused")
+            #expect(try await thief.ask("GET", "/api/v1/me").verdict == "401 session.ended")
+            let thiefs = try await town.ask(
+                "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(thief.refreshToken)])
+            #expect(thiefs.verdict == "401 session.ended")
+            #expect(try await elsewhere.ask("GET", "/api/v1/me").status == 200)
+        }
+    }
+
+    @Test("A session that nobody used for thirty days is over")
+    func month() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            town.clock.pass(.seconds(30 * 24 * 3_600))
+            let late = try await town.ask(
+                "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(ana.refreshToken)])
+            #expect(late.verdict == "401 session.ended")
+        }
+    }
+
+    @Test(
+        "A token that isn't ours ends nobody's session",
+        arguments: ["", "garbage", "0000000000000.1.9999999999999.AAAA"])
+    func forged(_ token: String) async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let answer = try await town.ask("POST", "/api/v1/sessions/refresh", ["refreshToken": .string(token)])
+
+            #expect(answer.verdict == "401 session.invalid-token")
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Strangers")
+struct StrangersTests {
+    /// Every call that is for members, as the API's own document lists them.
+    private func memberCalls(_ town: Town) async throws -> [(method: String, path: String)] {
+        let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        var calls: [(String, String)] = []
+        for (path, operations) in document["paths"]?.objectValue ?? [:] {
+            for (method, operation) in operations.objectValue ?? [:] where operation["security"] != nil {
+                calls.append((method.uppercased(), path.replacing("{id}", with: "0000000000000")))
+            }
+        }
+        return calls
+    }
+
+    @Test("Whoever isn't signed in, not any more, or not at all, is refused on every route for members", arguments: Database.Engine.allCases)
+    func refused(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let signedOut = try await town.newcomer("ana")
+            _ = try await signedOut.ask("DELETE", "/api/v1/sessions/current")
+            let exMember = try await town.newcomer("ben")
+            _ = try await exMember.ask("DELETE", "/api/v1/me")
+            let calls = try await memberCalls(town)
+            #expect(calls.count >= 12)
+
+            for (method, path) in calls {
+                #expect(try await town.ask(method, path).verdict == "401 session.sign-in-needed", "\(method) \(path)")
+                #expect(try await signedOut.ask(method, path).verdict == "401 session.ended", "\(method) \(path)")
+                #expect(try await exMember.ask(method, path).verdict == "401 session.ended", "\(method) \(path)")
+                let forged = try await town.ask(method, path, headers: ["Authorization": "Bearer nonsense"])
+                #expect(forged.verdict == "401 session.invalid-token", "\(method) \(path)")
+            }
+        }
+    }
+
+    @Test("A member sees their own things and nobody else's")
+    func ownThings() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            _ = try await ana.ask("PATCH", "/api/v1/me", ["bio": "anas secret"])
+            _ = try await ana.ask("PUT", "/api/v1/me/neighbourhoods", ["items": [["code": "1114055000", "reach": 2]]])
+
+            for path in ["/api/v1/me", "/api/v1/me/export", "/api/v1/me/neighbourhoods", "/api/v1/sessions"] {
+                let seen = String(decoding: try await ben.ask("GET", path).body, as: UTF8.self)
+                #expect(!seen.contains("ana") && !seen.contains("1114055000"), "\(path)")
+            }
+        }
+    }
+}

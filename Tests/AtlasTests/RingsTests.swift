@@ -1,0 +1,82 @@
+import Domain
+import Location
+import Testing
+
+@testable import Atlas
+
+@Suite("Neighbourhoods within reach")
+struct RingsTests {
+    private let gazetteer: MappedGazetteer
+
+    init() throws {
+        gazetteer = try Land.gazetteer.get()
+    }
+
+    @Test("Every link over land or water is one step, both ways")
+    func links() throws {
+        for file in ["adjacency.tsv", "adjacency-water.tsv"] {
+            for row in try Land.rows(file) {
+                let (code, other) = (try region(row[0]), try region(row[1]))
+                #expect(gazetteer.atlas.neighbours(of: code).contains(other), "\(row)")
+                #expect(gazetteer.atlas.neighbours(of: other).contains(code), "\(row)")
+            }
+        }
+    }
+
+    @Test("A ring of reach three has what a walk over the sources' links reaches, no more, in order")
+    func rings() throws {
+        var links: [Int: Set<Int>] = [:]
+        for file in ["adjacency.tsv", "adjacency-water.tsv"] {
+            for row in try Land.rows(file) {
+                links[try region(row[0]), default: []].insert(try region(row[1]))
+                links[try region(row[1]), default: []].insert(try region(row[0]))
+            }
+        }
+        for start in 0..<gazetteer.atlas.count {
+            var steps = [start: 0]
+            for step in 1...3 {
+                for from in steps.keys.filter({ steps[$0] == step - 1 }) {
+                    for next in links[from, default: []] where steps[next] == nil { steps[next] = step }
+                }
+            }
+            let expected = steps.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            let found = gazetteer.atlas.ring(of: start, reach: 3)
+            #expect(found.map(\.region) == expected.map(\.key))
+            #expect(found.map(\.steps) == expected.map(\.value))
+        }
+    }
+
+    @Test("No neighbourhood is alone: each has another within reach one, islands too")
+    func nobodyAlone() {
+        for region in 0..<gazetteer.atlas.count {
+            #expect(
+                gazetteer.atlas.ring(of: region, reach: 1).count > 1,
+                "\(gazetteer.atlas.labels(of: region))"
+            )
+        }
+    }
+
+    @Test(
+        "A ring begins at home and tells how far each neighbourhood is; its codes alone are in the same order"
+    )
+    func atHome() throws {
+        let code = try #require(NeighbourhoodCode("1114055000"))
+        let ring = try #require(gazetteer.ring(of: code, reach: .widest, at: Land.after))
+        #expect(ring.first?.neighbourhood.name == "서울 중구 명동")
+        #expect(ring.first?.steps == 0)
+        #expect(ring.last?.steps == 3)
+        #expect(gazetteer.codes(around: code, reach: .widest) == ring.map(\.neighbourhood.code))
+        #expect(gazetteer.ring(of: code, reach: .home, at: Land.after)?.count == 1)
+    }
+
+    @Test("A code nobody has has no ring")
+    func unknown() throws {
+        let code = try #require(NeighbourhoodCode("9999999999"))
+        #expect(gazetteer.ring(of: code, reach: .widest, at: Land.after) == nil)
+        #expect(gazetteer.codes(around: code, reach: .home) == nil)
+    }
+
+    private func region(_ code: String) throws -> Int {
+        try #require(UInt64(code).flatMap { gazetteer.atlas.region(code: $0) })
+    }
+}

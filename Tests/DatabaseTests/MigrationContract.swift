@@ -1,0 +1,124 @@
+import Database
+import TestSupport
+import Testing
+
+@Suite("Migrations")
+struct MigrationContract {
+    private let second = Migration(
+        2,
+        "tags",
+        sql: "CREATE TABLE tags (id INTEGER PRIMARY KEY) STRICT, WITHOUT ROWID"
+    )
+
+    @Test("Each is applied once and in order", arguments: Database.Engine.allCases)
+    func order(_ engine: Database.Engine) async throws {
+        let scratch = try await Scratch(engine)
+        let migrator = Migrator(scratch.database, [Scratch.notes, second])
+        let before = try await migrator.status()
+
+        let applied = try await migrator.migrate().map(\.number)
+        let again = try await migrator.migrate().map(\.number)
+
+        #expect(before.pending.map(\.number) == [1, 2])
+        #expect(applied == [1, 2])
+        #expect(again == [])
+        #expect(try await migrator.status().isCurrent)
+        let recorded = try await scratch.database.read {
+            try $0.run("SELECT * FROM schema_migrations ORDER BY number")
+        }
+        #expect(try recorded.map { try $0.value("name", as: String.self) } == ["notes", "tags"])
+        #expect(try recorded[0].value("applied_at", as: Int.self) > 1_700_000_000_000)
+    }
+
+    @Test("One whose text has changed since is refused", arguments: Database.Engine.allCases)
+    func changed(_ engine: Database.Engine) async throws {
+        let scratch = try await Scratch.withNotes(engine)
+        let edited = Migration(1, "notes", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT")
+
+        await #expect(throws: MigrationError.changed(number: 1, name: "notes")) {
+            try await Migrator(scratch.database, [edited]).migrate()
+        }
+    }
+
+    @Test(
+        "A database of a later program is refused, and so is one with a gap",
+        arguments: Database.Engine.allCases
+    )
+    func newer(_ engine: Database.Engine) async throws {
+        let scratch = try await Scratch(engine)
+        try await Migrator(scratch.database, [Scratch.notes, second]).migrate()
+
+        await #expect(throws: MigrationError.newerThanThisProgram(found: 2, known: 1)) {
+            try await Migrator(scratch.database, [Scratch.notes]).status()
+        }
+        try await scratch.database.write { try $0.run("DELETE FROM schema_migrations WHERE number = \(1)") }
+        await #expect(throws: MigrationError.gap(missing: 1)) {
+            try await Migrator(scratch.database, [Scratch.notes, second]).migrate()
+        }
+    }
+
+    @Test("A list that does not count up is refused before anything happens")
+    func outOfOrder() async throws {
+        let scratch = try await Scratch(.sqlite)
+
+        await #expect(throws: MigrationError.outOfOrder(expected: 1, found: 2)) {
+            try await Migrator(scratch.database, [second]).migrate()
+        }
+    }
+
+    @Test("When one fails, those before it are not kept either", arguments: Database.Engine.allCases)
+    func failing(_ engine: Database.Engine) async throws {
+        let scratch = try await Scratch(engine)
+        let broken = Migration(
+            2,
+            "broken",
+            sql: "CREATE TABLE more (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1)"
+        )
+
+        let error = await #expect(throws: MigrationError.self) {
+            try await Migrator(scratch.database, [Scratch.notes, broken]).migrate()
+        }
+
+        #expect(error?.description.hasPrefix("migration 2 (broken) failed") == true)
+        #expect(try await Migrator(scratch.database, [Scratch.notes, second]).status().applied.isEmpty)
+    }
+
+    @Test("Eight that migrate at once apply each step once", arguments: Database.Engine.allCases)
+    func together(_ engine: Database.Engine) async throws {
+        let scratch = try await Scratch(engine)
+        let migrator = Migrator(scratch.database, [Scratch.notes, second])
+
+        let applied = try await withThrowingTaskGroup { group in
+            for _ in 1...8 { group.addTask { try await migrator.migrate().count } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(applied.sorted() == [0, 0, 0, 0, 0, 0, 0, 2])
+    }
+
+    @Test("A table that others refer to can be rebuilt without losing their rows")
+    func rebuild() async throws {
+        let scratch = try await Scratch.withNotes(.sqlite)
+        let rebuild = Migration(
+            2,
+            "rebuild",
+            sql: """
+                CREATE TABLE pages (id INTEGER PRIMARY KEY, note INTEGER NOT NULL REFERENCES notes (id) ON DELETE CASCADE)
+                STRICT;
+                INSERT INTO notes (id, topic) VALUES (1, 'kept');
+                INSERT INTO pages VALUES (1, 1);
+                CREATE TABLE rebuilt (id INTEGER PRIMARY KEY, topic TEXT NOT NULL) STRICT;
+                INSERT INTO rebuilt SELECT id, topic FROM notes;
+                DROP TABLE notes;
+                ALTER TABLE rebuilt RENAME TO notes;
+                """
+        )
+
+        try await Migrator(scratch.database, [Scratch.notes, rebuild]).migrate()
+
+        #expect(try await scratch.database.read { try $0.run("SELECT id FROM pages").count } == 1)
+        let orphan = await databaseError {
+            try await scratch.database.write { try $0.run("INSERT INTO pages VALUES (2, 9)") }
+        }
+        #expect(orphan?.kind == .foreignKeyViolation)
+    }
+}

@@ -1,0 +1,84 @@
+import Database
+import TestSupport
+import Testing
+
+@Suite("A PostgreSQL server that comes and goes")
+struct PostgreSQLTests {
+    @Test("After a restart the next read and the next write just work, and while it is down they say so")
+    func restart() async throws {
+        let server = try await PostgreSQLServer()
+        let database = try Database.postgresql(try await server.freshDatabase(), connections: 1)
+        try await Migrator(database, [Scratch.notes]).migrate()
+        try await database.write { try $0.note(1, "before") }
+
+        try await server.stop()
+        let down = await databaseError { try await database.check() }
+        try await server.start()
+        let count = try await database.read { try $0.run("SELECT id FROM notes").count }
+        try await server.stop()
+        try await server.start()
+        try await database.write { try $0.note(2, "after") }
+
+        #expect(down?.kind == .unavailable)
+        #expect(count == 1)
+        #expect(try await database.read { try $0.run("SELECT id FROM notes").count } == 2)
+    }
+
+    @Test("A connection lost in the middle of a write is replaced, and the write runs again")
+    func lostInTheMiddle() async throws {
+        let server = try await PostgreSQLServer.shared()
+        let url = try await server.freshDatabase()
+        let database = try Database.postgresql(url, connections: 1)
+        try await Migrator(database, [Scratch.notes]).migrate()
+        let door = Door()
+
+        let write = Task {
+            try await database.write { connection in
+                let again = try connection.first("SELECT count(*) AS n FROM notes")
+                try connection.note(1, "kept", "\(again == nil)")
+                door.pass()
+                try connection.note(2, "kept")
+            }
+        }
+        await door.someoneArrives()
+        try await server.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+                + " AND pid <> pg_backend_pid()",
+            in: url
+        )
+        door.open()
+        door.open()
+        try await write.value
+
+        #expect(try await database.read { try $0.run("SELECT id FROM notes").count } == 2)
+        #expect(database.statistics.retries == 1)
+    }
+
+    @Test("A statement that takes too long is ended")
+    func statementTimeout() async throws {
+        let url = try await PostgreSQLServer.shared().freshDatabase()
+        let database = try Database.postgresql(url, statementTimeout: .milliseconds(20))
+
+        let error = await databaseError { try await database.read { _ = try $0.run("SELECT pg_sleep(20)") } }
+
+        #expect(error?.kind == .timedOut)
+        try await database.check()
+    }
+
+    @Test("A plan that a migration elsewhere made void is made anew")
+    func stalePlan() async throws {
+        let url = try await PostgreSQLServer.shared().freshDatabase()
+        let database = try Database.postgresql(url, connections: 1)
+        let elsewhere = try Database.postgresql(url, connections: 1)
+        try await Migrator(elsewhere, [Scratch.notes]).migrate()
+        for _ in 1...2 { try await database.read { _ = try $0.run("SELECT * FROM notes") } }
+
+        let wider = Migration(2, "wider", sql: "ALTER TABLE notes ADD COLUMN shade TEXT")
+        try await Migrator(elsewhere, [Scratch.notes, wider]).migrate()
+        try await elsewhere.write { try $0.note(1, "seen") }
+
+        let row = try await database.read { try $0.first("SELECT * FROM notes") }
+        #expect(try row?.value("shade", as: String?.self) == nil)
+        #expect(database.statistics.retries == 1)
+    }
+}

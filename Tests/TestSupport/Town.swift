@@ -1,0 +1,117 @@
+import DIContainer
+public import Database
+import Domain
+import Foundation
+import HTTPServer
+public import JSONCoding
+
+/// A Madang of one test's own: the real container behind real sockets, on the engine asked for, with a clock that
+/// stands still.
+public final class Town: Sendable {
+    public let clock = StoppedClock()
+    public let address: String
+    private let container: Container
+    private let server: HTTPServer
+    private let folder: TemporaryFolder
+
+    public init(_ engine: Database.Engine = .sqlite) async throws {
+        folder = try TemporaryFolder()
+        let database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
+        let plan = HousePlan(folder: folder.path, postgreSQL: database)
+        container = try Container(plan, clock: clock)
+        _ = try await container.migrator.migrate()
+        server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.site.router)
+        address = "http://127.0.0.1:\(try server.start())"
+    }
+
+    /// Everything is closed when the test is through, also when it throws.
+    public static func visit<Value>(
+        _ engine: Database.Engine = .sqlite, _ stay: (Town) async throws -> Value
+    ) async throws -> Value {
+        let town = try await Town(engine)
+        do {
+            let value = try await stay(town)
+            await town.close()
+            return value
+        } catch {
+            await town.close()
+            throw error
+        }
+    }
+
+    /// Every route that is registered, as `GET /api/v1/me`.
+    public var routes: [String] {
+        container.site.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }
+    }
+
+    private func close() async {
+        await server.stop(within: .seconds(5))
+        await container.close()
+    }
+
+    /// Asks as nobody in particular.
+    public func ask(
+        _ method: String, _ path: String, _ body: JSON? = nil, headers: [String: String] = [:]
+    ) async throws -> Heard {
+        try await Heard.asking(method, address + path, body?.encoded(), headers: headers)
+    }
+
+    /// A neighbour who opens an account.
+    public func newcomer(_ name: String) async throws -> Neighbour {
+        let answer = try await ask(
+            "POST", "/api/v1/accounts",
+            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password), "nickname": .string(name)])
+        guard answer.status == 201 else { throw Surprise(answer) }
+        return Neighbour(name: name, town: self, session: answer.json["session"] ?? .null)
+    }
+
+    /// Someone who signs in on another device.
+    public func device(of name: String) async throws -> Neighbour {
+        let answer = try await ask(
+            "POST", "/api/v1/sessions",
+            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password)])
+        guard answer.status == 201 else { throw Surprise(answer) }
+        return Neighbour(name: name, town: self, session: answer.json["session"] ?? .null)
+    }
+}
+
+/// One device of a neighbour, signed in.
+public struct Neighbour: Sendable {
+    public static let password = "open sesame 9"
+
+    public let name: String
+    public let town: Town
+    public let accessToken: String
+    public let refreshToken: String
+
+    init(name: String, town: Town, session: JSON) {
+        self.name = name
+        self.town = town
+        accessToken = session["accessToken"]?.stringValue ?? ""
+        refreshToken = session["refreshToken"]?.stringValue ?? ""
+    }
+
+    public func ask(
+        _ method: String, _ path: String, _ body: JSON? = nil, headers: [String: String] = [:]
+    ) async throws -> Heard {
+        let headers = headers.merging(["Authorization": "Bearer \(accessToken)"]) { given, _ in given }
+        return try await town.ask(method, path, body, headers: headers)
+    }
+
+    /// The device after it traded its refresh token.
+    public func refreshed() async throws -> Neighbour {
+        let answer = try await town.ask(
+            "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(refreshToken)])
+        guard answer.status == 200 else { throw Surprise(answer) }
+        return Neighbour(name: name, town: town, session: answer.json["session"] ?? .null)
+    }
+}
+
+/// An answer that a story did not expect, and that ends it.
+public struct Surprise: Error, CustomStringConvertible {
+    public let description: String
+
+    init(_ heard: Heard) {
+        description = "\(heard)"
+    }
+}

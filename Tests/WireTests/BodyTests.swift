@@ -1,0 +1,64 @@
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+@Suite("Bodies on the wire")
+struct BodyTests {
+    @Test("Every body keeps to its own schema and reads back to the same bytes", arguments: Examples.all.indices)
+    func roundTrip(_ index: Int) throws {
+        let body = Examples.all[index]
+        let json = try JSON(parsing: body.encoded)
+
+        #expect(type(of: body).schema.violations(in: json, resolving: type(of: body).schemas).isEmpty)
+        #expect(try type(of: body).init(parsing: body.encoded).encoded == body.encoded)
+    }
+
+    @Test("A neighbourhood has the fields of the contract")
+    func neighbourhood() throws {
+        let json = try JSON(parsing: NeighbourhoodBody(Examples.neighbourhood).encoded)
+
+        #expect(json["code"] == "1114055000")
+        #expect(json["name"] == "서울 중구 명동")
+        #expect(json["nameEn"] == "Myeong-dong, Jung-gu, Seoul")
+        #expect(json["point"] == ["lat": 37.5637, "lon": 126.9838])
+        #expect(json["renamed"] == nil)
+    }
+
+    @Test("A profile change tells a field that is left out from one that is taken away")
+    func profileChange() throws {
+        var account = Examples.account
+        let change = try ProfileChangeBody(parsing: Array(#"{"bio":null,"company":"마당"}"#.utf8))
+
+        try change.apply(to: &account, at: StoppedClock().now)
+
+        #expect(account.bio == nil)
+        #expect(account.company?.text == "마당")
+        #expect(account.nickname == Examples.account.nickname)
+        #expect(account.birthYear == Examples.account.birthYear)
+    }
+
+    @Test("A path is filled in with what can't break out of its segment")
+    func paths() {
+        #expect(AccountPath.session.filled("a/b?c") == "/api/v1/sessions/a%2Fb%3Fc")
+        #expect(NeighbourhoodPath.ring.filled("1114055000") == "/api/v1/neighbourhoods/1114055000/ring")
+    }
+}
+
+@Suite("Times on the wire")
+struct MomentTextTests {
+    @Test("A moment is written in UTC with milliseconds and reads back")
+    func roundTrip() {
+        let moment = Moment(milliseconds: 1_795_170_600_007)
+
+        #expect(moment.rfc3339 == "2026-11-20T10:30:00.007Z")
+        #expect(Moment(rfc3339: moment.rfc3339) == moment)
+    }
+
+    @Test("Another offset is the same moment")
+    func offset() {
+        #expect(Moment(rfc3339: "2026-11-20T19:30:00+09:00") == Moment(milliseconds: 1_795_170_600_000))
+        #expect(Moment(rfc3339: "yesterday") == nil)
+    }
+}

@@ -1,0 +1,63 @@
+import DIContainer
+import Foundation
+import HTTPServer
+
+/// How many requests a second one server answers, with `wrk` on the same machine, as a share of a bare answer.
+enum Requests {
+    private struct Load {
+        let name: String
+        let path: String
+    }
+
+    private static let bare = Load(name: "bare constant answer of 77 bytes", path: "/bare")
+    private static let loads = [
+        Load(name: "GET /api/v1/neighbourhoods/at", path: "/api/v1/neighbourhoods/at?lat=37.4979&lon=127.0276"),
+        Load(name: "GET /healthz", path: "/healthz"),
+    ]
+
+    static func measure() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-bench-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let container = try Container(HousePlan(folder: folder.path))
+        _ = try await container.migrator.migrate()
+        let router = container.site.router
+        let answer = Array(repeating: UInt8(ascii: "a"), count: 77)
+        let constant = Route(.get, bare.path) { _ in Response(status: 200, bytes: answer, type: "text/plain") }
+        let server = HTTPServer(router: Router(routes: router.routes + [constant]) { _, _ in Response(status: 404) })
+        let address = "http://127.0.0.1:\(try server.start())"
+
+        // In turns, so that a machine that drifts drifts under both.
+        var rates: [String: [Double]] = [:]
+        for _ in 1...3 {
+            for load in [bare] + loads { rates[load.path, default: []].append(try wrk(address + load.path)) }
+        }
+        let base = median(rates[bare.path] ?? [])
+        Bench.row(bare.name, "\(base.rounded) a second", "")
+        for load in loads {
+            let rate = median(rates[load.path] ?? [])
+            let share = Int((100 * rate / base).rounded(.down))
+            Bench.row(load.name, "\(rate.rounded) a second, \(share) % of the bare answer", "60 %")
+        }
+        await server.stop(within: .seconds(2))
+        await container.close()
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        values.sorted()[values.count / 2]
+    }
+
+    private static func wrk(_ url: String) throws -> Double {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["wrk", "-t1", "-c32", "-d3s", url]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let line = text.split(separator: "\n").first { $0.hasPrefix("Requests/sec:") }
+        guard let rate = line?.split(separator: " ").last.flatMap({ Double($0) }), !text.contains("Non-2xx") else {
+            throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "wrk said: \(text)"])
+        }
+        return rate
+    }
+}
