@@ -96,8 +96,8 @@ struct AccountTests {
         try await desk.login("--data", desk.home)
         let account = AccountBody(try Neighbours.dallae)
         let export =
-            #"{"exportedAt":"2026-11-20T10:30:00.000Z","account":\#(String(decoding: account.encoded, as: UTF8.self)),"#
-            + #""sessions":[],"neighbourhoods":[]}"#
+            #"{"exportedAt":"2026-11-20T10:30:00.000Z","account":"#
+            + String(decoding: account.encoded, as: UTF8.self) + #","sessions":[],"neighbourhoods":[]}"#
         desk.house.server.answer("GET /api/v1/me/export", .init(status: 200, body: Array(export.utf8)))
         let path = desk.folder.file("me.json").path
         #expect(await desk.type("account", "export", "--output", path).status == 0)

@@ -17,25 +17,27 @@ public struct HTTPTransport: Transport {
     }
 
     public func send(_ call: Call) async throws -> Reply {
-        guard let url = URL(string: server + call.target) else {
-            throw RemoteError.unreachable("\(server)\(call.target) is not an address")
-        }
-        var headers = call.headers
-        headers["User-Agent"] = device
-        headers["Accept"] = "application/json"
-        if call.body != nil { headers["Content-Type"] = "application/json" }
         do {
-            let response = try await client.send(
-                ClientRequest(method: call.method, url: url, headers: headers, body: call.body)
-            )
+            let response = try await client.send(try request(for: call))
             return Reply(
                 status: response.status,
                 body: response.body,
                 retryAfter: response.headers["Retry-After"].flatMap { Int($0) }
             )
         } catch let error as NetworkError {
-            if case .cancelled = error { throw CancellationError() }
-            throw RemoteError.unreachable("\(error)")
+            // Whoever gave up waiting is no trouble of the network.
+            try Task.checkCancellation()
+            throw RemoteError.unreachable("\(server): \(error)")
         }
+    }
+
+    private func request(for call: Call) throws -> ClientRequest {
+        guard let method = ClientRequest.Method(rawValue: call.method),
+            let url = URL(string: server + call.target)
+        else { throw RemoteError.unreachable("\(call.method) \(server)\(call.target) can't be sent") }
+        var headers: ClientHeaders = ["User-Agent": device, "Accept": "application/json"]
+        for (name, value) in call.headers { headers[name] = value }
+        if call.body != nil { headers["Content-Type"] = "application/json" }
+        return ClientRequest(method, url, headers: headers, body: call.body)
     }
 }

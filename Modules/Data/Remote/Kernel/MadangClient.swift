@@ -1,8 +1,8 @@
 public import Domain
 import Wire
 
-/// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps answers
-/// to show when the network is gone.
+/// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps
+/// answers to show when the network is gone.
 public struct MadangClient: Sendable {
     let credentials: any CredentialStore
     private let transport: any Transport
@@ -82,8 +82,8 @@ extension MadangClient {
         return try await transport.send(Call(method, target, headers: headers, body: body?.encoded))
     }
 
-    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has ended is
-    /// forgotten here, too.
+    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has ended
+    /// is forgotten here, too.
     private func sendAsMember(_ method: String, _ target: String, _ body: (any Body)?) async throws -> Reply {
         var login = try login
         var reply = try await send(method, target, body, as: login)

@@ -1,6 +1,5 @@
 import Arguments
 import Domain
-import Wording
 
 /// `madang account …`
 enum AccountCommands: CommandGroup {
@@ -15,12 +14,12 @@ enum AccountCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "account",
-            summary: Words("가입하고, 내 계정을 보고 고쳐요", "Sign up, and look after your account")[language],
+            summary: language.say("가입하고, 내 계정을 보고 고쳐요", "Sign up, and look after your account"),
             example: .init(
                 "madang account sign-up --server https://madang.example",
-                Words("서버에 가입해요", "opens an account at a server")[language]
+                language.say("서버에 가입해요", "opens an account at a server")
             ),
-            options: HouseSettings.whereabouts(in: language),
+            options: HouseSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

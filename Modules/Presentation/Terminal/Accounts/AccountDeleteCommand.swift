@@ -9,14 +9,14 @@ enum AccountDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "delete",
-            summary: Words("탈퇴해요. 무엇이 사라지는지 먼저 보여요", "Delete my account; first see what goes")[language],
+            summary: language.say("탈퇴해요. 무엇이 사라지는지 먼저 보여요", "Delete my account; first see what goes"),
             example: .init(
                 "madang account delete --dry-run",
-                Words("무엇이 사라지고 남는지만 보여요", "only shows what would go and what would stay")[language]
+                language.say("무엇이 사라지고 남는지만 보여요", "only shows what would go and what would stay")
             ),
             options: [
-                .flag("dry-run", summary: Words("보여 주기만 해요", "only show it")[language]),
-                .flag("yes", summary: Words("묻지 않고 탈퇴해요", "don't ask")[language]),
+                .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
+                .flag("yes", summary: language.say("묻지 않고 탈퇴해요", "don't ask")),
             ]
         )
     }

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 import Wire
-import Wording
 
 /// `madang account edit`
 enum AccountEditCommand: TerminalCommand {
@@ -11,46 +10,48 @@ enum AccountEditCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "edit",
-            summary: Words("내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요", "Change my profile; what is left out stays")[
-                language
-            ],
+            summary: language.say("내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요", "Change my profile; what is left out stays"),
             example: .init("madang account edit --bio '고양이와 살아요' --clear company"),
-            options: [
-                Option("nickname", summary: Words("닉네임", "nickname")[language]),
-                Option(
-                    "bio",
-                    summary: Words("소개, 300자까지", "a few words about you, at most 300 characters")[language]
-                ),
-                Option("company", summary: Words("학교나 회사", "school or company")[language]),
-                Option(
-                    "job-group",
-                    .choice(JobGroup.allCases.map(\.rawValue)),
-                    summary: Words("직군", "kind of work")[language]
-                ),
-                Option(
-                    "birth-year",
-                    .integer(0...9_999),
-                    label: "YEAR",
-                    summary: Words("태어난 해", "year of birth")[language]
-                ),
-                Option(
-                    "gender",
-                    .choice(Gender.allCases.map(\.rawValue)),
-                    summary: Words("성별", "gender")[language]
-                ),
-                Option(
-                    "account-language",
-                    .choice(Language.allCases.map(\.rawValue)),
-                    summary: Words("마당이 나에게 말할 언어", "the language Madang speaks to me")[language]
-                ),
-                Option(
-                    "clear",
-                    .choice(clearable),
-                    repeated: true,
-                    summary: Words("이 칸을 비워요", "take this field away")[language]
-                ),
-            ]
+            options: options(in: language)
         )
+    }
+
+    private static func options(in language: Language) -> [Option] {
+        [
+            Option("nickname", summary: language.say("닉네임", "nickname")),
+            Option(
+                "bio",
+                summary: language.say("소개, 300자까지", "a few words about you, at most 300 characters")
+            ),
+            Option("company", summary: language.say("학교나 회사", "school or company")),
+            Option(
+                "job-group",
+                .choice(JobGroup.allCases.map(\.rawValue)),
+                summary: language.say("직군", "kind of work")
+            ),
+            Option(
+                "birth-year",
+                .integer(0...9_999),
+                label: "YEAR",
+                summary: language.say("태어난 해", "year of birth")
+            ),
+            Option(
+                "gender",
+                .choice(Gender.allCases.map(\.rawValue)),
+                summary: language.say("성별", "gender")
+            ),
+            Option(
+                "account-language",
+                .choice(Language.allCases.map(\.rawValue)),
+                summary: language.say("마당이 나에게 말할 언어", "the language Madang speaks to me")
+            ),
+            Option(
+                "clear",
+                .choice(clearable),
+                repeated: true,
+                summary: language.say("이 칸을 비워요", "take this field away")
+            ),
+        ]
     }
 
     static func run(_ errand: Errand) async throws -> Printout {

@@ -1,22 +1,19 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang account end-session`
 enum AccountEndSessionCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "end-session",
-            summary: Words("내 기기 하나를 로그아웃해요", "Log one of my devices out")[language],
+            summary: language.say("내 기기 하나를 로그아웃해요", "Log one of my devices out"),
             example: .init(
                 "madang account end-session 02SJ7Q4B80H5C",
-                Words("ID는 'madang account sessions'에 나와요", "'madang account sessions' shows the ID")[
-                    language
-                ]
+                language.say("ID는 'madang account sessions'에 나와요", "'madang account sessions' shows the ID")
             ),
             arguments: [
-                Argument("id", label: "ID", summary: Words("기기의 ID", "the ID of the device")[language])
+                Argument("id", label: "ID", summary: language.say("기기의 ID", "the ID of the device"))
             ]
         )
     }

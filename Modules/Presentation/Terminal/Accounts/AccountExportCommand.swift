@@ -4,29 +4,26 @@ import Foundation
 import JSONCoding
 import Remote
 import Wire
-import Wording
 
 /// `madang account export`
 enum AccountExportCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "export",
-            summary: Words("마당이 아는 나의 모든 것을 내보내요", "Take a copy of everything Madang keeps about me")[
-                language
-            ],
+            summary: language.say("마당이 아는 나의 모든 것을 내보내요", "Take a copy of everything Madang keeps about me"),
             example: .init(
                 "madang account export --output me.json",
-                Words("나만 읽을 수 있는 파일에 적어요", "writes it to a file that only you can read")[language]
+                language.say("나만 읽을 수 있는 파일에 적어요", "writes it to a file that only you can read")
             ),
             options: [
                 Option(
                     "output",
                     .file,
                     label: "FILE",
-                    summary: Words(
+                    summary: language.say(
                         "이 파일에 적어요. 없으면 표준 출력으로 보내요",
                         "write it there; to standard output when left out"
-                    )[language]
+                    )
                 )
             ]
         )

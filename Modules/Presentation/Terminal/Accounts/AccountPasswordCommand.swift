@@ -1,21 +1,21 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang account password`
 enum AccountPasswordCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "password",
-            summary: Words("비밀번호를 바꿔요. 다른 기기는 로그아웃돼요", "Change my password; other devices are logged out")[
-                language
-            ],
+            summary: language.say(
+                "비밀번호를 바꿔요. 다른 기기는 로그아웃돼요",
+                "Change my password; other devices are logged out"
+            ),
             example: .init("madang account password"),
             more: [
                 .init(
                     "madang account password --password-file old --new-password-file new",
-                    Words("스크립트에서 바꿔요", "changes it from a script")[language]
+                    language.say("스크립트에서 바꿔요", "changes it from a script")
                 )
             ],
             options: PasswordSource.changeOptions(in: language)

@@ -1,14 +1,13 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang account show`
 enum AccountShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: Words("내 계정을 보여요", "Show my account")[language],
+            summary: language.say("내 계정을 보여요", "Show my account"),
             example: .init("madang account show")
         )
     }

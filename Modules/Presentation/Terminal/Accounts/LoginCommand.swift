@@ -2,23 +2,22 @@ import Arguments
 import Domain
 import Remote
 import Wire
-import Wording
 
 /// `madang login`
 enum LoginCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "login",
-            summary: Words("로그인하고, 다음부터 그곳에 물어요", "Log in, and ask there from now on")[language],
+            summary: language.say("로그인하고, 다음부터 그곳에 물어요", "Log in, and ask there from now on"),
             example: .init("madang login --server https://madang.example --email dallae@example.com"),
             more: [
                 .init(
                     "madang login --data ./var --email dallae@example.com --password-stdin < secret",
-                    Words("이 컴퓨터의 데이터에 로그인해요", "logs in to the data on this machine")[language]
+                    language.say("이 컴퓨터의 데이터에 로그인해요", "logs in to the data on this machine")
                 )
             ],
-            options: [Option("email", summary: Words("이메일", "e-mail")[language])]
-                + PasswordSource.options(in: language) + HouseSettings.whereabouts(in: language)
+            options: [Option("email", summary: language.say("이메일", "e-mail"))]
+                + PasswordSource.options(in: language) + HouseSettings.whereaboutOptions(in: language)
         )
     }
 

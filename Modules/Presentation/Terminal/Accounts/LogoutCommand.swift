@@ -1,24 +1,23 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang logout`
 enum LogoutCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "logout",
-            summary: Words("이 기기에서 로그아웃해요", "Log out on this device")[language],
+            summary: language.say("이 기기에서 로그아웃해요", "Log out on this device"),
             example: .init("madang logout"),
             more: [
                 .init(
                     "madang logout --everywhere",
-                    Words("모든 기기에서 로그아웃해요", "logs out on all devices")[language]
+                    language.say("모든 기기에서 로그아웃해요", "logs out on all devices")
                 )
             ],
             options: [
-                .flag("everywhere", summary: Words("모든 기기에서", "on all my devices")[language])
-            ] + HouseSettings.whereabouts(in: language)
+                .flag("everywhere", summary: language.say("모든 기기에서", "on all my devices"))
+            ] + HouseSettings.whereaboutOptions(in: language)
         )
     }
 

@@ -3,16 +3,15 @@ import Domain
 import JSONCoding
 import Remote
 import Wire
-import Wording
 
 /// `madang whoami`
 enum WhoamiCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "whoami",
-            summary: Words("누구로, 어디에 로그인했는지 보여요", "Show who is logged in, and where")[language],
+            summary: language.say("누구로, 어디에 로그인했는지 보여요", "Show who is logged in, and where"),
             example: .init("madang whoami"),
-            options: HouseSettings.whereabouts(in: language)
+            options: HouseSettings.whereaboutOptions(in: language)
         )
     }
 

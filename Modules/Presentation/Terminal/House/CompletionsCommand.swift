@@ -1,23 +1,22 @@
 import Arguments
 import Domain
 import JSONCoding
-import Wording
 
 /// `madang completions`
 enum CompletionsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "completions",
-            summary: Words("셸 자동 완성 스크립트를 내보내요", "Print a script that teaches a shell to complete")[language],
+            summary: language.say("셸 자동 완성 스크립트를 내보내요", "Print a script that teaches a shell to complete"),
             example: .init(
                 "source <(madang completions bash)",
-                Words("지금 쓰는 bash에 자동 완성을 더해요", "completes in this bash from now on")[language]
+                language.say("지금 쓰는 bash에 자동 완성을 더해요", "completes in this bash from now on")
             ),
             arguments: [
                 Argument(
                     "shell",
                     .choice(Shell.allCases.map(\.rawValue)),
-                    summary: Words("셸: bash, zsh, fish", "the shell: bash, zsh or fish")[language]
+                    summary: language.say("셸: bash, zsh, fish", "the shell: bash, zsh or fish")
                 )
             ]
         )

@@ -8,17 +8,17 @@ enum ConfigCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "config",
-            summary: Words("설정값과 그 값이 온 곳을 모두 보여요", "Show every setting and where it comes from")[language],
-            discussion: Words(
+            summary: language.say("설정값과 그 값이 온 곳을 모두 보여요", "Show every setting and where it comes from"),
+            discussion: language.say(
                 """
                 옵션이 환경 변수(MADANG_…)보다, 환경 변수가 설정 파일보다, 설정 파일이 기본값보다 앞서요. \
                 설정 파일은 '이름 = 값'을 한 줄에 하나씩 적어요. 비밀번호는 보여 주지 않아요.
                 """,
                 """
-                Options win over the environment (MADANG_…), that over the file of settings, and that over defaults. \
-                The file has a line 'name = value' for each. Passwords are never shown.
+                Options win over the environment (MADANG_…), that over the file of settings, and that over \
+                defaults. The file has a line 'name = value' for each. Passwords are never shown.
                 """
-            )[language],
+            ),
             example: .init("madang config --data ./var"),
             options: HouseSettings.options(in: language)
         )

@@ -8,13 +8,11 @@ enum DoctorCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "doctor",
-            summary: Words("무엇이 잘못됐고 어떻게 고치는지 살펴봐요", "Look for what is wrong, and say what mends it")[
-                language
-            ],
-            discussion: Words(
+            summary: language.say("무엇이 잘못됐고 어떻게 고치는지 살펴봐요", "Look for what is wrong, and say what mends it"),
+            discussion: language.say(
                 "고장이 하나라도 있으면 1로 끝나요.",
                 "Ends with 1 when anything is broken."
-            )[language],
+            ),
             example: .init("madang doctor --data ./var"),
             options: HouseSettings.options(in: language)
         )

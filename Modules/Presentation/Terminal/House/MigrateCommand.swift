@@ -8,15 +8,15 @@ enum MigrateCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "migrate",
-            summary: Words("데이터베이스를 이 프로그램에 맞게 고쳐요", "Bring the database up to date")[language],
+            summary: language.say("데이터베이스를 이 프로그램에 맞게 고쳐요", "Bring the database up to date"),
             example: .init(
                 "madang migrate --dry-run",
-                Words("무엇을 고칠지만 보여요", "only shows what is missing")[language]
+                language.say("무엇을 고칠지만 보여요", "only shows what is missing")
             ),
             options: [
                 .flag(
                     "dry-run",
-                    summary: Words("고치지 않고 보여 주기만 해요", "change nothing, only show")[language]
+                    summary: language.say("고치지 않고 보여 주기만 해요", "change nothing, only show")
                 )
             ] + HouseSettings.options(in: language)
         )

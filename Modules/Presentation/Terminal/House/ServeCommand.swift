@@ -1,26 +1,25 @@
 import Arguments
 import Domain
 import JSONCoding
-import Wording
 
 /// `madang serve`
 enum ServeCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "serve",
-            summary: Words("마당을 열어요. Ctrl-C로 닫아요", "Open the house; Control-C closes it")[language],
-            discussion: Words(
+            summary: language.say("마당을 열어요. Ctrl-C로 닫아요", "Open the house; Control-C closes it"),
+            discussion: language.say(
                 "문을 열면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
                 "Prints one line once it answers; the last word of that line is the address."
-            )[language],
+            ),
             example: .init(
                 "madang serve --data ./var --port 8080",
-                Words("./var의 데이터로 열어요", "opens on the data in ./var")[language]
+                language.say("./var의 데이터로 열어요", "opens on the data in ./var")
             ),
             more: [
                 .init(
                     "madang serve --data ./var --database-file /etc/madang/database",
-                    Words("PostgreSQL로 열어요", "opens on PostgreSQL")[language]
+                    language.say("PostgreSQL로 열어요", "opens on PostgreSQL")
                 )
             ],
             options: HouseSettings.options(in: language)

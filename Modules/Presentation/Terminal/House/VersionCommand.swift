@@ -1,14 +1,13 @@
 import Arguments
 import Domain
 import JSONCoding
-import Wording
 
 /// `madang version`
 enum VersionCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "version",
-            summary: Words("이 프로그램의 버전을 보여요", "Show the version of this program")[language],
+            summary: language.say("이 프로그램의 버전을 보여요", "Show the version of this program"),
             example: .init("madang version")
         )
     }

@@ -30,16 +30,16 @@ enum CommandTree {
         let made = { (types: [any TerminalCommand.Type]) in types.map { $0.command(in: language) } }
         return Command(
             "madang",
-            summary: Words("동네 이웃과 나누는 마당", "Madang, the yard where neighbours meet")[language],
+            summary: language.say("동네 이웃과 나누는 마당", "Madang, the yard where neighbours meet"),
             discussion: discussion[language],
             example: .init(
                 "madang serve --data ./var",
-                Words("마당을 열어요", "opens a Madang of your own")[language]
+                language.say("마당을 열어요", "opens a Madang of your own")
             ),
             more: [
                 .init(
                     "madang neighbourhood find 명동 --server https://madang.example",
-                    Words("서버에서 동네를 찾아요", "asks a server for a neighbourhood")[language]
+                    language.say("서버에서 동네를 찾아요", "asks a server for a neighbourhood")
                 )
             ],
             options: GlobalOptions.all(in: language),
@@ -57,16 +57,16 @@ enum CommandTree {
 
     private static let discussion = Words(
         """
-        --server가 있으면 그 서버에, --data나 --database가 있으면 이 컴퓨터의 데이터에 바로 물어요. 둘 다 없으면 마지막으로 \
-        로그인한 곳에, 로그인한 적도 없으면 ./var에 물어요.
+        --server가 있으면 그 서버에, --data나 --database가 있으면 이 컴퓨터의 데이터에 바로 물어요. 둘 다 없으면 \
+        마지막으로 로그인한 곳에, 로그인한 적도 없으면 ./var에 물어요.
         --json을 쓰면 표준 출력에 JSON 문서 하나만 나와요. 실패하면 표준 출력은 비고, 표준 오류에 RFC 9457 문서가 나와요.
         끝낼 때의 값: 0 성공, 2 잘못 쓴 명령, 3 거절, 4 로그인 필요, 5 서버에 닿지 않음, 130 Ctrl-C, 1 그 밖의 실패.
         """,
         """
-        With --server a command asks that server; with --data or --database, the data on this machine. With neither \
-        it asks wherever you logged in last, or else ./var.
-        With --json, standard output has one JSON document. If the command fails it has nothing, and standard error \
-        has an RFC 9457 document.
+        With --server a command asks that server; with --data or --database, the data on this machine. With \
+        neither it asks wherever you logged in last, or else ./var.
+        With --json, standard output has one JSON document. If the command fails it has nothing, and standard \
+        error has an RFC 9457 document.
         Exit codes: 0 success, 2 usage, 3 refused, 4 not signed in, 5 unreachable, 130 Control-C, 1 anything else.
         """
     )

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Foundation
 import Remote
-import Wording
 
 /// One run of one command: what was asked for, and everything it may turn to.
 struct Errand: Sendable {
@@ -14,7 +13,7 @@ struct Errand: Sendable {
     var language: Language { voice.language }
 
     func say(_ korean: String, _ english: String) -> String {
-        Words(korean, english)[language]
+        language.say(korean, english)
     }
 
     /// For commands of the house itself, which no server can be asked for.

@@ -29,7 +29,7 @@ struct Failure {
         case let error as CredentialFileError:
             self.init(.failure, error.words[language], remedy: error.remedy, in: language)
         case is CancellationError, Prompt.Failure.cancelled:
-            self.init(.interrupted, Words("그만뒀어요.", "Cancelled.")[language], in: language)
+            self.init(.interrupted, language.say("그만뒀어요.", "Cancelled."), in: language)
         default: self.init(.failure, TerminalPhrases.unexpected("\(error)")[language], in: language)
         }
     }

@@ -15,17 +15,18 @@ enum GlobalOptions {
                 server,
                 .address,
                 label: "URL",
-                summary: Words("이 서버에 물어요", "ask this server")[reader]
+                summary: reader.say("이 서버에 물어요", "ask this server")
             ),
-            .flag(json, summary: Words("JSON 문서 하나로 답해요", "answer with one JSON document")[reader]),
+            .flag(json, summary: reader.say("JSON 문서 하나로 답해요", "answer with one JSON document")),
             Option(
                 language,
                 .choice(Language.allCases.map(\.rawValue)),
-                summary: Words("말할 언어. 기본은 LANG을 따라요", "the language to speak; as LANG says when left out")[
-                    reader
-                ]
+                summary: reader.say(
+                    "말할 언어. 기본은 LANG을 따라요",
+                    "the language to speak; as LANG says when left out"
+                )
             ),
-            .flag(noColour, summary: Words("색을 쓰지 않아요", "no colours")[reader]),
+            .flag(noColour, summary: reader.say("색을 쓰지 않아요", "no colours")),
         ]
     }
 
@@ -36,6 +37,11 @@ enum GlobalOptions {
 }
 
 extension Language {
+    /// One sentence, told in this language.
+    func say(_ korean: String, _ english: String) -> String {
+        Words(korean, english)[self]
+    }
+
     /// What the words ask for, or else the environment, as programs of POSIX read it.
     init(words: [String], environment: [String: String]) {
         self = Self.named(in: words.prefix { $0 != "--" }) ?? Self.from(environment)

@@ -1,6 +1,5 @@
 import Arguments
 import Domain
-import Wording
 
 /// Where a password comes from when nobody types it: never the command line itself, which others can see.
 struct PasswordSource: Sendable {
@@ -21,11 +20,11 @@ struct PasswordSource: Sendable {
                 password.option,
                 .secretFile,
                 label: "FILE",
-                summary: Words("비밀번호가 들어 있는 파일", "a file holding the password")[language]
+                summary: language.say("비밀번호가 들어 있는 파일", "a file holding the password")
             ),
             .flag(
                 standardInput,
-                summary: Words("비밀번호를 표준 입력에서 읽어요", "read the password from standard input")[language]
+                summary: language.say("비밀번호를 표준 입력에서 읽어요", "read the password from standard input")
             ),
         ]
     }
@@ -36,20 +35,20 @@ struct PasswordSource: Sendable {
                 password.option,
                 .secretFile,
                 label: "FILE",
-                summary: Words("지금 비밀번호가 들어 있는 파일", "a file holding the current password")[language]
+                summary: language.say("지금 비밀번호가 들어 있는 파일", "a file holding the current password")
             ),
             Option(
                 newPassword.option,
                 .secretFile,
                 label: "FILE",
-                summary: Words("새 비밀번호가 들어 있는 파일", "a file holding the new password")[language]
+                summary: language.say("새 비밀번호가 들어 있는 파일", "a file holding the new password")
             ),
             .flag(
                 standardInput,
-                summary: Words(
+                summary: language.say(
                     "표준 입력에서 한 줄에 하나씩, 지금 비밀번호와 새 비밀번호를 읽어요",
                     "read the current and the new password from standard input, a line each"
-                )[language]
+                )
             ),
         ]
     }

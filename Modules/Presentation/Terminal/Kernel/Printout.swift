@@ -1,7 +1,6 @@
 import Domain
 import JSONCoding
 import Wire
-import Wording
 
 /// What a command has to say, for a program and for a person; only one of the two is printed, and as a whole.
 struct Printout: Sendable {

@@ -1,16 +1,15 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang neighbourhood at`
 enum NeighbourhoodAtCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
-        let latitude = Words("위도", "latitude, north is positive")[language]
-        let longitude = Words("경도", "longitude, east is positive")[language]
+        let latitude = language.say("위도", "latitude, north is positive")
+        let longitude = language.say("경도", "longitude, east is positive")
         return Command(
             "at",
-            summary: Words("그 위치의 동네를 보여요", "Show the neighbourhood at a point")[language],
+            summary: language.say("그 위치의 동네를 보여요", "Show the neighbourhood at a point"),
             example: .init("madang neighbourhood at 37.5636 126.9869"),
             more: [.init("madang neighbourhood at --lat 37.5636 --lon 126.9869")],
             // By place or by name: both are read under the same names.

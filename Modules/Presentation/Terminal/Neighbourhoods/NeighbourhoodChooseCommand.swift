@@ -1,28 +1,28 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang neighbourhood choose`
 enum NeighbourhoodChooseCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "choose",
-            summary: Words("우리 동네를 세 곳까지 골라요. 첫째가 으뜸이에요", "Choose up to three homes, the main one first")[
-                language
-            ],
-            discussion: Words(
+            summary: language.say(
+                "우리 동네를 세 곳까지 골라요. 첫째가 으뜸이에요",
+                "Choose up to three homes, the main one first"
+            ),
+            discussion: language.say(
                 "전에 고른 동네 대신 들어가요. CODE 뒤의 :REACH는 몇 걸음까지 둘러볼지이고, 기본은 1이에요.",
-                "They replace the former ones. :REACH after a code says how far around it to look; it is 1 when left out."
-            )[language],
+                "They replace the former ones. :REACH says how far around to look; it is 1 when left out."
+            ),
             example: .init("madang neighbourhood choose 1114055000:2 2611051000"),
-            options: [.flag("none", summary: Words("고른 동네를 모두 비워요", "have no home at all")[language])],
+            options: [.flag("none", summary: language.say("고른 동네를 모두 비워요", "have no home at all"))],
             arguments: [
                 Argument(
                     "homes",
                     label: "CODE[:REACH]",
                     .any,
-                    summary: Words("동네 코드와 범위", "a neighbourhood and a reach")[language]
+                    summary: language.say("동네 코드와 범위", "a neighbourhood and a reach")
                 )
             ]
         )

@@ -1,6 +1,5 @@
 import Arguments
 import Domain
-import Wording
 
 /// `madang neighbourhood …`
 enum NeighbourhoodCommands: CommandGroup {
@@ -14,9 +13,9 @@ enum NeighbourhoodCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "neighbourhood",
-            summary: Words("동네를 찾고, 우리 동네를 골라요", "Find neighbourhoods, and choose your own")[language],
+            summary: language.say("동네를 찾고, 우리 동네를 골라요", "Find neighbourhoods, and choose your own"),
             example: .init("madang neighbourhood find 명동"),
-            options: HouseSettings.whereabouts(in: language),
+            options: HouseSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -25,7 +24,7 @@ enum NeighbourhoodCommands: CommandGroup {
         Argument(
             "code",
             label: "CODE",
-            summary: Words("열 자리 동네 코드", "the ten digits of a neighbourhood")[language]
+            summary: language.say("열 자리 동네 코드", "the ten digits of a neighbourhood")
         )
     }
 }

@@ -2,17 +2,16 @@ import Arguments
 import Domain
 import Remote
 import Wire
-import Wording
 
 /// `madang neighbourhood find`
 enum NeighbourhoodFindCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "find",
-            summary: Words("이름, 초성, 역 이름으로 동네를 찾아요", "Find neighbourhoods by name or station")[language],
+            summary: language.say("이름, 초성, 역 이름으로 동네를 찾아요", "Find neighbourhoods by name or station"),
             example: .init("madang neighbourhood find 중구"),
             more: [
-                .init("madang neighbourhood find ㅂㅍㄷ", Words("초성으로 찾아요", "by first consonants")[language]),
+                .init("madang neighbourhood find ㅂㅍㄷ", language.say("초성으로 찾아요", "by first consonants")),
                 .init("madang neighbourhood find 서울 중구"),
             ],
             options: [
@@ -20,7 +19,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     "limit",
                     .integer(1...200),
                     label: "N",
-                    summary: Words("몇 곳까지. 기본은 20", "how many at most; 20 when left out")[language]
+                    summary: language.say("몇 곳까지. 기본은 20", "how many at most; 20 when left out")
                 )
             ],
             arguments: [
@@ -28,7 +27,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .oneOrMore,
-                    summary: Words("찾을 말", "what to look for")[language]
+                    summary: language.say("찾을 말", "what to look for")
                 )
             ]
         )

@@ -2,14 +2,13 @@ import Arguments
 import Domain
 import Remote
 import Wire
-import Wording
 
 /// `madang neighbourhood mine`
 enum NeighbourhoodMineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "mine",
-            summary: Words("우리 동네를 보여요", "Show my home neighbourhoods")[language],
+            summary: language.say("우리 동네를 보여요", "Show my home neighbourhoods"),
             example: .init("madang neighbourhood mine")
         )
     }

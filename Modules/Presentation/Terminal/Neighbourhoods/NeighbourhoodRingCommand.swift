@@ -2,14 +2,13 @@ import Arguments
 import Domain
 import Remote
 import Wire
-import Wording
 
 /// `madang neighbourhood ring`
 enum NeighbourhoodRingCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "ring",
-            summary: Words("동네와 그 둘레의 동네를 보여요", "Show a neighbourhood and those around it")[language],
+            summary: language.say("동네와 그 둘레의 동네를 보여요", "Show a neighbourhood and those around it"),
             example: .init("madang neighbourhood ring 1114055000 --reach 2"),
             options: [
                 Option(
@@ -17,7 +16,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
                     .integer(Reach.allowed),
                     label: "N",
                     default: "1",
-                    summary: Words("몇 걸음까지", "how many borders away")[language]
+                    summary: language.say("몇 걸음까지", "how many borders away")
                 )
             ],
             arguments: [NeighbourhoodCommands.code(in: language)]

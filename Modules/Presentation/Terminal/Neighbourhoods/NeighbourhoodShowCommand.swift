@@ -1,16 +1,16 @@
 import Arguments
 import Domain
 import Remote
-import Wording
 
 /// `madang neighbourhood show`
 enum NeighbourhoodShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: Words("코드로 동네를 보여요. 바뀐 코드도 알아요", "Show a neighbourhood by its code, past or present")[
-                language
-            ],
+            summary: language.say(
+                "코드로 동네를 보여요. 바뀐 코드도 알아요",
+                "Show a neighbourhood by its code, past or present"
+            ),
             example: .init("madang neighbourhood show 1114055000"),
             arguments: [NeighbourhoodCommands.code(in: language)]
         )
