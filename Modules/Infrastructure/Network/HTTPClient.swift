@@ -1,0 +1,90 @@
+/// Asks HTTP servers, any number at a time: within a deadline, within a size, again when that is safe, and never led
+/// astray by a redirect.
+public final class HTTPClient: Sendable {
+    private let transport: SessionTransport
+    private let retries: RetryPolicy
+    private let redirectLimit: Int
+    private let surroundings: Surroundings
+
+    /// `responseLimit` is in bytes, as they are after decompression.
+    public init(
+        retries: RetryPolicy = RetryPolicy(),
+        responseLimit: Int = 16 << 20,
+        redirectLimit: Int = 5,
+        surroundings: Surroundings = Surroundings()
+    ) {
+        transport = SessionTransport(responseLimit: responseLimit)
+        self.retries = retries
+        self.redirectLimit = redirectLimit
+        self.surroundings = surroundings
+    }
+
+    deinit {
+        transport.close()
+    }
+
+    /// Any status is a response. What is thrown is a ``NetworkError``.
+    public func send(_ request: ClientRequest) async throws -> ClientResponse {
+        do {
+            return try await beforeDeadline(of: request)
+        } catch is CancellationError {
+            throw NetworkError.cancelled
+        }
+    }
+
+    private func beforeDeadline(of request: ClientRequest) async throws -> ClientResponse {
+        try await withThrowingTaskGroup(of: ClientResponse.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await self.followingRedirects(request) }
+            group.addTask {
+                try await self.surroundings.deadline(request.timeout)
+                throw NetworkError.timedOut
+            }
+            guard let response = try await group.next() else { throw NetworkError.cancelled }
+            return response
+        }
+    }
+
+    private func followingRedirects(_ request: ClientRequest) async throws -> ClientResponse {
+        let redirect = Redirect(first: request, lookUp: surroundings.lookUp)
+        var current = request
+        for _ in 0...redirectLimit {
+            let response = try await repeating(current)
+            guard let next = try await redirect.follow(response, to: current) else { return response }
+            current = next
+        }
+        throw NetworkError.tooManyRedirects(limit: redirectLimit)
+    }
+
+    private func repeating(_ request: ClientRequest) async throws -> ClientResponse {
+        let attempts = request.mayBeRepeated ? max(retries.attempts, 1) : 1
+        var attempt = 1
+        while true {
+            let outcome = await Result.catching { try await self.transport.send(request) }
+            guard attempt < attempts, let pause = pause(after: outcome, attempt: attempt) else {
+                return try outcome.get()
+            }
+            try await surroundings.pause(pause)
+            attempt += 1
+        }
+    }
+
+    /// Nil when asking again would not help, or not soon enough.
+    private func pause(after outcome: Result<ClientResponse, any Error>, attempt: Int) -> Duration? {
+        let ownPause = retries.pause(afterAttempt: attempt, chance: surroundings.chance())
+        switch outcome {
+        case .failure(NetworkError.unreachable): return ownPause
+        case .failure: return nil
+        case .success(let response):
+            guard [502, 503, 504].contains(response.status) else { return nil }
+            guard let asked = retryAfter(response, now: surroundings.now()) else { return ownPause }
+            return asked <= retries.longestRetryAfter ? max(asked, ownPause) : nil
+        }
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate static func catching(_ body: () async throws -> Success) async -> Self {
+        do { return .success(try await body()) } catch { return .failure(error) }
+    }
+}

@@ -1,0 +1,38 @@
+import Dispatch
+import Foundation
+
+extension IPAddress {
+    /// All addresses of a host, asked of the system on a thread that may wait. Numbers in odd spellings, such as
+    /// `0x7f.1`, come out as what a connection would be made to.
+    public static func all(of host: String) async -> [IPAddress] {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: lookUp(host)) }
+        }
+    }
+
+    private static let queue = DispatchQueue(label: "address-lookup", attributes: .concurrent)
+
+    private static func lookUp(_ host: String) -> [IPAddress] {
+        var hints = addrinfo()
+        hints.ai_family = AF_UNSPEC
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, nil, &hints, &list) == 0 else { return [] }
+        defer { freeaddrinfo(list) }
+        return sequence(first: list) { $0?.pointee.ai_next }
+            .prefix { $0 != nil }
+            .compactMap { $0?.pointee.ai_addr.flatMap(address) }
+    }
+
+    private static func address(_ socket: UnsafeMutablePointer<sockaddr>) -> IPAddress? {
+        let raw = UnsafeRawPointer(socket)
+        switch Int32(socket.pointee.sa_family) {
+        case AF_INET:
+            let address = raw.loadUnaligned(as: sockaddr_in.self).sin_addr
+            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
+        case AF_INET6:
+            let address = raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One request on its way: gathers the body and answers exactly once, whoever comes first.
+final class Transfer: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<ClientResponse, any Error>?
+        var early: Result<ClientResponse, any Error>?
+        var status = 0
+        var headers = ClientHeaders()
+        var body: [UInt8] = []
+    }
+
+    private let state = Mutex(State())
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    func wait(_ continuation: CheckedContinuation<ClientResponse, any Error>) {
+        let early = state.withLock { state in
+            if state.early == nil { state.continuation = continuation }
+            return state.early
+        }
+        if let early { continuation.resume(with: early) }
+    }
+
+    func finish(_ result: Result<ClientResponse, any Error>) {
+        let continuation = state.withLock { state in
+            if state.continuation == nil, state.early == nil { state.early = result }
+            return state.continuation.take()
+        }
+        continuation?.resume(with: result)
+    }
+
+    /// False when the response says that it will be too large.
+    func begin(_ response: HTTPURLResponse) -> Bool {
+        var headers = ClientHeaders()
+        for case (let name as String, let value as String) in response.allHeaderFields {
+            headers[name] = value
+        }
+        state.withLock { state in
+            state.status = response.statusCode
+            state.headers = headers
+            state.body = []
+        }
+        return response.expectedContentLength <= Int64(limit) || finishTooLarge()
+    }
+
+    /// False when there is more than may be kept.
+    func receive(_ data: Data) -> Bool {
+        let fits = state.withLock { state in
+            guard state.body.count + data.count <= limit else { return false }
+            state.body += data
+            return true
+        }
+        return fits || finishTooLarge()
+    }
+
+    func complete() {
+        let response = state.withLock { state in
+            ClientResponse(status: state.status, headers: state.headers, body: state.body)
+        }
+        finish(.success(response))
+    }
+
+    private func finishTooLarge() -> Bool {
+        state.withLock { $0.body = [] }
+        finish(.failure(NetworkError.tooLarge(limit: limit)))
+        return false
+    }
+}

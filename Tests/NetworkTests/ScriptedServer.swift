@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+
+/// A server on the loopback address that does what it is told, one thread for each connection.
+final class ScriptedServer: Sendable {
+    /// One request as it came, and the means to answer it well or badly.
+    struct Exchange: Sendable {
+        let head: String
+        let body: String
+        fileprivate let socket: Int32
+
+        var target: String { String(head.split(separator: " ")[1]) }
+        var method: String { String(head.split(separator: " ")[0]) }
+
+        func header(_ name: String) -> String? {
+            head.split(separator: "\r\n")
+                .first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+                .map { String($0.dropFirst(name.count + 2)) }
+        }
+
+        /// False once nobody listens any more.
+        @discardableResult
+        func send(_ text: String) -> Bool {
+            let bytes = Array(text.utf8)
+            return Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+        }
+
+        func answer(_ status: Int = 200, _ headers: [String: String] = [:], body: String = "") {
+            let fields = headers.map { "\($0): \($1)\r\n" }.joined()
+            send(
+                "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\(fields)\r\n\(body)"
+            )
+        }
+
+        /// Breaks the connection off, as a crash or a firewall would.
+        func reset() {
+            var option = linger(l_onoff: 1, l_linger: 0)
+            setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+        }
+
+        /// Returns when the client has hung up.
+        func waitForHangUp() {
+            var byte: UInt8 = 0
+            while recv(socket, &byte, 1, 0) > 0 {}
+        }
+    }
+
+    let port: UInt16
+    private let listener: Int32
+    private let received = Mutex<[Exchange]>([])
+
+    var requests: [Exchange] { received.withLock { $0 } }
+
+    init(_ script: @escaping @Sendable (Exchange, Int) -> Void) throws {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let listener = listener
+        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { socket in
+                bind(listener, socket, length) == 0 && listen(listener, 256) == 0
+                    && getsockname(listener, socket, &length) == 0
+            }
+        }
+        guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { [weak self] in
+            while case let connection = accept(listener, nil, nil), connection >= 0 {
+                guard let server = self else {
+                    close(connection)
+                    break
+                }
+                server.serve(connection, script)
+            }
+            close(listener)
+        }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+    }
+
+    func url(_ path: String = "/", host: String = "127.0.0.1") -> URL {
+        URL(string: "http://\(host):\(port)\(path)")!
+    }
+
+    private func serve(_ connection: Int32, _ script: @escaping @Sendable (Exchange, Int) -> Void) {
+        Thread.detachNewThread { [weak self] in
+            defer { close(connection) }
+            guard let exchange = Self.read(from: connection) else { return }
+            let number = self?.received.withLock { received in
+                received.append(exchange)
+                return received.count
+            }
+            script(exchange, number ?? 0)
+        }
+    }
+
+    private static func read(from connection: Int32) -> Exchange? {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let text = String(decoding: bytes, as: UTF8.self)
+            if let end = text.range(of: "\r\n\r\n") {
+                let exchange = Exchange(
+                    head: String(text[..<end.lowerBound]),
+                    body: String(text[end.upperBound...]),
+                    socket: connection
+                )
+                if exchange.body.utf8.count >= Int(exchange.header("Content-Length") ?? "0") ?? 0 {
+                    return exchange
+                }
+            }
+            let count = recv(connection, &chunk, chunk.count, 0)
+            guard count > 0 else { return nil }
+            bytes += chunk.prefix(count)
+        }
+    }
+}
