@@ -102,8 +102,8 @@ struct RefreshTests {
 
     @Test("A refresh that can't reach the server keeps the login")
     func unreachable() async throws {
-        let server = ScriptedServer(afterRefusal: {})
-        server.change { $0.isReachable = false }
+        let server = ScriptedServer()
+        server.change { ($0.expired, $0.refreshes) = (1, false) }
         let credentials = PassingCredentials(ScriptedServer.login)
         await #expect(throws: RemoteError.self) { try await client(server, credentials).accounts.me() }
         #expect(credentials.load() == ScriptedServer.login)

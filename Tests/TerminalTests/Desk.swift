@@ -90,7 +90,8 @@ final class Desk: Sendable {
                     return paper.answers.removeFirst()
                 }
             },
-            readInput: { [input] in input }
+            readInput: { [input] in input },
+            interrupts: { AsyncStream { $0.finish() } }
         )
     }
 }

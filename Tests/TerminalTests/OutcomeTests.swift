@@ -149,9 +149,42 @@ struct OutcomeTests {
             width: nil,
             write: { _, _ in },
             ask: { _, _ in throw Prompt.Failure.cancelled },
-            readInput: { "" }
+            readInput: { "" },
+            interrupts: { AsyncStream { $0.finish() } }
         )
         let line = MadangCommandLine(premises: PaperHouse(), streams: streams)
         #expect(await line.run(["login"], environment: ["HOME": try Desk().home]) == 130)
+    }
+
+    @Test("Control-C ends the wait for a server with 130")
+    func interrupted() async throws {
+        let (interrupts, heard) = AsyncStream.makeStream(of: Void.self)
+        let streams = Streams(
+            isTerminal: { _ in false },
+            width: nil,
+            write: { _, _ in },
+            ask: { _, _ in throw Prompt.Failure.noTerminal },
+            readInput: { "" },
+            interrupts: { interrupts }
+        )
+        let line = MadangCommandLine(
+            premises: PaperHouse(),
+            streams: streams,
+            connect: { _ in SilentServer { heard.yield() } }
+        )
+        let words = ["neighbourhood", "find", "x", "--server", "http://localhost"]
+        #expect(await line.run(words, environment: ["HOME": try Desk().home]) == 130)
+    }
+}
+
+/// Says that it was asked, and never answers.
+private struct SilentServer: Transport {
+    let whenAsked: @Sendable () -> Void
+
+    func send(_ call: Call) async throws -> Reply {
+        whenAsked()
+        let never = AsyncStream<Void> { _ in }
+        for await _ in never {}
+        throw CancellationError()
     }
 }

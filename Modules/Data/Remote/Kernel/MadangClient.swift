@@ -82,8 +82,8 @@ extension MadangClient {
         return try await transport.send(Call(method, target, headers: headers, body: body?.encoded))
     }
 
-    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has ended
-    /// is forgotten here, too.
+    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has
+    /// ended is forgotten here, too.
     private func sendAsMember(_ method: String, _ target: String, _ body: (any Body)?) async throws -> Reply {
         var login = try login
         var reply = try await send(method, target, body, as: login)

@@ -65,9 +65,10 @@ enum CommandTree {
         """
         With --server a command asks that server; with --data or --database, the data on this machine. With \
         neither it asks wherever you logged in last, or else ./var.
-        With --json, standard output has one JSON document. If the command fails it has nothing, and standard \
-        error has an RFC 9457 document.
-        Exit codes: 0 success, 2 usage, 3 refused, 4 not signed in, 5 unreachable, 130 Control-C, 1 anything else.
+        With --json, standard output has one JSON document. If the command fails it has nothing, and \
+        standard error has an RFC 9457 document.
+        Exit codes: 0 success, 2 usage, 3 refused, 4 not signed in, 5 unreachable, 130 Control-C, \
+        1 anything else.
         """
     )
 }

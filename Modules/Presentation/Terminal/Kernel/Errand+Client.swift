@@ -16,20 +16,20 @@ extension Errand {
 
     /// Speaks to a server, or to the data on this machine as if it were one.
     func ask<Value: Sendable>(
-        _ work: @Sendable (MadangClient) async throws -> Value
+        _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
         try await ask(Destination(self)) { client, _ in try await work(client) }
     }
 
     /// For what only a member may do: without a login nothing is opened, and nobody asked.
     func askAsMember<Value: Sendable>(
-        _ work: @Sendable (MadangClient) async throws -> Value
+        _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
         try await askAsMember { client, _ in try await work(client) }
     }
 
     func askAsMember<Value: Sendable>(
-        _ work: @Sendable (MadangClient, Destination) async throws -> Value
+        _ work: @escaping @Sendable (MadangClient, Destination) async throws -> Value
     ) async throws -> Value {
         let destination = try Destination(self)
         guard try credentials(for: destination).load() != nil else { throw RemoteError.notSignedIn() }
@@ -38,13 +38,14 @@ extension Errand {
 
     private func ask<Value: Sendable>(
         _ destination: Destination,
-        _ work: @Sendable (MadangClient, Destination) async throws -> Value
+        _ work: @escaping @Sendable (MadangClient, Destination) async throws -> Value
     ) async throws -> Value {
         switch destination {
         case .server(let address):
             // Without a place to keep answers the command still works.
             let answers = try? KeptAnswers(folder: URL(fileURLWithPath: cacheFolder))
-            return try await work(client(program.connect(address), for: destination, answers), destination)
+            let client = client(program.connect(address), for: destination, answers)
+            return try await untilInterrupted { try await work(client, destination) }
         case .house(let settings):
             return try await program.premises.open(settings) { transport in
                 try await work(client(transport, for: destination), destination)
@@ -72,5 +73,25 @@ extension Errand {
             target: destination.target,
             becomesCurrent: destination.canBeCurrent
         )
+    }
+
+    /// Control-C ends the wait for a server, though not before a refresh that is on its way: tokens that were
+    /// traded and not kept would end the login.
+    private func untilInterrupted<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let interrupts = program.streams.interrupts()
+        return try await withThrowingTaskGroup(of: Value?.self) { group in
+            group.addTask { try await work() }
+            group.addTask {
+                guard await interrupts.first(where: { true }) != nil else { return nil }
+                throw CancellationError()
+            }
+            defer { group.cancelAll() }
+            while let result = try await group.next() {
+                if let result { return result }
+            }
+            throw CancellationError()
+        }
     }
 }

@@ -17,7 +17,8 @@ extension Streams {
             readInput: {
                 let bytes = (try? FileHandle.standardInput.readToEnd()) ?? Data()
                 return String(decoding: bytes, as: UTF8.self)
-            }
+            },
+            interrupts: interrupts
         )
     }
 
