@@ -11,6 +11,10 @@ public enum TerminalPhrases {
         )
     }
 
+    public static func unwritable(_ reason: String) -> Words {
+        Words("결과를 내보낼 수 없어요. (\(reason))", "The answer can't be written. (\(reason))")
+    }
+
     public static func unexpected(_ reason: String) -> Words {
         Words("뜻밖의 문제가 생겼어요. (\(reason))", "Something unexpected happened. (\(reason))")
     }

@@ -27,7 +27,7 @@ public struct HTTPTransport: Transport {
         } catch let error as NetworkError {
             // Whoever gave up waiting is no trouble of the network.
             try Task.checkCancellation()
-            throw RemoteError.unreachable("\(server): \(error)")
+            throw RemoteError.unreachable("\(server): \(error.reason)")
         }
     }
 
@@ -39,5 +39,16 @@ public struct HTTPTransport: Transport {
         for (name, value) in call.headers { headers[name] = value }
         if call.body != nil { headers["Content-Type"] = "application/json" }
         return ClientRequest(method, url, headers: headers, body: call.body)
+    }
+}
+
+extension NetworkError {
+    fileprivate var reason: String {
+        switch self {
+        case .unreachable: "no connection"
+        case .timedOut: "no answer in time"
+        case .tooLarge(let limit): "an answer of more than \(limit) bytes"
+        default: "\(self)"
+        }
     }
 }
