@@ -108,11 +108,17 @@ let suites: [Target] = [
     suite("LocationTests", uses: ["Location", "TestSupport"]),
     suite("MarkupTests", uses: ["Markup"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
+    suite(
+        "RemoteTests",
+        uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
     suite("WebTests", uses: ["Domain", "HTTPServer", "JSONCoding", "TestSupport", "Web", "Wire", "Wording"]),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
+    suite(
+        "TerminalTests",
+        uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Terminal", "TestSupport", "Wire", "Wording"]),
 ]
 
 let package = Package(

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 import Remote
-import Testing
 import TestSupport
+import Testing
 
 @Suite("The file of credentials")
 struct FileCredentialsTests {

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 import Remote
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Answers kept for when the server can't be reached")
 struct KeptAnswersTests {
@@ -17,7 +17,12 @@ struct KeptAnswersTests {
     private func client(_ server: ScriptedServer, at name: String = "test") throws -> MadangClient {
         let answers = try KeptAnswers(folder: folder.file("answers"))
         return MadangClient(
-            server, server: name, credentials: credentials, answers: answers, language: .korean)
+            server,
+            server: name,
+            credentials: credentials,
+            answers: answers,
+            language: .korean
+        )
     }
 
     @Test("The last good answer is shown, and says since when it is kept")

@@ -16,7 +16,10 @@ struct RefreshTests {
         let refused = Gate()
         refused.open()
         // The refresh is held until every call was refused, so that each of them has asked for one.
-        let server = ScriptedServer(beforeRefresh: { await refused.arrivals(100) }, afterRefusal: refused.pass)
+        let server = ScriptedServer(
+            beforeRefresh: { await refused.arrivals(100) },
+            afterRefusal: refused.pass
+        )
         server.change { $0.expired = 1 }
         let client = client(server, PassingCredentials(ScriptedServer.login))
         let nicknames = try await withThrowingTaskGroup(of: String.self) { group in
@@ -99,8 +102,8 @@ struct RefreshTests {
 
     @Test("A refresh that can't reach the server keeps the login")
     func unreachable() async throws {
-        let server = ScriptedServer(afterRefusal: {})
-        server.change { $0.isReachable = false }
+        let server = ScriptedServer()
+        server.change { ($0.expired, $0.refreshes) = (1, false) }
         let credentials = PassingCredentials(ScriptedServer.login)
         await #expect(throws: RemoteError.self) { try await client(server, credentials).accounts.me() }
         #expect(credentials.load() == ScriptedServer.login)

@@ -12,6 +12,7 @@ final class ScriptedServer: Transport {
         var expired = 0
         var ending: SessionRefusal?
         var isReachable = true
+        var refreshes = true
         var calls: [String] = []
     }
 
@@ -33,7 +34,8 @@ final class ScriptedServer: Transport {
     func send(_ call: Call) async throws -> Reply {
         if call.target == AccountPath.refresh.rawValue { await beforeRefresh() }
         let reply = try state.withLock { state in
-            guard state.isReachable else { throw RemoteError.unreachable("the cable is out") }
+            let isRefresh = call.target == AccountPath.refresh.rawValue
+            guard state.isReachable, state.refreshes || !isRefresh else { throw RemoteError.unreachable("the cable is out") }
             state.calls.append("\(call.method) \(call.target)")
             return try state.answer(call)
         }
@@ -53,8 +55,11 @@ final class ScriptedServer: Transport {
 
     static func tokens(_ generation: Int) -> SessionTokens {
         SessionTokens(
-            access: "access \(generation)", accessExpiresAt: Moment(milliseconds: 1_000),
-            refresh: "refresh \(generation)", refreshExpiresAt: Moment(milliseconds: 2_000))
+            access: "access \(generation)",
+            accessExpiresAt: Moment(milliseconds: 1_000),
+            refresh: "refresh \(generation)",
+            refreshExpiresAt: Moment(milliseconds: 2_000)
+        )
     }
 
     static let login = SavedLogin(nickname: "달래", tokens: tokens(1))
@@ -99,8 +104,12 @@ extension ScriptedServer.State {
     private var account: Account {
         get throws {
             Account(
-                id: Member.ID(rawValue: 1), email: try EmailAddress("dallae@example.com"),
-                nickname: try Nickname("달래"), language: .korean, joinedAt: Moment(milliseconds: 0))
+                id: Member.ID(rawValue: 1),
+                email: try EmailAddress("dallae@example.com"),
+                nickname: try Nickname("달래"),
+                language: .korean,
+                joinedAt: Moment(milliseconds: 0)
+            )
         }
     }
 }

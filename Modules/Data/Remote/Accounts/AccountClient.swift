@@ -71,7 +71,9 @@ public struct AccountClient: Sendable {
     }
 
     public func devices() async throws -> Answer<[DeviceBody]> {
-        let answer: Answer<ListBody<DeviceBody>> = try await client.readAsMember(AccountPath.sessions.rawValue)
+        let answer: Answer<ListBody<DeviceBody>> = try await client.readAsMember(
+            AccountPath.sessions.rawValue
+        )
         return answer.map(\.items)
     }
 

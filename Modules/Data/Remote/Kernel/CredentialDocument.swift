@@ -46,7 +46,8 @@ extension SavedLogin {
         self.init(
             nickname: try fields.text("nickname"),
             tokens: try fields.body("session", as: SessionTokensBody.self).tokens,
-            mark: try fields.text("mark"))
+            mark: try fields.text("mark")
+        )
     }
 
     fileprivate func write(to writer: inout JSONWriter) {

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The folder that holds the file of credentials and the locks that guard it.
@@ -67,7 +66,10 @@ struct CredentialFolder: Sendable {
 
     private func acquire(_ name: String) throws -> FileLock {
         try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
         chmod(path, 0o700)
         let descriptor = open("\(path)/\(name)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw failure(errno) }

@@ -40,7 +40,8 @@ public struct FileCredentials: CredentialStore {
     }
 
     // Its own lock: a slow server must not keep logins at others from being saved.
-    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
+    {
         let lock = try await folder.lock("login-\(target.stableHash).lock")
         defer { lock.release() }
         return try await body()

@@ -1,38 +1,54 @@
-public import Foundation
+import Foundation
 import Network
 
 /// Sends calls to a server over HTTP.
 public struct HTTPTransport: Transport {
     private let client: HTTPClient
-    private let server: URL
+    private let server: String
     private let device: String
 
     /// - Parameters:
     ///   - server: scheme, host and port, as in `https://madang.example`.
     ///   - device: what a member recognises this device by in the list of theirs.
-    public init(server: URL, device: String) {
+    public init(server: String, device: String) {
         client = HTTPClient()
         self.server = server
         self.device = device
     }
 
     public func send(_ call: Call) async throws -> Reply {
-        guard let url = URL(string: call.target, relativeTo: server) else {
-            throw RemoteError.unreachable("\(server)\(call.target) is not an address")
-        }
-        var headers = call.headers
-        headers["User-Agent"] = device
-        headers["Accept"] = "application/json"
-        if call.body != nil { headers["Content-Type"] = "application/json" }
         do {
-            let response = try await client.send(
-                ClientRequest(method: call.method, url: url.absoluteURL, headers: headers, body: call.body))
+            let response = try await client.send(try request(for: call))
             return Reply(
-                status: response.status, body: response.body,
-                retryAfter: response.headers["Retry-After"].flatMap { Int($0) })
+                status: response.status,
+                body: response.body,
+                retryAfter: response.headers["Retry-After"].flatMap { Int($0) }
+            )
         } catch let error as NetworkError {
-            if case .cancelled = error { throw CancellationError() }
-            throw RemoteError.unreachable("\(error)")
+            // Whoever gave up waiting is no trouble of the network.
+            try Task.checkCancellation()
+            throw RemoteError.unreachable("\(server): \(error.reason)")
+        }
+    }
+
+    private func request(for call: Call) throws -> ClientRequest {
+        guard let method = ClientRequest.Method(rawValue: call.method),
+            let url = URL(string: server + call.target)
+        else { throw RemoteError.unreachable("\(call.method) \(server)\(call.target) can't be sent") }
+        var headers: ClientHeaders = ["User-Agent": device, "Accept": "application/json"]
+        for (name, value) in call.headers { headers[name] = value }
+        if call.body != nil { headers["Content-Type"] = "application/json" }
+        return ClientRequest(method, url, headers: headers, body: call.body)
+    }
+}
+
+extension NetworkError {
+    fileprivate var reason: String {
+        switch self {
+        case .unreachable: "no connection"
+        case .timedOut: "no answer in time"
+        case .tooLarge(let limit): "an answer of more than \(limit) bytes"
+        default: "\(self)"
         }
     }
 }

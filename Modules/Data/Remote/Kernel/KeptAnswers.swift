@@ -8,7 +8,7 @@ public struct KeptAnswers: Sendable {
 
     /// - Parameter folder: made when it is missing; processes may share it.
     public init(folder: URL) throws {
-        cache = try FileCache(folder: folder, capacity: 16 << 20, entryLimit: 1 << 20)
+        cache = try FileCache(folder: folder, capacity: 16 << 20)
     }
 
     /// A full disk must not keep an answer from its reader, so keeping never fails.
@@ -23,6 +23,6 @@ public struct KeptAnswers: Sendable {
     }
 
     func forgetAll() async {
-        try? await cache.removeAll()
+        await cache.removeAll()
     }
 }

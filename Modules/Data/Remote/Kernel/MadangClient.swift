@@ -1,8 +1,8 @@
 public import Domain
 import Wire
 
-/// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps answers
-/// to show when the network is gone.
+/// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps
+/// answers to show when the network is gone.
 public struct MadangClient: Sendable {
     let credentials: any CredentialStore
     private let transport: any Transport
@@ -15,8 +15,11 @@ public struct MadangClient: Sendable {
     ///   - server: tells one server's kept answers from another's.
     ///   - answers: without them, nothing is kept and an unreachable server is an error.
     public init(
-        _ transport: any Transport, server: String, credentials: any CredentialStore,
-        answers: KeptAnswers? = nil, language: Language
+        _ transport: any Transport,
+        server: String,
+        credentials: any CredentialStore,
+        answers: KeptAnswers? = nil,
+        language: Language
     ) {
         self.transport = transport
         self.server = server
@@ -33,7 +36,9 @@ public struct MadangClient: Sendable {
 
     /// For calls of a member.
     func askAsMember<Out: Body>(
-        _ method: String, _ target: String, _ body: (any Body)? = nil
+        _ method: String,
+        _ target: String,
+        _ body: (any Body)? = nil
     ) async throws -> Out {
         try await sendAsMember(method, target, body).read()
     }
@@ -67,15 +72,18 @@ extension MadangClient {
     }
 
     private func send(
-        _ method: String, _ target: String, _ body: (any Body)?, as login: SavedLogin?
+        _ method: String,
+        _ target: String,
+        _ body: (any Body)?,
+        as login: SavedLogin?
     ) async throws -> Reply {
         var headers = ["Accept-Language": language.rawValue]
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
         return try await transport.send(Call(method, target, headers: headers, body: body?.encoded))
     }
 
-    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has ended is
-    /// forgotten here, too.
+    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has
+    /// ended is forgotten here, too.
     private func sendAsMember(_ method: String, _ target: String, _ body: (any Body)?) async throws -> Reply {
         var login = try login
         var reply = try await send(method, target, body, as: login)
@@ -98,7 +106,9 @@ extension MadangClient {
     }
 
     private func keeping<Out: Body>(
-        _ target: String, for reader: String, _ send: () async throws -> Reply
+        _ target: String,
+        for reader: String,
+        _ send: () async throws -> Reply
     ) async throws -> Answer<Out> {
         let key = "\(server) \(reader) \(language.rawValue) \(target)"
         do {
@@ -107,7 +117,8 @@ extension MadangClient {
             await answers?.keep(reply.body, for: key)
             return Answer(answer)
         } catch RemoteError.unreachable(let reason) {
-            guard let kept = await answers?.answer(for: key), let answer = try? Out(parsing: kept.bytes) else {
+            guard let kept = await answers?.answer(for: key), let answer = try? Out(parsing: kept.bytes)
+            else {
                 throw RemoteError.unreachable(reason)
             }
             return Answer(answer, keptSince: kept.since)

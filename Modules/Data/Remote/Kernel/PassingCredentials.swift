@@ -17,7 +17,8 @@ public final class PassingCredentials: CredentialStore {
         self.login.withLock { $0 = login }
     }
 
-    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
+    {
         await turns.enter()
         defer { turns.leave() }
         return try await body()

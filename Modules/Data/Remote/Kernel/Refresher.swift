@@ -16,7 +16,7 @@ actor Refresher {
 
     /// The login to ask again with, after `expired` was refused.
     ///
-    /// The refresh is nobody's own: a caller that is cancelled leaves it to the others, and to the credentials.
+    /// The refresh is nobody's own: a caller that is cancelled leaves it to the others.
     func login(replacing expired: SavedLogin) async throws -> SavedLogin {
         let refreshing = underway ?? start(replacing: expired)
         let login = try await refreshing.value
@@ -26,7 +26,7 @@ actor Refresher {
 
     private func start(replacing expired: SavedLogin) -> Task<SavedLogin, any Error> {
         let refreshing = Task {
-            // Before anyone who waits goes on, so that nobody finds tokens here that were found expired again.
+            // Before anyone who waits goes on: what they found expired again is not to be had here.
             defer { underway = nil }
             return try await refresh(expired)
         }
@@ -45,8 +45,11 @@ actor Refresher {
 
     private nonisolated func exchange(_ login: SavedLogin) async throws -> SavedLogin {
         let call = Call(
-            "POST", AccountPath.refresh.rawValue, headers: ["Accept-Language": language.rawValue],
-            body: RefreshBody(refreshToken: login.tokens.refresh).encoded)
+            "POST",
+            AccountPath.refresh.rawValue,
+            headers: ["Accept-Language": language.rawValue],
+            body: RefreshBody(refreshToken: login.tokens.refresh).encoded
+        )
         let reply = try await transport.send(call)
         if reply.status == 401, let problem = reply.problem {
             try await credentials.save(nil)

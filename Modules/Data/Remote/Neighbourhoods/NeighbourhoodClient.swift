@@ -19,7 +19,8 @@ public struct NeighbourhoodClient: Sendable {
 
     public func at(_ point: Point) async throws -> Answer<NeighbourhoodBody> {
         try await client.read(
-            "\(NeighbourhoodPath.atPoint.rawValue)?lat=\(point.latitude)&lon=\(point.longitude)")
+            "\(NeighbourhoodPath.atPoint.rawValue)?lat=\(point.latitude)&lon=\(point.longitude)"
+        )
     }
 
     public func one(_ code: NeighbourhoodCode) async throws -> Answer<NeighbourhoodBody> {
@@ -28,7 +29,8 @@ public struct NeighbourhoodClient: Sendable {
 
     public func ring(of code: NeighbourhoodCode, reach: Reach) async throws -> Answer<[NearbyBody]> {
         let answer: Answer<ListBody<NearbyBody>> = try await client.read(
-            "\(NeighbourhoodPath.ring.filled(code.description))?reach=\(reach.steps)")
+            "\(NeighbourhoodPath.ring.filled(code.description))?reach=\(reach.steps)"
+        )
         return answer.map(\.items)
     }
 
@@ -40,7 +42,10 @@ public struct NeighbourhoodClient: Sendable {
 
     public func choose(_ homes: [HomeNeighbourhood]) async throws -> [HomeBody] {
         let body: ListBody<HomeBody> = try await client.askAsMember(
-            "PUT", NeighbourhoodPath.mine.rawValue, HomesChoiceBody(homes))
+            "PUT",
+            NeighbourhoodPath.mine.rawValue,
+            HomesChoiceBody(homes)
+        )
         return body.items
     }
 }

@@ -9,7 +9,8 @@ public protocol Premises: Sendable {
 
     /// Lets `work` speak to the data in place, as it would to a server.
     func open<Value: Sendable>(
-        _ settings: Settings, _ work: @Sendable (any Transport) async throws -> Value
+        _ settings: Settings,
+        _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value
 
     /// Brings the schema up to date, or only says what is missing. Answers every step there is.

@@ -1,0 +1,26 @@
+import Arguments
+import Domain
+
+/// `madang account …`
+enum AccountCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [
+            AccountSignUpCommand.self, AccountShowCommand.self, AccountEditCommand.self,
+            AccountPasswordCommand.self, AccountSessionsCommand.self, AccountEndSessionCommand.self,
+            AccountExportCommand.self, AccountDeleteCommand.self,
+        ]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "account",
+            summary: language.say("가입하고, 내 계정을 보고 고쳐요", "Sign up, and look after your account"),
+            example: .init(
+                "madang account sign-up --server https://madang.example",
+                language.say("서버에 가입해요", "opens an account at a server")
+            ),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+}

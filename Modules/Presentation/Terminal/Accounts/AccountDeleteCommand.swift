@@ -1,0 +1,68 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang account delete`
+enum AccountDeleteCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "delete",
+            summary: language.say("탈퇴해요. 무엇이 사라지는지 먼저 보여요", "Delete my account; first see what goes"),
+            example: .init(
+                "madang account delete --dry-run",
+                language.say("무엇이 사라지고 남는지만 보여요", "only shows what would go and what would stay")
+            ),
+            options: [
+                .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
+                .flag("yes", summary: language.say("묻지 않고 탈퇴해요", "don't ask")),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.askAsMember { client in
+            let plan = try await client.accounts.deletionPlan()
+            if errand.invocation.flag("dry-run") { return Printout(plan, text: plan.text(errand)) }
+            if !errand.invocation.flag("yes") { try await confirm(plan, client, errand) }
+            try await client.accounts.delete()
+            return .done(
+                errand.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
+            )
+        }
+    }
+
+    private static func confirm(_ plan: DeletionPlanBody, _ client: MadangClient, _ errand: Errand)
+        async throws
+    {
+        let nickname = try await client.accounts.me().value.nickname.text
+        try errand.voice.note(plan.text(errand))
+        let question = errand.say(
+            "되돌릴 수 없어요. 탈퇴하려면 닉네임 \(nickname.printable)을(를) 적어 주세요: ",
+            "This can't be undone. Type your nickname, \(nickname.printable), to delete your account: "
+        )
+        let typed = try errand.ask(question, isSecret: false, insteadOf: "--yes")
+        // A keyboard may compose letters another way than the account does.
+        guard (try? Nickname(typed))?.text == nickname else {
+            throw UsageComplaint(
+                errand.say("닉네임이 달라서 탈퇴하지 않았어요.", "That is not the nickname: nothing was deleted.")
+            )
+        }
+    }
+}
+
+extension DeletionPlanBody {
+    fileprivate func text(_ errand: Errand) -> String {
+        section(errand.say("사라져요", "Goes"), goes, errand)
+            + section(errand.say("남아요", "Stays"), stays, errand)
+    }
+
+    private func section(_ title: String, _ items: [Item], _ errand: Errand) -> String {
+        let lines = items.map { item in
+            let count = item.count.map { " (\($0))" } ?? ""
+            return "  - \(item.thing.words[errand.language])\(count)\n"
+        }
+        return errand.voice.style.bold(title + ":") + "\n" + lines.joined()
+    }
+}

@@ -1,0 +1,95 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang account edit`
+enum AccountEditCommand: TerminalCommand {
+    private static let clearable = ["birth-year", "gender", "bio", "company", "job-group"]
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "edit",
+            summary: language.say("내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요", "Change my profile; what is left out stays"),
+            example: .init("madang account edit --bio '고양이와 살아요' --clear company"),
+            options: options(in: language)
+        )
+    }
+
+    private static func options(in language: Language) -> [Option] {
+        [
+            Option("nickname", summary: language.say("닉네임", "nickname")),
+            Option(
+                "bio",
+                summary: language.say("소개, 300자까지", "a few words about you, at most 300 characters")
+            ),
+            Option("company", summary: language.say("학교나 회사", "school or company")),
+            Option(
+                "job-group",
+                .choice(JobGroup.allCases.map(\.rawValue)),
+                summary: language.say("직군", "kind of work")
+            ),
+            Option(
+                "birth-year",
+                .integer(0...9_999),
+                label: "YEAR",
+                summary: language.say("태어난 해", "year of birth")
+            ),
+            Option(
+                "gender",
+                .choice(Gender.allCases.map(\.rawValue)),
+                summary: language.say("성별", "gender")
+            ),
+            Option(
+                "account-language",
+                .choice(Language.allCases.map(\.rawValue)),
+                summary: language.say("마당이 나에게 말할 언어", "the language Madang speaks to me")
+            ),
+            Option(
+                "clear",
+                .choice(clearable),
+                repeated: true,
+                summary: language.say("이 칸을 비워요", "take this field away")
+            ),
+        ]
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let change = try change(errand)
+        let account = try await errand.askAsMember { try await $0.accounts.change(change) }
+        return account.printout(errand)
+    }
+
+    private static func change(_ errand: Errand) throws -> ProfileChangeBody {
+        let told = errand.invocation
+        let cleared = Set(told.texts("clear"))
+        if let twice = clearable.first(where: { cleared.contains($0) && told.isGiven($0) }) {
+            throw UsageComplaint(
+                errand.say(
+                    "--\(twice)와 --clear \(twice)는 함께 쓸 수 없어요.",
+                    "--\(twice) and --clear \(twice) contradict each other."
+                )
+            )
+        }
+        guard (clearable + ["nickname", "account-language", "clear"]).contains(where: told.isGiven) else {
+            throw UsageComplaint(
+                errand.say(
+                    "무엇을 고칠지 적어 주세요. 예: --nickname 달래",
+                    "Say what to change, as in --nickname Dallae."
+                )
+            )
+        }
+        func change<Value>(_ name: String, _ value: Value?) -> ProfileChangeBody.Change<Value> {
+            cleared.contains(name) ? .set(nil) : value.map { .set($0) } ?? .keep
+        }
+        return ProfileChangeBody(
+            nickname: told.text(ifGiven: "nickname"),
+            language: told.choice(ifGiven: "account-language"),
+            birthYear: change("birth-year", told.integer(ifGiven: "birth-year")),
+            gender: change("gender", told.choice(ifGiven: "gender")),
+            bio: change("bio", told.text(ifGiven: "bio")),
+            company: change("company", told.text(ifGiven: "company")),
+            jobGroup: change("job-group", told.choice(ifGiven: "job-group"))
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import Domain
+import Foundation
+import JSONCoding
+import Remote
+import Wire
+
+/// `madang account export`
+enum AccountExportCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "export",
+            summary: language.say("마당이 아는 나의 모든 것을 내보내요", "Take a copy of everything Madang keeps about me"),
+            example: .init(
+                "madang account export --output me.json",
+                language.say("나만 읽을 수 있는 파일에 적어요", "writes it to a file that only you can read")
+            ),
+            options: [
+                Option(
+                    "output",
+                    .file,
+                    label: "FILE",
+                    summary: language.say(
+                        "이 파일에 적어요. 없으면 표준 출력으로 보내요",
+                        "write it there; to standard output when left out"
+                    )
+                )
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let export = try await errand.askAsMember { try await $0.accounts.export() }
+        let bytes = try JSON(parsing: export.encoded).encoded(pretty: true) + [UInt8(ascii: "\n")]
+        guard let path = errand.invocation.text(ifGiven: "output") else {
+            return Printout(export, text: String(decoding: bytes, as: UTF8.self))
+        }
+        let isWritten = FileManager.default.createFile(
+            atPath: path,
+            contents: Data(bytes),
+            attributes: [.posixPermissions: 0o600]
+        )
+        guard isWritten else {
+            throw UsageComplaint(
+                errand.say("\(path) 파일에 쓸 수 없어요.", "The file \(path) can't be written.")
+            )
+        }
+        return Printout(
+            JSON.object(["file": .string(path)]),
+            text: errand.say("\(path)에 적었어요.", "It is in \(path).")
+        )
+    }
+}

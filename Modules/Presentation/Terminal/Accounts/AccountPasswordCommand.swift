@@ -1,0 +1,42 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang account password`
+enum AccountPasswordCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "password",
+            summary: language.say(
+                "비밀번호를 바꿔요. 다른 기기는 로그아웃돼요",
+                "Change my password; other devices are logged out"
+            ),
+            example: .init("madang account password"),
+            more: [
+                .init(
+                    "madang account password --password-file old --new-password-file new",
+                    language.say("스크립트에서 바꿔요", "changes it from a script")
+                )
+            ],
+            options: PasswordSource.changeOptions(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.askAsMember { client in
+            let current = try errand.password(.password, "지금 비밀번호: ", "Current password: ")
+            let new = try errand.newPassword(
+                .newPassword,
+                "새 비밀번호 (10자 이상): ",
+                "New password (at least 10 characters): "
+            )
+            try await client.accounts.changePassword(from: current, to: new)
+        }
+        return .done(
+            errand.say(
+                "비밀번호를 바꿨어요. 다른 기기는 로그아웃됐어요.",
+                "Your password is changed, and your other devices are logged out."
+            )
+        )
+    }
+}

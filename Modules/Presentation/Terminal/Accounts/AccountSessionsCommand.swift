@@ -1,0 +1,33 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang account sessions`
+enum AccountSessionsCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "sessions",
+            summary: language.say("로그인한 기기를 보여요", "Show the devices that are logged in"),
+            example: .init("madang account sessions")
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let answer = try await errand.askAsMember { try await $0.accounts.devices() }
+        var table = Table([
+            .init("ID", canShrink: false), .init(errand.say("기기", "Device")),
+            .init(errand.say("로그인한 때", "Since"), canShrink: false),
+            .init(errand.say("마지막으로 쓴 때", "Last used"), canShrink: false), .init(""),
+        ])
+        for device in answer.value {
+            let remark = device.isCurrent ? errand.say("이 기기", "this device") : ""
+            table.add([
+                device.id.description, device.device, device.openedAt.stamp, device.lastUsedAt.stamp, remark,
+            ])
+        }
+        let text = table.rendered(width: errand.voice.width, style: errand.voice.style)
+        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,19 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang account show`
+enum AccountShowCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "show",
+            summary: language.say("내 계정을 보여요", "Show my account"),
+            example: .init("madang account show")
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let answer = try await errand.askAsMember { try await $0.accounts.me() }
+        return answer.value.printout(errand, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,63 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang account sign-up`
+enum AccountSignUpCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "sign-up",
+            summary: language.say("가입하고 로그인해요", "Open an account and log in"),
+            discussion: language.say(
+                "빠진 것은 터미널에서 물어요. 비밀번호는 명령줄에 쓸 수 없어요.",
+                "What is left out is asked at the terminal. A password can't stand on the command line."
+            ),
+            example: .init("madang account sign-up --email dallae@example.com --nickname 달래"),
+            more: [
+                .init(
+                    "madang account sign-up --email dallae@example.com --nickname 달래 --password-file secret",
+                    language.say("스크립트에서 가입해요", "signs up from a script")
+                )
+            ],
+            options: [
+                Option("email", summary: language.say("이메일", "e-mail")),
+                Option("nickname", summary: language.say("닉네임, 2자에서 20자", "nickname, 2 to 20 characters")),
+                Option(
+                    "birth-year",
+                    .integer(0...9_999),
+                    label: "YEAR",
+                    summary: language.say("태어난 해 (안 적어도 돼요)", "year of birth, if you like")
+                ),
+                Option(
+                    "gender",
+                    .choice(Gender.allCases.map(\.rawValue)),
+                    summary: language.say("성별 (안 적어도 돼요)", "gender, if you like")
+                ),
+            ] + PasswordSource.options(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let body = SignUpBody(
+            email: try errand.answer("email", "이메일: ", "E-mail: "),
+            password: try errand.newPassword(
+                .password,
+                "비밀번호 (10자 이상): ",
+                "Password (at least 10 characters): "
+            ),
+            nickname: try errand.answer("nickname", "닉네임: ", "Nickname: "),
+            language: errand.language,
+            birthYear: errand.invocation.integer(ifGiven: "birth-year"),
+            gender: errand.invocation.choice(ifGiven: "gender")
+        )
+        let account = try await errand.ask { try await $0.accounts.signUp(body) }
+        return Printout(AccountBody(account), text: account.greeting(errand))
+    }
+}
+
+extension Account {
+    func greeting(_ errand: Errand) -> String {
+        errand.say("\(nickname.text)님, 반가워요.", "Welcome, \(nickname.text).")
+    }
+}

@@ -1,0 +1,49 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang logout`
+enum LogoutCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "logout",
+            summary: language.say("이 기기에서 로그아웃해요", "Log out on this device"),
+            example: .init("madang logout"),
+            more: [
+                .init(
+                    "madang logout --everywhere",
+                    language.say("모든 기기에서 로그아웃해요", "logs out on all devices")
+                )
+            ],
+            options: [
+                .flag("everywhere", summary: language.say("모든 기기에서", "on all my devices"))
+            ] + HouseSettings.whereaboutOptions(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let everywhere = errand.invocation.flag("everywhere")
+        try await errand.askAsMember { client in
+            try await everywhere ? client.accounts.signOutEverywhere() : signOut(client, errand)
+        }
+        return .done(
+            everywhere
+                ? errand.say("모든 기기에서 로그아웃했어요.", "You are logged out on all your devices.")
+                : errand.say("로그아웃했어요.", "You are logged out.")
+        )
+    }
+
+    /// The device forgets the login either way, and the person should know.
+    private static func signOut(_ client: MadangClient, _ errand: Errand) async throws {
+        do {
+            try await client.accounts.signOut()
+        } catch RemoteError.unreachable(let reason) {
+            throw RemoteError.unreachable(
+                errand.say(
+                    "이 기기에서는 로그아웃했지만 서버에 알리지 못했어요; \(reason)",
+                    "logged out on this device, but the server could not be told; \(reason)"
+                )
+            )
+        }
+    }
+}

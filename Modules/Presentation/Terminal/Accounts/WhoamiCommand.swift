@@ -1,0 +1,41 @@
+import Arguments
+import Domain
+import JSONCoding
+import Remote
+import Wire
+
+/// `madang whoami`
+enum WhoamiCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "whoami",
+            summary: language.say("누구로, 어디에 로그인했는지 보여요", "Show who is logged in, and where"),
+            example: .init("madang whoami"),
+            options: HouseSettings.whereaboutOptions(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.askAsMember { client, destination in
+            let answer = try await client.accounts.me()
+            let account = answer.value
+            return Printout(
+                Identity(account: AccountBody(account), target: destination.target),
+                text: "\(account.nickname.text) <\(account.email.text)>  \(destination.target)".printable,
+                keptSince: answer.keptSince
+            )
+        }
+    }
+
+    private struct Identity: JSONWritable {
+        let account: AccountBody
+        let target: String
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.field("account", account)
+                writer.field("target", target)
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Arguments
+import Domain
+import JSONCoding
+
+/// `madang completions`
+enum CompletionsCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "completions",
+            summary: language.say("셸 자동 완성 스크립트를 내보내요", "Print a script that teaches a shell to complete"),
+            example: .init(
+                "source <(madang completions bash)",
+                language.say("지금 쓰는 bash에 자동 완성을 더해요", "completes in this bash from now on")
+            ),
+            arguments: [
+                Argument(
+                    "shell",
+                    .choice(Shell.allCases.map(\.rawValue)),
+                    summary: language.say("셸: bash, zsh, fish", "the shell: bash, zsh or fish")
+                )
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let script = CommandTree.root(in: errand.language).completions(for: errand.invocation.choice("shell"))
+        return Printout(JSON.object(["script": .string(script)]), text: script)
+    }
+}

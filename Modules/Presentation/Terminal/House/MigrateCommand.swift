@@ -1,0 +1,57 @@
+import Arguments
+import Domain
+import JSONCoding
+import Wording
+
+/// `madang migrate`
+enum MigrateCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "migrate",
+            summary: language.say("데이터베이스를 이 프로그램에 맞게 고쳐요", "Bring the database up to date"),
+            example: .init(
+                "madang migrate --dry-run",
+                language.say("무엇을 고칠지만 보여요", "only shows what is missing")
+            ),
+            options: [
+                .flag(
+                    "dry-run",
+                    summary: language.say("고치지 않고 보여 주기만 해요", "change nothing, only show")
+                )
+            ] + HouseSettings.options(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let steps = try await errand.program.premises.migrate(
+            errand.operatorSettings(),
+            dryRun: errand.invocation.flag("dry-run")
+        )
+        var table = Table([
+            .init("#", .right), .init(errand.say("이름", "Name")), .init(errand.say("상태", "State")),
+        ])
+        for step in steps {
+            table.add(["\(step.number)", step.name, step.state.words[errand.language]])
+        }
+        let document = steps.map { step -> JSON in
+            [
+                "number": .integer(Int64(step.number)), "name": .string(step.name),
+                "state": .string(step.state.rawValue),
+            ]
+        }
+        return Printout(
+            JSON.object(["steps": .array(document)]),
+            text: table.rendered(width: errand.voice.width, style: errand.voice.style)
+        )
+    }
+}
+
+extension MigrationStep.State {
+    fileprivate var words: Words {
+        switch self {
+        case .applied: Words("예전에 적용", "applied before")
+        case .appliedNow: Words("지금 적용", "applied now")
+        case .pending: Words("아직", "pending")
+        }
+    }
+}

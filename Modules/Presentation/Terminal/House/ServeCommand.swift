@@ -1,0 +1,40 @@
+import Arguments
+import Domain
+import JSONCoding
+
+/// `madang serve`
+enum ServeCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "serve",
+            summary: language.say("마당을 열어요. Ctrl-C로 닫아요", "Open the house; Control-C closes it"),
+            discussion: language.say(
+                "문을 열면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
+                "Prints one line once it answers; the last word of that line is the address."
+            ),
+            example: .init(
+                "madang serve --data ./var --port 8080",
+                language.say("./var의 데이터로 열어요", "opens on the data in ./var")
+            ),
+            more: [
+                .init(
+                    "madang serve --data ./var --database-file /etc/madang/database",
+                    language.say("PostgreSQL로 열어요", "opens on PostgreSQL")
+                )
+            ],
+            options: HouseSettings.options(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.program.premises.serve(errand.operatorSettings()) { address in
+            let line = Printout(
+                JSON.object(["address": .string(address)]),
+                text: errand.say("마당이 열렸어요: \(address)", "Madang answers on \(address)")
+            )
+            // A house whose doorbell nobody hears is open all the same.
+            try? errand.voice.hand(over: line)
+        }
+        return .nothing
+    }
+}

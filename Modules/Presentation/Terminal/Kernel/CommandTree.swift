@@ -1,0 +1,80 @@
+import Arguments
+import Domain
+import Wording
+
+/// All there is to type.
+enum CommandTree {
+    private static var ofTheHouse: [any TerminalCommand.Type] {
+        [
+            ServeCommand.self, MigrateCommand.self, DoctorCommand.self, ConfigCommand.self,
+        ]
+    }
+
+    private static var ofTheMember: [any TerminalCommand.Type] {
+        [
+            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
+        ]
+    }
+
+    private static var ofTheProgram: [any TerminalCommand.Type] {
+        [
+            CompletionsCommand.self, VersionCommand.self,
+        ]
+    }
+
+    private static var groups: [any CommandGroup.Type] {
+        [AccountCommands.self, NeighbourhoodCommands.self]
+    }
+
+    static func root(in language: Language) -> Command {
+        let made = { (types: [any TerminalCommand.Type]) in types.map { $0.command(in: language) } }
+        return Command(
+            "madang",
+            summary: language.say("동네 이웃과 나누는 마당", "Madang, the yard where neighbours meet"),
+            discussion: discussion[language],
+            example: .init(
+                "madang serve --data ./var",
+                language.say("마당을 열어요", "opens a Madang of your own")
+            ),
+            more: [
+                .init(
+                    "madang neighbourhood find 명동 --server https://madang.example",
+                    language.say("서버에서 동네를 찾아요", "asks a server for a neighbourhood")
+                )
+            ],
+            options: GlobalOptions.all(in: language),
+            subcommands: made(ofTheHouse) + [groups[0].command(in: language)] + made(ofTheMember)
+                + [groups[1].command(in: language)] + made(ofTheProgram)
+        )
+    }
+
+    static func command(at path: [String]) -> (any TerminalCommand.Type)? {
+        let members =
+            groups.first { $0.command(in: .english).name == path.first }?.members
+            ?? ofTheHouse + ofTheMember + ofTheProgram
+        return members.first { $0.command(in: .english).name == path.last }
+    }
+
+    private static let discussion = Words(
+        """
+        --server가 있으면 그 서버에, --data나 --database가 있으면 이 컴퓨터의 데이터에 바로 물어요. 둘 다 없으면 \
+        마지막으로 로그인한 곳에, 로그인한 적도 없으면 ./var에 물어요.
+        --json을 쓰면 표준 출력에 JSON 문서 하나만 나와요. 실패하면 표준 출력은 비고, 표준 오류에 RFC 9457 문서가 나와요.
+        끝낼 때의 값: 0 성공, 2 잘못 쓴 명령, 3 거절, 4 로그인 필요, 5 서버에 닿지 않음, 130 Ctrl-C, 1 그 밖의 실패.
+        """,
+        """
+        With --server a command asks that server; with --data or --database, the data on this machine. With \
+        neither it asks wherever you logged in last, or else ./var.
+        With --json, standard output has one JSON document. If the command fails it has nothing, and \
+        standard error has an RFC 9457 document.
+        Exit codes: 0 success, 2 usage, 3 refused, 4 not signed in, 5 unreachable, 130 Control-C, \
+        1 anything else.
+        """
+    )
+}
+
+/// Commands about one thing.
+protocol CommandGroup {
+    static var members: [any TerminalCommand.Type] { get }
+    static func command(in language: Language) -> Command
+}

@@ -1,0 +1,65 @@
+import Arguments
+import Domain
+import Wording
+
+/// What can be said to every command.
+enum GlobalOptions {
+    static let server = "server"
+    static let json = "json"
+    static let language = "language"
+    static let noColour = "no-color"
+
+    static func all(in reader: Language) -> [Option] {
+        [
+            Option(
+                server,
+                .address,
+                label: "URL",
+                summary: reader.say("이 서버에 물어요", "ask this server")
+            ),
+            .flag(json, summary: reader.say("JSON 문서 하나로 답해요", "answer with one JSON document")),
+            Option(
+                language,
+                .choice(Language.allCases.map(\.rawValue)),
+                summary: reader.say(
+                    "말할 언어. 기본은 LANG을 따라요",
+                    "the language to speak; as LANG says when left out"
+                )
+            ),
+            .flag(noColour, summary: reader.say("색을 쓰지 않아요", "no colours")),
+        ]
+    }
+
+    /// Whether the words ask for `name`, before anyone has understood the rest of them.
+    static func areGiven(_ name: String, in words: [String]) -> Bool {
+        words.prefix { $0 != "--" }.contains("--\(name)")
+    }
+}
+
+extension Language {
+    /// One sentence, told in this language.
+    func say(_ korean: String, _ english: String) -> String {
+        Words(korean, english)[self]
+    }
+
+    /// What the words ask for, or else the environment, as programs of POSIX read it.
+    init(words: [String], environment: [String: String]) {
+        self = Self.named(in: words.prefix { $0 != "--" }) ?? Self.from(environment)
+    }
+
+    private static func named(in words: ArraySlice<String>) -> Language? {
+        let spelling = "--\(GlobalOptions.language)"
+        if let word = words.first(where: { $0.hasPrefix(spelling + "=") }) {
+            return Language(rawValue: String(word.dropFirst(spelling.count + 1)))
+        }
+        guard let place = words.firstIndex(of: spelling), words.indices.contains(place + 1) else {
+            return nil
+        }
+        return Language(rawValue: words[place + 1])
+    }
+
+    private static func from(_ environment: [String: String]) -> Language {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+        return names.first { !$0.isEmpty }?.hasPrefix("ko") ?? false ? .korean : .english
+    }
+}

@@ -1,0 +1,66 @@
+import Arguments
+import Domain
+import Foundation
+public import Remote
+
+/// The program `madang`: understands a command line, does what it says, and answers with an exit code.
+public struct MadangCommandLine: Sendable {
+    let premises: any Premises
+    let version: String
+    let streams: Streams
+    let connect: @Sendable (_ server: String) -> any Transport
+
+    /// - Parameter connect: how calls reach a server at an address.
+    public init(
+        premises: any Premises,
+        version: String = "0.1.0",
+        streams: Streams = .process,
+        connect: @escaping @Sendable (_ server: String) -> any Transport = Self.overHTTP
+    ) {
+        self.premises = premises
+        self.version = version
+        self.streams = streams
+        self.connect = connect
+    }
+
+    /// - Parameter words: without the name of the program.
+    public func run(_ words: [String], environment: [String: String]) async -> Int32 {
+        let language = Language(words: words, environment: environment)
+        let voice = Voice(streams, language: language, words: words, environment: environment)
+        do {
+            return try await answer(words, voice, environment).rawValue
+        } catch Streams.Failure.closed {
+            return ExitCode.success.rawValue
+        } catch {
+            let failure = Failure(error, in: language)
+            try? voice.complain(failure)
+            return failure.exitCode.rawValue
+        }
+    }
+
+    private func answer(
+        _ words: [String],
+        _ voice: Voice,
+        _ environment: [String: String]
+    ) async throws -> ExitCode {
+        let root = CommandTree.root(in: voice.language)
+        switch try root.parse(words.isEmpty ? ["--help"] : words) {
+        case .help(let path):
+            try voice.help(root, path)
+            return .success
+        case .run(let invocation):
+            guard let command = CommandTree.command(at: invocation.path) else {
+                preconditionFailure("\(invocation.path) is in the tree, and nothing stands behind it")
+            }
+            let printout = try await command.run(
+                Errand(invocation: invocation, program: self, voice: voice, environment: environment)
+            )
+            try voice.hand(over: printout)
+            return printout.exitCode
+        }
+    }
+
+    public static let overHTTP: @Sendable (_ server: String) -> any Transport = { server in
+        HTTPTransport(server: server, device: "madang (\(ProcessInfo.processInfo.hostName))")
+    }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang neighbourhood at`
+enum NeighbourhoodAtCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        let latitude = language.say("위도", "latitude, north is positive")
+        let longitude = language.say("경도", "longitude, east is positive")
+        return Command(
+            "at",
+            summary: language.say("그 위치의 동네를 보여요", "Show the neighbourhood at a point"),
+            example: .init("madang neighbourhood at 37.5636 126.9869"),
+            more: [.init("madang neighbourhood at --lat 37.5636 --lon 126.9869")],
+            // By place or by name: both are read under the same names.
+            options: [
+                Option("lat", .number(-90...90), label: "LAT", summary: latitude),
+                Option("lon", .number(-180...180), label: "LON", summary: longitude),
+            ],
+            arguments: [
+                Argument("lat", .number(-90...90), label: "LAT", .optional, summary: latitude),
+                Argument("lon", .number(-180...180), label: "LON", .optional, summary: longitude),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        guard let latitude = errand.invocation.number(ifGiven: "lat"),
+            let longitude = errand.invocation.number(ifGiven: "lon")
+        else {
+            throw UsageComplaint(
+                errand.say(
+                    "위도와 경도를 적어 주세요. 예: madang neighbourhood at 37.5636 126.9869",
+                    "A latitude and a longitude are needed, as in: madang neighbourhood at 37.5636 126.9869"
+                )
+            )
+        }
+        guard let point = Point(latitude: latitude, longitude: longitude) else {
+            throw NeighbourhoodRefusal.invalidPoint
+        }
+        let answer = try await errand.ask { try await $0.neighbourhoods.at(point) }
+        return answer.value.printout(errand, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang neighbourhood choose`
+enum NeighbourhoodChooseCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "choose",
+            summary: language.say(
+                "우리 동네를 세 곳까지 골라요. 첫째가 으뜸이에요",
+                "Choose up to three homes, the main one first"
+            ),
+            discussion: language.say(
+                "전에 고른 동네 대신 들어가요. CODE 뒤의 :REACH는 몇 걸음까지 둘러볼지이고, 기본은 1이에요.",
+                "They replace the former ones. :REACH says how far around to look; it is 1 when left out."
+            ),
+            example: .init("madang neighbourhood choose 1114055000:2 2611051000"),
+            options: [.flag("none", summary: language.say("고른 동네를 모두 비워요", "have no home at all"))],
+            arguments: [
+                Argument(
+                    "homes",
+                    label: "CODE[:REACH]",
+                    .any,
+                    summary: language.say("동네 코드와 범위", "a neighbourhood and a reach")
+                )
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let typed = errand.invocation.texts("homes")
+        guard typed.isEmpty == errand.invocation.flag("none") else {
+            throw UsageComplaint(
+                errand.say(
+                    "동네 코드를 적거나 --none을 써 주세요. 둘 다는 안 돼요.",
+                    "Name the neighbourhoods, or none with --none, but not both."
+                )
+            )
+        }
+        let homes = try typed.map(home)
+        let chosen = try await errand.askAsMember { try await $0.neighbourhoods.choose(homes) }
+        return chosen.printout(errand)
+    }
+
+    private static func home(_ text: String) throws(NeighbourhoodRefusal) -> HomeNeighbourhood {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let code = NeighbourhoodCode(String(parts[0])) else { throw .unknownHome }
+        guard parts.count > 1 else { return HomeNeighbourhood(code: code, reach: .adjacent) }
+        guard let reach = Int(parts[1]).flatMap(Reach.init) else { throw .invalidReach }
+        return HomeNeighbourhood(code: code, reach: reach)
+    }
+}

@@ -1,0 +1,68 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang neighbourhood find`
+enum NeighbourhoodFindCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "find",
+            summary: language.say("이름, 초성, 역 이름으로 동네를 찾아요", "Find neighbourhoods by name or station"),
+            example: .init("madang neighbourhood find 중구"),
+            more: [
+                .init("madang neighbourhood find ㅂㅍㄷ", language.say("초성으로 찾아요", "by first consonants")),
+                .init("madang neighbourhood find 서울 중구"),
+            ],
+            options: [
+                Option(
+                    "limit",
+                    .integer(1...200),
+                    label: "N",
+                    summary: language.say("몇 곳까지. 기본은 20", "how many at most; 20 when left out")
+                )
+            ],
+            arguments: [
+                Argument(
+                    "text",
+                    label: "TEXT",
+                    .oneOrMore,
+                    summary: language.say("찾을 말", "what to look for")
+                )
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let text = errand.invocation.texts("text").joined(separator: " ")
+        let limit = errand.invocation.integer(ifGiven: "limit")
+        let answer = try await errand.ask { try await $0.neighbourhoods.find(text, limit: limit) }
+        let printed =
+            answer.value.isEmpty
+            ? errand.say(
+                "'\(text.printable)'(으)로 찾은 동네가 없어요. 구 이름이나 역 이름으로 찾아보세요.",
+                "Nothing is called '\(text.printable)'. Try the name of a district or a station."
+            )
+            : errand.table(
+                [
+                    errand.codeColumn, errand.nameColumn, errand.englishColumn,
+                    .init(errand.say("찾은 까닭", "Why")),
+                ],
+                answer.value.map { match in
+                    let found = match.neighbourhood
+                    return [found.code.description, found.name, found.nameEn, match.reason(errand)]
+                }
+            )
+        return Printout(ListBody(answer.value), text: printed, keptSince: answer.keptSince)
+    }
+}
+
+extension MatchBody {
+    fileprivate func reason(_ errand: Errand) -> String {
+        switch matched {
+        case .name: errand.say("이름", "name")
+        case .formerName: errand.say("예전 이름", "former name")
+        case .station: errand.say("\(station ?? "")역", "\(station ?? "") station")
+        }
+    }
+}

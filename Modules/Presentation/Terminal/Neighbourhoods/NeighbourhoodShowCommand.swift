@@ -1,0 +1,24 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang neighbourhood show`
+enum NeighbourhoodShowCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "show",
+            summary: language.say(
+                "코드로 동네를 보여요. 바뀐 코드도 알아요",
+                "Show a neighbourhood by its code, past or present"
+            ),
+            example: .init("madang neighbourhood show 1114055000"),
+            arguments: [NeighbourhoodCommands.code(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let code = try errand.code
+        let answer = try await errand.ask { try await $0.neighbourhoods.one(code) }
+        return answer.value.printout(errand, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,54 @@
+public import Domain
+
+extension Language {
+    public var words: Words {
+        switch self {
+        case .korean: Words("한국어", "Korean")
+        case .english: Words("영어", "English")
+        }
+    }
+}
+
+extension Gender {
+    public var words: Words {
+        switch self {
+        case .female: Words("여성", "female")
+        case .male: Words("남성", "male")
+        case .other: Words("그 밖", "other")
+        }
+    }
+}
+
+extension JobGroup {
+    public var words: Words {
+        switch self {
+        case .publicService: Words("공무", "public service")
+        case .education: Words("교육", "education")
+        case .development: Words("개발", "development")
+        case .planning: Words("기획", "planning")
+        case .design: Words("디자인", "design")
+        case .marketing: Words("마케팅", "marketing")
+        case .service: Words("서비스", "service")
+        case .production: Words("생산", "production")
+        case .research: Words("연구", "research")
+        case .sales: Words("영업", "sales")
+        case .medicine: Words("의료", "medicine")
+        case .humanResources: Words("인사", "human resources")
+        case .accounting: Words("회계", "accounting")
+        case .customerSupport: Words("고객 상담", "customer support")
+        }
+    }
+}
+
+extension DeletionPlan.Thing {
+    public var words: Words {
+        switch self {
+        case .profile: Words("프로필", "profile")
+        case .password: Words("비밀번호", "password")
+        case .sessions: Words("로그인한 기기", "devices that are logged in")
+        case .neighbourhoods: Words("우리 동네", "home neighbourhoods")
+        case .accessLog:
+            Words("서버의 접속 기록 (이름 없이 주소와 시각만)", "the server's access log (addresses and times, no names)")
+        }
+    }
+}

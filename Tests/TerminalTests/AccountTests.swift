@@ -1,0 +1,107 @@
+import Domain
+import Foundation
+import Remote
+import TestSupport
+import Testing
+import Wire
+
+@Suite("Accounts at a terminal")
+struct AccountTests {
+    @Test("Signing up asks for what is missing, the password twice")
+    func asks() async throws {
+        let desk = try Desk(answers: [
+            "dallae@example.com", "correct horse battery", "correct horse battery", "달래",
+        ])
+        desk.house.server.answer("POST /api/v1/accounts", try Neighbours.admission, status: 201)
+        let outcome = await desk.type("account", "sign-up", "--data", desk.home, "--language", "ko")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "달래님, 반가워요.\n")
+        #expect(desk.questions == ["이메일: ", "비밀번호 (10자 이상): ", "한 번 더: ", "닉네임: "])
+        #expect(
+            desk.house.server.body(of: "POST /api/v1/accounts")?.contains("correct horse battery") == true
+        )
+    }
+
+    @Test("Two different passwords open no account")
+    func different() async throws {
+        let desk = try Desk(answers: ["correct horse battery", "correct horse"])
+        let outcome = await desk.type("account", "sign-up", "--email", "a@example.com", "--nickname", "달래")
+        #expect(outcome.status == 2)
+        #expect(desk.house.server.asked.isEmpty)
+    }
+
+    @Test("Where nobody can be asked, the option to use is named")
+    func nobody() async throws {
+        let outcome = try await Desk().type("login", "--email", "a@example.com")
+        #expect(outcome.status == 2)
+        #expect(outcome.error.contains("--password-file, --password-stdin"))
+    }
+
+    @Test("A script hands both passwords over on standard input")
+    func standardInput() async throws {
+        let desk = try Desk(input: "old password\nnew password\n")
+        try await desk.login("--data", desk.home)
+        let outcome = await desk.type("account", "password", "--password-stdin")
+        #expect(outcome.status == 0)
+        #expect(
+            desk.house.server.body(of: "PUT /api/v1/me/password")
+                == #"{"currentPassword":"old password","newPassword":"new password"}"#
+        )
+    }
+
+    @Test("A password is never an option")
+    func neverAnOption() async throws {
+        #expect(try await Desk().type("login", "--password", "x").status == 2)
+    }
+
+    @Test("Deleting shows what goes and what stays, and wants the nickname typed")
+    func delete() async throws {
+        let desk = try Desk(answers: ["냉이", "달래"])
+        try await desk.login("--data", desk.home)
+        let plan = DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+        desk.house.server.answer("GET /api/v1/me/deletion", plan)
+        let wrong = await desk.type("account", "delete")
+        #expect(wrong.status == 2)
+        #expect(wrong.error.contains("Goes:") && wrong.error.contains("devices that are logged in (2)"))
+        #expect(!desk.house.server.asked.contains("DELETE /api/v1/me"))
+        #expect(await desk.type("account", "delete").status == 0)
+        #expect(desk.house.server.asked.contains("DELETE /api/v1/me"))
+        #expect(await desk.type("whoami").status == 4)
+    }
+
+    @Test("Deleting where nobody can be asked does nothing without --yes")
+    func deleteUnasked() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let plan = DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+        desk.house.server.answer("GET /api/v1/me/deletion", plan)
+        #expect(await desk.type("account", "delete").status == 2)
+        #expect(!desk.house.server.asked.contains("DELETE /api/v1/me"))
+    }
+
+    @Test("Editing sends what was said and what was cleared, and nothing else")
+    func edit() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        desk.house.server.answer("PATCH /api/v1/me", AccountBody(try Neighbours.dallae))
+        _ = await desk.type("account", "edit", "--bio", "안녕", "--clear", "gender", "--clear", "company")
+        #expect(
+            desk.house.server.body(of: "PATCH /api/v1/me") == #"{"gender":null,"bio":"안녕","company":null}"#
+        )
+    }
+
+    @Test("An export goes to a file that only its owner can read")
+    func export() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let account = AccountBody(try Neighbours.dallae)
+        let export =
+            #"{"exportedAt":"2026-11-20T10:30:00.000Z","account":"#
+            + String(decoding: account.encoded, as: UTF8.self) + #","sessions":[],"neighbourhoods":[]}"#
+        desk.house.server.answer("GET /api/v1/me/export", .init(status: 200, body: Array(export.utf8)))
+        let path = desk.folder.file("me.json").path
+        #expect(await desk.type("account", "export", "--output", path).status == 0)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("dallae@example.com"))
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@Suite("The help of madang")
+struct HelpTests {
+    static let commands = [
+        "", "serve", "migrate", "doctor", "config", "account", "account sign-up", "account show",
+        "account edit",
+        "account password", "account sessions", "account end-session", "account export", "account delete",
+        "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
+        "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
+        "completions",
+        "version",
+    ]
+
+    @Test("Every command has an example, in English and in Korean", arguments: commands)
+    func example(command: String) async throws {
+        let desk = try Desk()
+        let words = command.split(separator: " ").map(String.init)
+        let english = await desk.type(words + ["--help"])
+        let korean = await desk.type(words + ["--help"], environment: ["LANG": "ko_KR.UTF-8"])
+        #expect(english.status == 0 && korean.status == 0)
+        let line = ["madang"] + words
+        for (help, title) in [(english.output, "Examples:"), (korean.output, "예:")] {
+            let lines = help.split(separator: "\n").map(String.init)
+            let examples = lines.drop { $0 != title }.dropFirst()
+            #expect(examples.contains { $0.contains(line.joined(separator: " ")) }, "\(help)")
+        }
+        #expect(english.output.hasPrefix("Usage:"))
+        #expect(korean.output.hasPrefix("사용법:"))
+    }
+
+    @Test("Completions know every command that has help, and no other")
+    func complete() async throws {
+        let script = try await Desk().type("completions", "bash").output
+        let places = script.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { $0.hasPrefix("'madang") && $0.contains(") _madang_offer words --") }
+            .map { $0.dropFirst("'madang".count).prefix { $0 != "'" }.drop { $0 == " " } }
+        #expect(Set(places.map(String.init)) == Set(Self.commands))
+    }
+
+    @Test("Without a word madang shows its help, which lists the exit codes")
+    func nothing() async throws {
+        let outcome = try await Desk().type()
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("2 usage, 3 refused, 4 not signed in, 5 unreachable"))
+    }
+
+    @Test(
+        "A mistyped word suggests the nearest, and exits with 2",
+        arguments: [
+            (["sevre"], "'serve'"), (["account", "sign-pu"], "'sign-up'"),
+            (["serve", "--prot", "1"], "'--port'"),
+            (["whoami", "--jsn"], "'--json'"), (["neighborhood", "find", "x"], "'neighbourhood'"),
+        ]
+    )
+    func mistyped(words: [String], suggestion: String) async throws {
+        let outcome = try await Desk().type(words)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.error.contains("Did you mean \(suggestion)?"))
+        let korean = try await Desk().type(words + ["--language", "ko"])
+        #expect(korean.error.contains("혹시 \(suggestion) 말인가요?"))
+    }
+
+    @Test(
+        "The environment says which language is spoken, and --language knows better",
+        arguments: [
+            (["LANG": "ko_KR.UTF-8"], [], "마당"), (["LANG": "C"], [], "Madang"),
+            (["LANG": "en_GB", "LC_ALL": "ko_KR"], [], "마당"),
+            (["LANG": "ko_KR"], ["--language=en"], "Madang"),
+            (["LANG": ""], ["--language", "ko"], "마당"),
+        ]
+    )
+    func language(environment: [String: String], words: [String], start: String) async throws {
+        let outcome = try await Desk().type(words + ["--help"], environment: environment)
+        #expect(outcome.output.contains("\n\(start)") || outcome.output.contains("동네 이웃과 나누는 \(start)"))
+    }
+}

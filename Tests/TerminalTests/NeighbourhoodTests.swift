@@ -1,0 +1,99 @@
+import Domain
+import Testing
+import Wire
+
+@Suite("Neighbourhoods at a terminal")
+struct NeighbourhoodTests {
+    private func ask(_ desk: Desk, _ words: String...) async -> Desk.Outcome {
+        await desk.type(words + ["--data", desk.home, "--language", "ko"])
+    }
+
+    @Test("What was found is a table that lines up, and says why it was found")
+    func find() async throws {
+        let desk = try Desk()
+        let matches = [
+            MatchBody(
+                NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .station("을지로입구"))
+            ),
+            MatchBody(NeighbourhoodMatch(neighbourhood: try Neighbours.sogongdong, reason: .name)),
+        ]
+        desk.house.server.answer(
+            "GET /api/v1/neighbourhoods?q=%EC%A4%91%EA%B5%AC%20x&limit=5",
+            ListBody(matches)
+        )
+        let outcome = await ask(desk, "neighbourhood", "find", "중구", "x", "--limit", "5")
+        #expect(
+            outcome.output == """
+                코드        동네              영어 이름                    찾은 까닭
+                1114055000  서울 중구 명동    Myeong-dong, Jung-gu, Seoul  을지로입구역
+                1114052000  서울 중구 소공동  Sogong-dong, Jung-gu, Seoul  이름
+
+                """
+        )
+    }
+
+    @Test("Nothing found is a sentence, and no failure")
+    func nothing() async throws {
+        let desk = try Desk()
+        desk.house.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
+        let outcome = await ask(desk, "neighbourhood", "find", "x")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("찾은 동네가 없어요"))
+    }
+
+    @Test(
+        "A point south or west is a point, after -- too",
+        arguments: [["-37.5", "126"], ["--", "-37.5", "126"], ["--lat", "-37.5", "--lon", "126"]]
+    )
+    func negative(words: [String]) async throws {
+        let desk = try Desk()
+        _ = await desk.type(["--language", "ko", "neighbourhood", "--data", desk.home, "at"] + words)
+        #expect(desk.house.server.asked == ["GET /api/v1/neighbourhoods/at?lat=-37.5&lon=126.0"])
+    }
+
+    @Test("A ring is grouped by how far away")
+    func ring() async throws {
+        let desk = try Desk()
+        let ring = [
+            NearbyBody(NearbyNeighbourhood(neighbourhood: try Neighbours.myeongdong, steps: 0)),
+            NearbyBody(NearbyNeighbourhood(neighbourhood: try Neighbours.sogongdong, steps: 1)),
+        ]
+        desk.house.server.answer("GET /api/v1/neighbourhoods/1114055000/ring?reach=2", ListBody(ring))
+        let outcome = await ask(desk, "neighbourhood", "ring", "1114055000", "--reach", "2")
+        #expect(
+            outcome.output == """
+                이 동네
+                1114055000  서울 중구 명동    Myeong-dong, Jung-gu, Seoul
+
+                바로 옆
+                1114052000  서울 중구 소공동  Sogong-dong, Jung-gu, Seoul
+
+                """
+        )
+    }
+
+    @Test("A code that has not ten digits is refused without asking")
+    func badCode() async throws {
+        let desk = try Desk()
+        let outcome = await ask(desk, "neighbourhood", "show", "중구")
+        #expect(outcome.status == 3)
+        #expect(outcome.error == "그런 동네 코드는 없어요.\n")
+        #expect(desk.house.server.asked.isEmpty)
+    }
+
+    @Test("Homes are chosen by code and reach, a reach left out is 1")
+    func choose() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let home = try #require(Reach(2)).steps
+        let chosen = HomeNeighbourhood(code: try Neighbours.myeongdong.code, reach: .widest)
+        let body = ListBody([HomeBody(chosen, try Neighbours.myeongdong)])
+        desk.house.server.answer("PUT /api/v1/me/neighbourhoods", body)
+        let outcome = await desk.type("neighbourhood", "choose", "1114055000:\(home)", "1114052000")
+        #expect(
+            desk.house.server.body(of: "PUT /api/v1/me/neighbourhoods")
+                == #"{"items":[{"code":"1114055000","reach":2},{"code":"1114052000","reach":1}]}"#
+        )
+        #expect(outcome.output.contains("1114055000  서울 중구 명동"))
+    }
+}

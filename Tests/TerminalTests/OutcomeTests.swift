@@ -1,0 +1,190 @@
+import Arguments
+import Domain
+import JSONCoding
+import Remote
+import Terminal
+import Testing
+import Wire
+import Wording
+
+@Suite("How a command ends")
+struct OutcomeTests {
+    private let problem = ProblemBody(
+        status: 409,
+        code: "account.email-taken",
+        title: "…",
+        detail: "Taken already."
+    )
+
+    @Test("A refusal ends with 3 and says why on standard error")
+    func refused() async throws {
+        let desk = try Desk()
+        desk.house.server.answer("POST /api/v1/sessions", problem, status: 409)
+        let outcome = await desk.type(
+            "login",
+            "--email",
+            "a@example.com",
+            "--password-file",
+            try desk.passwordFile()
+        )
+        #expect(outcome.status == 3)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.error == "Taken already.\n")
+    }
+
+    @Test("A refusal is one problem document on standard error when JSON was asked for")
+    func refusedJSON() async throws {
+        let desk = try Desk()
+        desk.house.server.answer("POST /api/v1/sessions", problem, status: 409)
+        let outcome = await desk.type(
+            "login",
+            "--email",
+            "a@example.com",
+            "--password-file",
+            try desk.passwordFile(),
+            "--json"
+        )
+        #expect(outcome.status == 3)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.problem?["code"] == "account.email-taken")
+        #expect(outcome.problem?["status"] == 409)
+    }
+
+    @Test("Without a login a member's command ends with 4, names the command that helps, and opens nothing")
+    func notSignedIn() async throws {
+        let desk = try Desk()
+        let outcome = await desk.type("whoami", "--data", desk.home)
+        #expect(outcome.status == 4)
+        #expect(outcome.error.contains("madang login"))
+        #expect(desk.house.opened.isEmpty)
+        let json = await desk.type("whoami", "--json")
+        #expect(json.problem?["code"] == "session.sign-in-needed")
+    }
+
+    @Test("A login that the server has ended ends with 4 and is forgotten")
+    func ended() async throws {
+        let desk = try Desk()
+        try await desk.login("--server", "https://madang.example")
+        let ended = ProblemBody(status: 401, code: "session.ended", title: "…", detail: "It has ended.")
+        desk.house.server.answer("GET /api/v1/me", ended, status: 401)
+        let outcome = await desk.type("whoami")
+        #expect(outcome.status == 4)
+        #expect(outcome.error.hasPrefix("It has ended.\n"))
+        #expect(
+            await desk.type("whoami", "--server", "https://madang.example").error.hasPrefix("Please sign in")
+        )
+    }
+
+    @Test("A server that can't be reached ends with 5")
+    func unreachable() async throws {
+        let desk = try Desk()
+        desk.house.server.vanish()
+        let outcome = await desk.type(
+            "neighbourhood",
+            "find",
+            "명동",
+            "--server",
+            "http://127.0.0.1:9",
+            "--json"
+        )
+        #expect(outcome.status == 5)
+        #expect(outcome.problem?["code"] == "terminal.unreachable")
+    }
+
+    @Test("What the house can't do ends with 1, with the command that mends it")
+    func failed() async throws {
+        let desk = try Desk()
+        desk.house.change { $0.failure = PremisesFailure(Words("닫힘", "Closed."), remedy: "open it") }
+        let outcome = await desk.type("serve")
+        #expect(outcome.status == 1)
+        #expect(outcome.error == "Closed.\n  → open it\n")
+    }
+
+    @Test("An answer of no Madang server ends with 1")
+    func notOurs() async throws {
+        let desk = try Desk()
+        desk.house.server.answer(
+            "GET /api/v1/neighbourhoods?q=x",
+            Reply(status: 200, body: Array("<html>".utf8))
+        )
+        let outcome = await desk.type("neighbourhood", "find", "x", "--server", "http://localhost")
+        #expect(outcome.status == 1)
+    }
+
+    @Test(
+        "A command line that makes no sense ends with 2, as a document when JSON was asked for",
+        arguments: [
+            ["account"], ["neighbourhood", "ring", "1114055000", "--reach", "4"],
+            ["neighbourhood", "at", "37"],
+            ["neighbourhood", "at", "91", "0"], ["account", "edit"], ["neighbourhood", "choose"],
+            ["serve", "--server", "http://localhost"], ["whoami", "--server", "x:y"],
+            ["whoami", "--server", "http://localhost", "--data", "."],
+            ["config", "--config", "/nonexistent"],
+            ["account", "edit", "--bio", "x", "--clear", "bio"], ["serve", "--port", "70000"],
+        ]
+    )
+    func usage(words: [String]) async throws {
+        let desk = try Desk()
+        let outcome = await desk.type(words)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(!outcome.error.isEmpty)
+        #expect(await desk.type(words + ["--json"]).problem?["code"] == "terminal.usage")
+        #expect(desk.house.server.asked.isEmpty)
+    }
+
+    @Test("A reader that has gone ends the command quietly")
+    func brokenPipe() async throws {
+        let desk = try Desk()
+        desk.closeOutput()
+        let outcome = await desk.type("config")
+        #expect(outcome.status == 0)
+        #expect(outcome.error.isEmpty)
+    }
+
+    @Test("Control-C at a question ends with 130")
+    func cancelled() async throws {
+        let streams = Streams(
+            isTerminal: { _ in true },
+            width: nil,
+            write: { _, _ in },
+            ask: { _, _ in throw Prompt.Failure.cancelled },
+            readInput: { "" },
+            interrupts: { AsyncStream { $0.finish() } }
+        )
+        let line = MadangCommandLine(premises: PaperHouse(), streams: streams)
+        #expect(await line.run(["login"], environment: ["HOME": try Desk().home]) == 130)
+    }
+
+    @Test("Control-C ends the wait for a server with 130")
+    func interrupted() async throws {
+        let (interrupts, heard) = AsyncStream.makeStream(of: Void.self)
+        let streams = Streams(
+            isTerminal: { _ in false },
+            width: nil,
+            write: { _, _ in },
+            ask: { _, _ in throw Prompt.Failure.noTerminal },
+            readInput: { "" },
+            interrupts: { interrupts }
+        )
+        let line = MadangCommandLine(
+            premises: PaperHouse(),
+            streams: streams,
+            connect: { _ in SilentServer { heard.yield() } }
+        )
+        let words = ["neighbourhood", "find", "x", "--server", "http://localhost"]
+        #expect(await line.run(words, environment: ["HOME": try Desk().home]) == 130)
+    }
+}
+
+/// Says that it was asked, and never answers.
+private struct SilentServer: Transport {
+    let whenAsked: @Sendable () -> Void
+
+    func send(_ call: Call) async throws -> Reply {
+        whenAsked()
+        let never = AsyncStream<Void> { _ in }
+        for await _ in never {}
+        throw CancellationError()
+    }
+}

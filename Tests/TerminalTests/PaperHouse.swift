@@ -1,0 +1,46 @@
+import Arguments
+import Remote
+import Synchronization
+import Terminal
+import Wording
+
+/// A house that is entered without a database: it answers from a script and remembers how it was entered.
+final class PaperHouse: Premises {
+    struct State {
+        var findings: [Finding] = []
+        var steps: [MigrationStep] = []
+        var opened: [String] = []
+        var failure: PremisesFailure?
+    }
+
+    let server = PaperServer()
+    private let state = Mutex(State())
+
+    func change(_ change: (inout State) -> Void) {
+        state.withLock { change(&$0) }
+    }
+
+    /// The data folders that were opened.
+    var opened: [String] { state.withLock { $0.opened } }
+
+    func serve(_ settings: Settings, ready: @escaping @Sendable (String) -> Void) async throws {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        ready("http://\(settings.text("host")):\(settings.integer("port"))")
+    }
+
+    func open<Value: Sendable>(
+        _ settings: Settings,
+        _ work: @Sendable (any Transport) async throws -> Value
+    ) async throws -> Value {
+        state.withLock { $0.opened.append(settings.text("data")) }
+        return try await work(server)
+    }
+
+    func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep] {
+        state.withLock { $0.steps }
+    }
+
+    func examine(_ settings: Settings) async -> [Finding] {
+        state.withLock { $0.findings }
+    }
+}
