@@ -27,7 +27,7 @@ struct StoppingTests {
         async let stopped: Void = server.stop(within: .seconds(5))
         var refusal = try await late.get("/hello")
         // Stopping runs beside us and may begin a moment later.
-        while refusal.status == 200 { refusal = try await late.get("/hello") }
+        while refusal.status == 200 { refusal = try await RawClient(port).get("/hello") }
         #expect(refusal.status == 503)
         #expect(refusal["Connection"]?.lowercased() == "close")
         #expect(refusal["Retry-After"] == "1")
