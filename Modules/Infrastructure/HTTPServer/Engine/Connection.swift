@@ -41,7 +41,7 @@ final class Connection: Sendable {
     /// Sets a deadline, or none with 0. False when the one before has passed already.
     func expect(by deadline: UInt64) -> Bool {
         state.withLock { state in
-            state.deadline = deadline
+            state.deadline = state.isGone && deadline != 0 ? Connection.soon(or: deadline) : deadline
             return !state.isExpired
         }
     }
@@ -108,11 +108,19 @@ final class Connection: Sendable {
         }
     }
 
-    /// Marks that the other end has gone, and returns whom that concerns.
+    /// Marks that the other end has gone, and returns whom that concerns. An end that comes together with
+    /// the last bytes escapes the library, so that what is still awaited is not awaited much longer.
     func departed() -> Exchange? {
         state.withLock { state in
             state.isGone = true
+            if state.exchange != nil && state.deadline != 0 {
+                state.deadline = Connection.soon(or: state.deadline)
+            }
             return state.exchange
         }
+    }
+
+    private static func soon(or deadline: UInt64) -> UInt64 {
+        min(deadline, Uptime.now + Duration.seconds(2).nanoseconds)
     }
 }

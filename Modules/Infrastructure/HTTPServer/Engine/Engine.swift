@@ -27,6 +27,8 @@ final class Engine: Sendable {
 
     var openConnections: [Connection] { connections.withLock { Array($0.values) } }
 
+    var hasConnections: Bool { connections.withLock { !$0.isEmpty } }
+
     func connection(_ id: UInt64) -> Connection? { connections.withLock { $0[id] } }
 
     func opened(socket: Int32) -> Connection {
