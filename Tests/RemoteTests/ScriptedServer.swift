@@ -35,7 +35,9 @@ final class ScriptedServer: Transport {
         if call.target == AccountPath.refresh.rawValue { await beforeRefresh() }
         let reply = try state.withLock { state in
             let isRefresh = call.target == AccountPath.refresh.rawValue
-            guard state.isReachable, state.refreshes || !isRefresh else { throw RemoteError.unreachable("the cable is out") }
+            guard state.isReachable, state.refreshes || !isRefresh else {
+                throw RemoteError.unreachable("the cable is out")
+            }
             state.calls.append("\(call.method) \(call.target)")
             return try state.answer(call)
         }

@@ -78,6 +78,7 @@ VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {
     "Storage": {"Migrations"},
+    "Terminal": {"House"},
     "Web": {"House"},
 }
 
