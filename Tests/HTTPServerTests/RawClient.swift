@@ -74,8 +74,8 @@ final class RawClient: Sendable {
     /// Sends zeros until the other end takes no more, or all are sent; returns how many.
     func fill(_ count: Int) async throws -> Int {
         try await offPool { [self] in
-            var patience = timeval(tv_sec: 0, tv_usec: 300_000)
-            setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            waitToSend(timeval(tv_sec: 0, tv_usec: 300_000))
+            defer { waitToSend(timeval(tv_sec: 30, tv_usec: 0)) }
             let zeros = [UInt8](repeating: 0, count: 64 << 10)
             var sent = 0
             while sent < count {
@@ -85,6 +85,11 @@ final class RawClient: Sendable {
             }
             return sent
         }
+    }
+
+    private func waitToSend(_ patience: timeval) {
+        var patience = patience
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// A GET, and its answer.
