@@ -13,21 +13,38 @@ let strict: [SwiftSetting] = [
 /// A C library of the system: a module map, found by pkg-config, installed from the Debian package named.
 func system(_ name: String, pkgConfig: String, debian: String) -> Target {
     .systemLibrary(
-        name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+        name: name,
+        path: "Modules/System/\(name)",
+        pkgConfig: pkgConfig,
+        providers: [.apt([debian])]
+    )
 }
 
 /// A module lives where its layer says: `Modules/<path>`.
 func module(
-    _ name: String, in path: String, uses: [Target.Dependency] = [], besides: [String] = []
+    _ name: String,
+    in path: String,
+    uses: [Target.Dependency] = [],
+    besides: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: uses, path: "Modules/\(path)", exclude: besides, swiftSettings: strict)
+        name: name,
+        dependencies: uses,
+        path: "Modules/\(path)",
+        exclude: besides,
+        swiftSettings: strict
+    )
 }
 
 /// A suite lives in `Tests/<name>` and may always use the shared drivers of `TestSupport`.
 func suite(_ name: String, uses: [Target.Dependency], besides: [String] = []) -> Target {
     .testTarget(
-        name: name, dependencies: uses, path: "Tests/\(name)", exclude: besides, swiftSettings: strict)
+        name: name,
+        dependencies: uses,
+        path: "Tests/\(name)",
+        exclude: besides,
+        swiftSettings: strict
+    )
 }
 
 let libraries: [Target] = [
@@ -51,7 +68,7 @@ let infrastructure: [Target] = [
 ]
 
 let inner: [Target] = [
-    module("Domain", in: "Domain"),
+    module("Domain", in: "Domain")
 ]
 
 let data: [Target] = [
@@ -69,34 +86,59 @@ let data: [Target] = [
 ]
 
 let presentation: [Target] = [
-    module("Terminal", in: "Presentation/Terminal", uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Wire", "Wording"]),
-    module("Web", in: "Presentation/Web", uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"]),
+    module(
+        "Terminal",
+        in: "Presentation/Terminal",
+        uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Wire", "Wording"]
+    ),
+    module(
+        "Web",
+        in: "Presentation/Web",
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"]
+    ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
 ]
 
 let tools: [Target] = [
     .executableTarget(
-        name: "bench", dependencies: ["Atlas", "DIContainer", "Domain", "HTTPServer"], path: "Tools/bench",
-        swiftSettings: strict),
+        name: "bench",
+        dependencies: ["Atlas", "DIContainer", "Domain", "HTTPServer"],
+        path: "Tools/bench",
+        swiftSettings: strict
+    ),
     .executableTarget(
-        name: "gazetteer", dependencies: ["Atlas"], path: "Tools/gazetteer", swiftSettings: strict)
+        name: "gazetteer",
+        dependencies: ["Atlas"],
+        path: "Tools/gazetteer",
+        swiftSettings: strict
+    ),
 ]
 
 let roots: [Target] = [
     module(
-        "DIContainer", in: "DIContainer",
+        "DIContainer",
+        in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage", "Terminal",
+            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage",
+            "Terminal",
             "Vault", "Web", "Wording",
-        ]),
+        ]
+    ),
     .executableTarget(
-        name: "madang", dependencies: ["DIContainer", "Terminal"], path: "Modules/CLI", swiftSettings: strict),
+        name: "madang",
+        dependencies: ["DIContainer", "Terminal"],
+        path: "Modules/CLI",
+        swiftSettings: strict
+    ),
 ]
 
 let suites: [Target] = [
     .target(
-        name: "TestSupport", dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding"],
-        path: "Tests/TestSupport", swiftSettings: strict),
+        name: "TestSupport",
+        dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding"],
+        path: "Tests/TestSupport",
+        swiftSettings: strict
+    ),
     suite("AcceptanceTests", uses: ["Database", "JSONCoding", "TestSupport", "madang"]),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
@@ -110,7 +152,8 @@ let suites: [Target] = [
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(
         "RemoteTests",
-        uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]),
+        uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
+    ),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
@@ -118,7 +161,8 @@ let suites: [Target] = [
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
     suite(
         "TerminalTests",
-        uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Terminal", "TestSupport", "Wire", "Wording"]),
+        uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Terminal", "TestSupport", "Wire", "Wording"]
+    ),
 ]
 
 let package = Package(

@@ -7,7 +7,9 @@ enum Main {
     static func main() async {
         let commandLine = MadangCommandLine(premises: House())
         let status = await commandLine.run(
-            Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+            Array(CommandLine.arguments.dropFirst()),
+            environment: ProcessInfo.processInfo.environment
+        )
         exit(status)
     }
 }

@@ -9,29 +9,53 @@ struct AccountsFeature: Sendable {
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         authenticate = Authenticate(
-            sessions: repositories.sessions, tokens: drivers.tokens, clock: drivers.clock)
+            sessions: repositories.sessions,
+            tokens: drivers.tokens,
+            clock: drivers.clock
+        )
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
             signUp: SignUp(
-                accounts: repositories.accounts, passwords: drivers.passwords, tokens: drivers.tokens,
-                mint: drivers.mint, clock: drivers.clock),
+                accounts: repositories.accounts,
+                passwords: drivers.passwords,
+                tokens: drivers.tokens,
+                mint: drivers.mint,
+                clock: drivers.clock
+            ),
             changePassword: ChangePassword(
-                credentials: repositories.credentials, passwords: drivers.passwords,
-                throttle: repositories.throttle, clock: drivers.clock),
+                credentials: repositories.credentials,
+                passwords: drivers.passwords,
+                throttle: repositories.throttle,
+                clock: drivers.clock
+            ),
             export: ExportAccount(
-                accounts: repositories.accounts, sessions: repositories.sessions, homes: repositories.homes,
-                clock: drivers.clock),
-            clock: drivers.clock)
+                accounts: repositories.accounts,
+                sessions: repositories.sessions,
+                homes: repositories.homes,
+                clock: drivers.clock
+            ),
+            clock: drivers.clock
+        )
         sessionRoutes = SessionRoutes(
             sessions: repositories.sessions,
             signIn: SignIn(
                 directory: SignIn.Directory(
-                    accounts: repositories.accounts, credentials: repositories.credentials,
-                    sessions: repositories.sessions),
-                passwords: drivers.passwords, throttle: repositories.throttle, tokens: drivers.tokens,
-                mint: drivers.mint, clock: drivers.clock),
+                    accounts: repositories.accounts,
+                    credentials: repositories.credentials,
+                    sessions: repositories.sessions
+                ),
+                passwords: drivers.passwords,
+                throttle: repositories.throttle,
+                tokens: drivers.tokens,
+                mint: drivers.mint,
+                clock: drivers.clock
+            ),
             refresh: RefreshSession(
-                sessions: repositories.sessions, tokens: drivers.tokens, clock: drivers.clock),
-            signOut: SignOut(sessions: repositories.sessions))
+                sessions: repositories.sessions,
+                tokens: drivers.tokens,
+                clock: drivers.clock
+            ),
+            signOut: SignOut(sessions: repositories.sessions)
+        )
     }
 }

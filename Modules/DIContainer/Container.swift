@@ -18,16 +18,23 @@ public struct Container: Sendable {
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
-            readiness: { await telemetry.readiness() }, metrics: { telemetry.metrics },
-            readableBy: plan.metricsAudience)
+            readiness: { await telemetry.readiness() },
+            metrics: { telemetry.metrics },
+            readableBy: plan.metricsAudience
+        )
         self.drivers = drivers
         self.telemetry = telemetry
-        router = Site(
-            accounts.accountRoutes.endpoints, accounts.sessionRoutes.endpoints, neighbourhoods.routes.endpoints,
-            house.endpoints, HousePages(edition: drivers.gazetteer.edition).endpoints,
-            authenticate: accounts.authenticate, trusting: plan.trustedProxies,
-            explaining: FailureLog.explain
-        ).router
+        router =
+            Site(
+                accounts.accountRoutes.endpoints,
+                accounts.sessionRoutes.endpoints,
+                neighbourhoods.routes.endpoints,
+                house.endpoints,
+                HousePages(edition: drivers.gazetteer.edition).endpoints,
+                authenticate: accounts.authenticate,
+                trusting: plan.trustedProxies,
+                explaining: FailureLog.explain
+            ).router
     }
 
     /// Brings the schema up to date, as every start does.

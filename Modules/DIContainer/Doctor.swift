@@ -21,21 +21,27 @@ struct Doctor {
         let attributes = try? FileManager.default.attributesOfItem(atPath: plan.folder)
         guard let mode = attributes?[.posixPermissions] as? Int else {
             return Finding(
-                "permissions", .doubtful,
+                "permissions",
+                .doubtful,
                 Words("데이터 폴더 \(plan.folder)이(가) 아직 없어요.", "The data folder \(plan.folder) isn't there yet."),
-                remedy: "madang migrate --data \(plan.folder)")
+                remedy: "madang migrate --data \(plan.folder)"
+            )
         }
         guard access(plan.folder, R_OK | W_OK | X_OK) == 0 else {
             return Finding(
-                "permissions", .broken,
+                "permissions",
+                .broken,
                 Words("데이터 폴더 \(plan.folder)에 쓸 수 없어요.", "The data folder \(plan.folder) can't be written."),
-                remedy: "chown -R \"$(id -un)\" \(plan.folder)")
+                remedy: "chown -R \"$(id -un)\" \(plan.folder)"
+            )
         }
         guard mode & 0o077 == 0 else {
             return Finding(
-                "permissions", .doubtful,
+                "permissions",
+                .doubtful,
                 Words("다른 사용자도 데이터 폴더를 볼 수 있어요.", "Other users can look into the data folder."),
-                remedy: "chmod 700 \(plan.folder)")
+                remedy: "chmod 700 \(plan.folder)"
+            )
         }
         return Finding("permissions", .fine, Words("데이터 폴더를 쓸 수 있어요.", "The data folder is ours alone."))
     }
@@ -43,38 +49,52 @@ struct Doctor {
     private var key: Finding {
         guard FileManager.default.fileExists(atPath: plan.keyFile) else {
             return Finding(
-                "key", .doubtful,
+                "key",
+                .doubtful,
                 Words("열쇠가 아직 없어요. 처음 시작할 때 만들어요.", "There is no key yet; the first start makes one."),
-                remedy: "madang migrate --data \(plan.folder)")
+                remedy: "madang migrate --data \(plan.folder)"
+            )
         }
         do {
             _ = try KeyFile.loadOrCreate(at: plan.keyFile)
             return Finding("key", .fine, Words("열쇠를 읽을 수 있어요.", "The key can be read, by us alone."))
         } catch {
             return Finding(
-                "key", .broken, Words("열쇠를 쓸 수 없어요: \(error)", "The key can't be used: \(error)"),
-                remedy: "chmod 600 \(plan.keyFile)")
+                "key",
+                .broken,
+                Words("열쇠를 쓸 수 없어요: \(error)", "The key can't be used: \(error)"),
+                remedy: "chmod 600 \(plan.keyFile)"
+            )
         }
     }
 
     private var clock: Finding {
-        // The day this was written: a clock before it is certainly wrong, and identifiers would sort before old ones.
+        // The day this was written: a clock before it is certainly wrong, and identifiers would sort before
+        // old ones.
         SystemClock().now.milliseconds > 1_795_132_800_000
             ? Finding("clock", .fine, Words("시계가 맞는 것 같아요.", "The clock looks right."))
             : Finding(
-                "clock", .broken, Words("시계가 과거를 가리켜요.", "The clock is in the past."),
-                remedy: "timedatectl set-ntp true")
+                "clock",
+                .broken,
+                Words("시계가 과거를 가리켜요.", "The clock is in the past."),
+                remedy: "timedatectl set-ntp true"
+            )
     }
 
     private var disk: Finding {
         let existing = FileManager.default.fileExists(atPath: plan.folder) ? plan.folder : "."
-        let free = (try? FileManager.default.attributesOfFileSystem(forPath: existing))?[.systemFreeSize] as? Int ?? 0
+        let free =
+            (try? FileManager.default.attributesOfFileSystem(forPath: existing))?[.systemFreeSize] as? Int
+            ?? 0
         let megabytes = free / 1_000_000
         return megabytes >= 500
             ? Finding("disk", .fine, Words("\(megabytes)MB가 남아 있어요.", "\(megabytes) MB are free."))
             : Finding(
-                "disk", megabytes >= 50 ? .doubtful : .broken,
-                Words("\(megabytes)MB만 남아 있어요.", "Only \(megabytes) MB are free."), remedy: "df -h \(existing)")
+                "disk",
+                megabytes >= 50 ? .doubtful : .broken,
+                Words("\(megabytes)MB만 남아 있어요.", "Only \(megabytes) MB are free."),
+                remedy: "df -h \(existing)"
+            )
     }
 
     private var packages: Finding {
@@ -85,24 +105,31 @@ struct Doctor {
     private var port: Finding {
         let server = HTTPServer(
             configuration: ServerConfiguration(host: plan.host, port: plan.port, threads: 1),
-            router: Router(routes: []) { _, _ in Response(status: 404) })
+            router: Router(routes: []) { _, _ in Response(status: 404) }
+        )
         do {
             _ = try server.start()
             Task { await server.stop(within: .zero) }
             return Finding("port", .fine, Words("\(plan.port)번 포트가 비어 있어요.", "Port \(plan.port) is free."))
         } catch {
             return Finding(
-                "port", .doubtful,
+                "port",
+                .doubtful,
                 Words(
                     "\(plan.host):\(plan.port)을(를) 다른 프로그램이 쓰고 있거나 열 수 없어요. 마당이 돌고 있다면 괜찮아요.",
-                    "\(plan.host):\(plan.port) is taken or can't be opened. That is fine while Madang itself runs there."),
-                remedy: "madang serve --port 0")
+                    "\(plan.host):\(plan.port) is taken or can't be opened. That is fine while Madang itself runs there."
+                ),
+                remedy: "madang serve --port 0"
+            )
         }
     }
 
     private func storage() async -> [Finding] {
         guard plan.postgreSQL != nil || FileManager.default.fileExists(atPath: plan.sqliteFile) else {
-            let words = Words("데이터베이스가 아직 없어요. 처음 시작할 때 만들어요.", "There is no database yet; the first start makes it.")
+            let words = Words(
+                "데이터베이스가 아직 없어요. 처음 시작할 때 만들어요.",
+                "There is no database yet; the first start makes it."
+            )
             return [Finding("database", .doubtful, words, remedy: "madang migrate --data \(plan.folder)")]
         }
         do {
@@ -113,8 +140,10 @@ struct Doctor {
             return [sound, try await schema(of: database)]
         } catch {
             let failure = PremisesFailure(error, in: plan)
-            let words = failure?.words ?? Words("데이터베이스를 쓸 수 없어요: \(error)", "The database can't be used: \(error)")
-            let remedy = plan.postgreSQL == nil ? "sqlite3 \(plan.sqliteFile) 'PRAGMA integrity_check'" : "pg_isready"
+            let words =
+                failure?.words ?? Words("데이터베이스를 쓸 수 없어요: \(error)", "The database can't be used: \(error)")
+            let remedy =
+                plan.postgreSQL == nil ? "sqlite3 \(plan.sqliteFile) 'PRAGMA integrity_check'" : "pg_isready"
             return [Finding("database", .broken, words, remedy: remedy)]
         }
     }
@@ -126,8 +155,10 @@ struct Doctor {
         }
         let count = status.pending.count
         return Finding(
-            "schema", .doubtful,
+            "schema",
+            .doubtful,
             Words("아직 적용하지 않은 변경이 \(count)개 있어요.", "\(count) schema steps are not applied yet."),
-            remedy: "madang migrate --data \(plan.folder)")
+            remedy: "madang migrate --data \(plan.folder)"
+        )
     }
 }

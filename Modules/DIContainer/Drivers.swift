@@ -17,7 +17,10 @@ struct Drivers: Sendable {
 
     init(_ plan: HousePlan, clock: any WallClock) throws {
         try FileManager.default.createDirectory(
-            atPath: plan.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            atPath: plan.folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
         tokens = KeyedTokenMint(try KeyFile.loadOrCreate(at: plan.keyFile))
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()

@@ -20,7 +20,8 @@ public struct House: Premises {
     }
 
     public func open<Value: Sendable>(
-        _ settings: Settings, _ work: @Sendable (any Transport) async throws -> Value
+        _ settings: Settings,
+        _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value {
         try await entering(try HousePlan(settings)) { container in
             try await work(InProcessTransport(router: container.router))
@@ -45,12 +46,21 @@ public struct House: Premises {
         do {
             return await Doctor(plan: try HousePlan(settings)).findings()
         } catch {
-            return [Finding("settings", .broken, Words("설정을 읽을 수 없어요.", "The settings can't be read."), remedy: "madang config")]
+            return [
+                Finding(
+                    "settings",
+                    .broken,
+                    Words("설정을 읽을 수 없어요.", "The settings can't be read."),
+                    remedy: "madang config"
+                )
+            ]
         }
     }
 
     private func answerCalls(
-        _ container: Container, _ plan: HousePlan, _ ready: @Sendable (String) -> Void
+        _ container: Container,
+        _ plan: HousePlan,
+        _ ready: @Sendable (String) -> Void
     ) async throws {
         let log = AccessLog(plan.accessLog, clock: container.drivers.clock, to: FailureLog.write)
         var configuration = ServerConfiguration(host: plan.host, port: plan.port, threads: plan.threads)
@@ -66,7 +76,8 @@ public struct House: Premises {
 
     /// Opens the house, brings its schema up to date, and closes it whatever happens inside.
     private func entering<Value: Sendable>(
-        _ plan: HousePlan, _ work: (Container) async throws -> Value
+        _ plan: HousePlan,
+        _ work: (Container) async throws -> Value
     ) async throws -> Value {
         try await explaining(plan) {
             let container = try Container(plan)

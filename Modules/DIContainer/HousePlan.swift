@@ -22,15 +22,16 @@ public struct HousePlan: Sendable {
         self.folder = folder
         postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
         keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
-        // Two servers on one database that chose the same number by chance would still have to write within the
-        // same millisecond to meet; an operator who runs several gives each its own.
+        // Two servers on one database that chose the same number by chance would still have to write within
+        // the same millisecond to meet; an operator who runs several gives each its own.
         node = settings.integer(ifGiven: "node") ?? (postgreSQL == nil ? 0 : Int.random(in: 0..<1024))
         host = settings.text("host")
         port = settings.integer("port")
         threads = settings.integer(ifGiven: "threads") ?? ProcessInfo.processInfo.activeProcessorCount
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
-                .map { $0.trimmingCharacters(in: .whitespaces) })
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+        )
         accessLog = settings.choice("access-log")
         metricsAudience = settings.choice("metrics")
     }

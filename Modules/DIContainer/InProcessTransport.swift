@@ -1,7 +1,8 @@
 import HTTPServer
 import Remote
 
-/// Carries calls to the router of the same process: the command line on a local data folder speaks the same API.
+/// Carries calls to the router of the same process: the command line on a local data folder speaks the same
+/// API.
 struct InProcessTransport: Transport {
     let router: Router
 
@@ -15,10 +16,20 @@ struct InProcessTransport: Transport {
         headers["User-Agent"] = "madang (command line)"
         let response = await router.respond(
             to: Request(
-                method: method, target: call.target, headers: headers, body: RequestBody(call.body ?? []),
-                remoteAddress: "here"))
-        guard case .bytes(let body) = response.content else { return Reply(status: response.status, body: []) }
+                method: method,
+                target: call.target,
+                headers: headers,
+                body: RequestBody(call.body ?? []),
+                remoteAddress: "here"
+            )
+        )
+        guard case .bytes(let body) = response.content else {
+            return Reply(status: response.status, body: [])
+        }
         return Reply(
-            status: response.status, body: body, retryAfter: response.headers["Retry-After"].flatMap { Int($0) })
+            status: response.status,
+            body: body,
+            retryAfter: response.headers["Retry-After"].flatMap { Int($0) }
+        )
     }
 }

@@ -7,8 +7,14 @@ struct NeighbourhoodsFeature: Sendable {
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = NeighbourhoodRoutes(
-            gazetteer: drivers.gazetteer, homes: repositories.homes,
-            choose: ChooseHomeNeighbourhoods(gazetteer: drivers.gazetteer, homes: repositories.homes, clock: drivers.clock),
-            clock: drivers.clock)
+            gazetteer: drivers.gazetteer,
+            homes: repositories.homes,
+            choose: ChooseHomeNeighbourhoods(
+                gazetteer: drivers.gazetteer,
+                homes: repositories.homes,
+                clock: drivers.clock
+            ),
+            clock: drivers.clock
+        )
     }
 }

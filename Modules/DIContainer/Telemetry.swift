@@ -31,8 +31,18 @@ final class Telemetry: Sendable {
         var metrics = [
             Metric(.counter, "madang_database_reads_total", "Reads of the database.", storage.reads),
             Metric(.counter, "madang_database_writes_total", "Writes that were kept.", storage.writes),
-            Metric(.counter, "madang_database_commits_total", "Commits; one may hold many writes.", storage.commits),
-            Metric(.counter, "madang_database_retries_total", "Writes tried again after a conflict.", storage.retries),
+            Metric(
+                .counter,
+                "madang_database_commits_total",
+                "Commits; one may hold many writes.",
+                storage.commits
+            ),
+            Metric(
+                .counter,
+                "madang_database_retries_total",
+                "Writes tried again after a conflict.",
+                storage.retries
+            ),
             Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
         ]

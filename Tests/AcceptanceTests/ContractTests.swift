@@ -7,7 +7,8 @@ struct ContractTests {
     @Test("Every route of the contract is there and documented")
     func routes() async throws {
         let contract = [
-            "post /api/v1/accounts", "post /api/v1/sessions", "post /api/v1/sessions/refresh", "get /api/v1/sessions",
+            "post /api/v1/accounts", "post /api/v1/sessions", "post /api/v1/sessions/refresh",
+            "get /api/v1/sessions",
             "delete /api/v1/sessions/{id}", "delete /api/v1/sessions/current", "delete /api/v1/sessions",
             "get /api/v1/me", "patch /api/v1/me", "delete /api/v1/me", "get /api/v1/me/export",
             "put /api/v1/me/password", "get /api/v1/neighbourhoods", "get /api/v1/neighbourhoods/at",
@@ -77,8 +78,12 @@ struct ContractTests {
                 #"{"email":"a@b.kr","password":"open sesame 9","nickname":"ana","language":"fr"}"#,
                 "400 request.not-one-of", "language"
             ),
-            (#"{"email":"a@b.kr","password":"open sesame 9","nickname":"\ud800"}"#, "400 request.malformed-json", nil),
-        ] as [(String, String, String?)])
+            (
+                #"{"email":"a@b.kr","password":"open sesame 9","nickname":"\ud800"}"#,
+                "400 request.malformed-json", nil
+            ),
+        ] as [(String, String, String?)]
+    )
     func malformed(_ body: String, _ verdict: String, _ field: String?) async throws {
         try await Town.visit { town in
             let answer = try await Heard.asking("POST", town.address + "/api/v1/accounts", Array(body.utf8))
@@ -100,8 +105,11 @@ struct ContractTests {
     func mediaType() async throws {
         try await Town.visit { town in
             let answer = try await town.ask(
-                "POST", "/api/v1/accounts", ["email": "a@b.kr"],
-                headers: ["Content-Type": "application/x-www-form-urlencoded"])
+                "POST",
+                "/api/v1/accounts",
+                ["email": "a@b.kr"],
+                headers: ["Content-Type": "application/x-www-form-urlencoded"]
+            )
             #expect(answer.verdict == "415 request.unsupported-media-type")
         }
     }

@@ -5,15 +5,21 @@ import Testing
 
 @Suite("Joining Madang")
 struct JoiningTests {
-    @Test("A newcomer is signed in at once and finds their account as they told it", arguments: Database.Engine.allCases)
+    @Test(
+        "A newcomer is signed in at once and finds their account as they told it",
+        arguments: Database.Engine.allCases
+    )
     func signUp(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let answer = try await town.ask(
-                "POST", "/api/v1/accounts",
+                "POST",
+                "/api/v1/accounts",
                 [
-                    "email": "Ana@Example.com", "password": "open sesame 9", "nickname": "아나", "language": "en",
+                    "email": "Ana@Example.com", "password": "open sesame 9", "nickname": "아나",
+                    "language": "en",
                     "birthYear": 1990, "gender": "female",
-                ])
+                ]
+            )
             #expect(answer.status == 201)
             let token = answer.json["session"]?["accessToken"]?.stringValue ?? ""
 
@@ -30,9 +36,11 @@ struct JoiningTests {
     func language() async throws {
         try await Town.visit { town in
             let answer = try await town.ask(
-                "POST", "/api/v1/accounts",
+                "POST",
+                "/api/v1/accounts",
                 ["email": "ana@example.com", "password": "open sesame 9", "nickname": "ana"],
-                headers: ["Accept-Language": "en-GB,en;q=0.8"])
+                headers: ["Accept-Language": "en-GB,en;q=0.8"]
+            )
             #expect(answer.json["account"]?["language"] == "en")
         }
     }
@@ -42,11 +50,15 @@ struct JoiningTests {
         try await Town.visit(engine) { town in
             _ = try await town.newcomer("ana")
             let sameAddress = try await town.ask(
-                "POST", "/api/v1/accounts",
-                ["email": "ANA@example.com", "password": "open sesame 9", "nickname": "other"])
+                "POST",
+                "/api/v1/accounts",
+                ["email": "ANA@example.com", "password": "open sesame 9", "nickname": "other"]
+            )
             let sameName = try await town.ask(
-                "POST", "/api/v1/accounts",
-                ["email": "other@example.com", "password": "open sesame 9", "nickname": "A.N.A"])
+                "POST",
+                "/api/v1/accounts",
+                ["email": "other@example.com", "password": "open sesame 9", "nickname": "A.N.A"]
+            )
 
             #expect(sameAddress.verdict == "409 account.email-taken")
             #expect(sameAddress.json["field"] == "email")
@@ -58,17 +70,22 @@ struct JoiningTests {
     @Test(
         "What a newcomer tells is refused at its field, and nothing is kept",
         arguments: [
-            ("email", "not an address", "account.invalid-email"), ("password", "short", "account.password-too-short"),
+            ("email", "not an address", "account.invalid-email"),
+            ("password", "short", "account.password-too-short"),
             ("password", "password123", "account.password-too-common"),
             ("password", "ana@example.com", "account.password-too-common"),
             ("nickname", "a", "account.nickname-length"), ("nickname", "a<b>", "account.nickname-letters"),
-        ])
+        ]
+    )
     func refusals(_ field: String, _ value: String, _ code: String) async throws {
         try await Town.visit { town in
             var members = ["email": "ana@example.com", "password": "open sesame 9", "nickname": "ana"]
             members[field] = value
             let answer = try await town.ask(
-                "POST", "/api/v1/accounts", .object(JSONObject(members: members.map { ($0, .string($1)) })))
+                "POST",
+                "/api/v1/accounts",
+                .object(JSONObject(members: members.map { ($0, .string($1)) }))
+            )
 
             #expect(answer.verdict == "422 \(code)")
             #expect(answer.json["field"]?.stringValue == field)
@@ -81,10 +98,13 @@ struct JoiningTests {
     func age() async throws {
         try await Town.visit { town in
             let answer = try await town.ask(
-                "POST", "/api/v1/accounts",
+                "POST",
+                "/api/v1/accounts",
                 [
-                    "email": "kid@example.com", "password": "open sesame 9", "nickname": "kid", "birthYear": 2013,
-                ])
+                    "email": "kid@example.com", "password": "open sesame 9", "nickname": "kid",
+                    "birthYear": 2013,
+                ]
+            )
             #expect(answer.verdict == "422 account.too-young")
             #expect(answer.json["detail"] == "만 14세부터 가입할 수 있어요.")
         }

@@ -5,12 +5,18 @@ import Testing
 
 @Suite("My account")
 struct MyAccountTests {
-    @Test("A profile is changed field by field, and a refused change changes nothing", arguments: Database.Engine.allCases)
+    @Test(
+        "A profile is changed field by field, and a refused change changes nothing",
+        arguments: Database.Engine.allCases
+    )
     func profile(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             let changed = try await ana.ask(
-                "PATCH", "/api/v1/me", ["bio": "안녕하세요\n반가워요", "company": "마당", "jobGroup": "design"])
+                "PATCH",
+                "/api/v1/me",
+                ["bio": "안녕하세요\n반가워요", "company": "마당", "jobGroup": "design"]
+            )
             #expect(changed.json["bio"] == "안녕하세요\n반가워요")
             #expect(changed.json["nickname"] == "ana")
 
@@ -28,7 +34,9 @@ struct MyAccountTests {
         try await Town.visit(engine) { town in
             let phone = try await town.newcomer("ana")
             let laptop = try await town.device(of: "ana")
-            let change: JSON = ["currentPassword": .string(Neighbour.password), "newPassword": "another door 7"]
+            let change: JSON = [
+                "currentPassword": .string(Neighbour.password), "newPassword": "another door 7",
+            ]
 
             #expect(try await phone.ask("PUT", "/api/v1/me/password", change).status == 204)
             #expect(try await phone.ask("GET", "/api/v1/me").status == 200)
@@ -44,8 +52,10 @@ struct MyAccountTests {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")
             let answer = try await ana.ask(
-                "PUT", "/api/v1/me/password",
-                ["currentPassword": .string(Neighbour.password), "newPassword": "short"])
+                "PUT",
+                "/api/v1/me/password",
+                ["currentPassword": .string(Neighbour.password), "newPassword": "short"]
+            )
             #expect(answer.verdict == "422 account.password-too-short")
             #expect(answer.json["field"] == "newPassword")
         }
@@ -61,12 +71,19 @@ struct MyAccountTests {
         }
     }
 
-    @Test("Deleting says first what goes and what stays, and then holds at once", arguments: Database.Engine.allCases)
+    @Test(
+        "Deleting says first what goes and what stays, and then holds at once",
+        arguments: Database.Engine.allCases
+    )
     func deletion(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             let laptop = try await town.device(of: "ana")
-            _ = try await ana.ask("PUT", "/api/v1/me/neighbourhoods", ["items": [["code": "1114055000", "reach": 1]]])
+            _ = try await ana.ask(
+                "PUT",
+                "/api/v1/me/neighbourhoods",
+                ["items": [["code": "1114055000", "reach": 1]]]
+            )
             let plan = try await ana.ask("GET", "/api/v1/me/deletion").json
             #expect(plan["goes"]?.arrayValue?.contains(["thing": "sessions", "count": 2]) == true)
             #expect(plan["goes"]?.arrayValue?.contains(["thing": "neighbourhoods", "count": 1]) == true)
@@ -84,14 +101,21 @@ struct MyAccountTests {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["bio": "안녕하세요"])
-            _ = try await ana.ask("PUT", "/api/v1/me/neighbourhoods", ["items": [["code": "1114055000", "reach": 2]]])
+            _ = try await ana.ask(
+                "PUT",
+                "/api/v1/me/neighbourhoods",
+                ["items": [["code": "1114055000", "reach": 2]]]
+            )
             let export = try await ana.ask("GET", "/api/v1/me/export")
             let text = String(decoding: export.body, as: UTF8.self)
 
             #expect(export.json["account"] == (try await ana.ask("GET", "/api/v1/me").json))
             #expect(export.json["sessions"]?.arrayValue?.count == 1)
             #expect(export.json["neighbourhoods"] == [["code": "1114055000", "reach": 2]])
-            #expect(!text.contains("argon2") && !text.contains(ana.accessToken) && !text.contains(ana.refreshToken))
+            #expect(
+                !text.contains("argon2") && !text.contains(ana.accessToken)
+                    && !text.contains(ana.refreshToken)
+            )
         }
     }
 }

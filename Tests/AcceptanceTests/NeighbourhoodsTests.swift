@@ -20,7 +20,10 @@ struct NeighbourhoodsTests {
         #expect(cases.count == 300)
         try await Town.visit { town in
             for line in cases {
-                let answer = try await town.ask("GET", "/api/v1/neighbourhoods/at?lat=\(line[0])&lon=\(line[1])")
+                let answer = try await town.ask(
+                    "GET",
+                    "/api/v1/neighbourhoods/at?lat=\(line[0])&lon=\(line[1])"
+                )
                 #expect(answer.json["code"]?.stringValue == line[2], "\(line)")
             }
         }
@@ -74,7 +77,8 @@ struct NeighbourhoodsTests {
         try await Town.visit { town in
             var counts: [Int] = []
             for reach in 0...3 {
-                let ring = try await town.ask("GET", "/api/v1/neighbourhoods/1114055000/ring?reach=\(reach)").items
+                let ring = try await town.ask("GET", "/api/v1/neighbourhoods/1114055000/ring?reach=\(reach)")
+                    .items
                 #expect(ring.first?["code"] == "1114055000")
                 #expect(ring.allSatisfy { ($0["steps"]?.intValue ?? 9) <= reach })
                 counts.append(ring.count)
@@ -89,13 +93,15 @@ struct NeighbourhoodsTests {
         "A question that can't be asked is refused at its parameter",
         arguments: [
             ("?q=", "422 neighbourhood.empty-query"), ("", "422 neighbourhood.empty-query"),
-            ("?q=a&limit=0", "400 request.invalid-parameter"), ("?q=a&limt=5", "400 request.unknown-parameter"),
+            ("?q=a&limit=0", "400 request.invalid-parameter"),
+            ("?q=a&limt=5", "400 request.unknown-parameter"),
             ("?q=a&q=b", "400 request.invalid-parameter"), ("/at?lat=37.5", "400 request.invalid-parameter"),
             ("/at?lat=91&lon=0", "422 neighbourhood.invalid-point"),
             ("/at?lat=nan&lon=127", "400 request.invalid-parameter"),
             ("/1114055000/ring?reach=4", "422 neighbourhood.invalid-reach"),
             ("/1114055000/ring?reach=x", "422 neighbourhood.invalid-reach"),
-        ])
+        ]
+    )
     func refusals(_ query: String, _ verdict: String) async throws {
         try await Town.visit { town in
             let answer = try await town.ask("GET", "/api/v1/neighbourhoods\(query)")
@@ -110,13 +116,19 @@ struct MyNeighbourhoodsTests {
         ["items": .array(homes.map { ["code": .string($0), "reach": .integer(Int64($1))] })]
     }
 
-    @Test("Up to three homes are kept in their order, each with its reach", arguments: Database.Engine.allCases)
+    @Test(
+        "Up to three homes are kept in their order, each with its reach",
+        arguments: Database.Engine.allCases
+    )
     func choose(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             #expect(try await ana.ask("GET", "/api/v1/me/neighbourhoods").items.isEmpty)
             let chosen = try await ana.ask(
-                "PUT", "/api/v1/me/neighbourhoods", choosing([("1114055000", 2), ("1165052000", 0)]))
+                "PUT",
+                "/api/v1/me/neighbourhoods",
+                choosing([("1114055000", 2), ("1165052000", 0)])
+            )
 
             #expect(chosen.items.map { $0["neighbourhood"]?["name"] } == ["서울 중구 명동", "서울 서초구 서초2동"])
             #expect(try await ana.ask("GET", "/api/v1/me/neighbourhoods").json == chosen.json)

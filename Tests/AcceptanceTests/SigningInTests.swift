@@ -7,11 +7,17 @@ import Testing
 struct SigningInTests {
     private func tries(_ town: Town, _ email: String, _ password: String) async throws -> Heard {
         try await town.ask(
-            "POST", "/api/v1/sessions", ["email": .string(email), "password": .string(password)],
-            headers: ["X-Request-Id": "same"])
+            "POST",
+            "/api/v1/sessions",
+            ["email": .string(email), "password": .string(password)],
+            headers: ["X-Request-Id": "same"]
+        )
     }
 
-    @Test("A wrong password and an unknown address are refused with the same answer", arguments: Database.Engine.allCases)
+    @Test(
+        "A wrong password and an unknown address are refused with the same answer",
+        arguments: Database.Engine.allCases
+    )
     func indistinguishable(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             _ = try await town.newcomer("ana")
@@ -23,11 +29,16 @@ struct SigningInTests {
         }
     }
 
-    @Test("After five wrong passwords even the right one waits, and the answer says how long", arguments: Database.Engine.allCases)
+    @Test(
+        "After five wrong passwords even the right one waits, and the answer says how long",
+        arguments: Database.Engine.allCases
+    )
     func throttled(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             _ = try await town.newcomer("ana")
-            for _ in 1...5 { #expect(try await tries(town, "ana@example.com", "closed sesame").status == 401) }
+            for _ in 1...5 {
+                #expect(try await tries(town, "ana@example.com", "closed sesame").status == 401)
+            }
             let refused = try await tries(town, "ana@example.com", Neighbour.password)
             #expect(refused.verdict == "429 sign-in.too-often")
             #expect(refused.header("Retry-After") == "60")
@@ -41,7 +52,10 @@ struct SigningInTests {
     func unknownThrottled() async throws {
         try await Town.visit { town in
             for _ in 1...5 { _ = try await tries(town, "nobody@example.com", "closed sesame") }
-            #expect(try await tries(town, "nobody@example.com", "closed sesame").verdict == "429 sign-in.too-often")
+            #expect(
+                try await tries(town, "nobody@example.com", "closed sesame").verdict
+                    == "429 sign-in.too-often"
+            )
         }
     }
 
@@ -50,7 +64,9 @@ struct SigningInTests {
         try await Town.visit(engine) { town in
             _ = try await town.newcomer("ana")
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-                for _ in 1...20 { group.addTask { try await tries(town, "ana@example.com", "closed sesame").status } }
+                for _ in 1...20 {
+                    group.addTask { try await tries(town, "ana@example.com", "closed sesame").status }
+                }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(statuses.filter { $0 == 401 }.count == 5)
@@ -58,7 +74,10 @@ struct SigningInTests {
         }
     }
 
-    @Test("Devices are listed, this one marked, and each can be signed out", arguments: Database.Engine.allCases)
+    @Test(
+        "Devices are listed, this one marked, and each can be signed out",
+        arguments: Database.Engine.allCases
+    )
     func devices(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let phone = try await town.newcomer("ana")
@@ -71,7 +90,10 @@ struct SigningInTests {
             #expect(try await laptop.ask("DELETE", "/api/v1/sessions/\(phonesID)").status == 204)
             #expect(try await phone.ask("GET", "/api/v1/me").verdict == "401 session.ended")
             #expect(try await laptop.ask("GET", "/api/v1/me").status == 200)
-            #expect(try await laptop.ask("DELETE", "/api/v1/sessions/\(phonesID)").verdict == "404 session.not-found")
+            #expect(
+                try await laptop.ask("DELETE", "/api/v1/sessions/\(phonesID)").verdict
+                    == "404 session.not-found"
+            )
         }
     }
 
@@ -97,7 +119,9 @@ struct SigningInTests {
             let ben = try await town.newcomer("ben")
             let anas = try await ana.ask("GET", "/api/v1/sessions").items[0]["id"]?.stringValue ?? ""
 
-            #expect(try await ben.ask("DELETE", "/api/v1/sessions/\(anas)").verdict == "404 session.not-found")
+            #expect(
+                try await ben.ask("DELETE", "/api/v1/sessions/\(anas)").verdict == "404 session.not-found"
+            )
             #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
         }
     }

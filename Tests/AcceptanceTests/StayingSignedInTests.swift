@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Staying signed in")
 struct StayingSignedInTests {
-    @Test("An access token is good for fifteen minutes, and then says to refresh", arguments: Database.Engine.allCases)
+    @Test(
+        "An access token is good for fifteen minutes, and then says to refresh",
+        arguments: Database.Engine.allCases
+    )
     func expiry(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
@@ -20,7 +23,10 @@ struct StayingSignedInTests {
         }
     }
 
-    @Test("A refresh token used twice ends the session for both who hold it", arguments: Database.Engine.allCases)
+    @Test(
+        "A refresh token used twice ends the session for both who hold it",
+        arguments: Database.Engine.allCases
+    )
     func stolen(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
@@ -29,11 +35,17 @@ struct StayingSignedInTests {
             #expect(try await thief.ask("GET", "/api/v1/me").status == 200)
 
             let again = try await town.ask(
-                "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(ana.refreshToken)])
+                "POST",
+                "/api/v1/sessions/refresh",
+                ["refreshToken": .string(ana.refreshToken)]
+            )
             #expect(again.verdict == "401 session.refresh-reused")
             #expect(try await thief.ask("GET", "/api/v1/me").verdict == "401 session.ended")
             let thiefs = try await town.ask(
-                "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(thief.refreshToken)])
+                "POST",
+                "/api/v1/sessions/refresh",
+                ["refreshToken": .string(thief.refreshToken)]
+            )
             #expect(thiefs.verdict == "401 session.ended")
             #expect(try await elsewhere.ask("GET", "/api/v1/me").status == 200)
         }
@@ -45,18 +57,26 @@ struct StayingSignedInTests {
             let ana = try await town.newcomer("ana")
             town.clock.pass(.seconds(30 * 24 * 3_600))
             let late = try await town.ask(
-                "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(ana.refreshToken)])
+                "POST",
+                "/api/v1/sessions/refresh",
+                ["refreshToken": .string(ana.refreshToken)]
+            )
             #expect(late.verdict == "401 session.ended")
         }
     }
 
     @Test(
         "A token that isn't ours ends nobody's session",
-        arguments: ["", "garbage", "0000000000000.1.9999999999999.AAAA"])
+        arguments: ["", "garbage", "0000000000000.1.9999999999999.AAAA"]
+    )
     func forged(_ token: String) async throws {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")
-            let answer = try await town.ask("POST", "/api/v1/sessions/refresh", ["refreshToken": .string(token)])
+            let answer = try await town.ask(
+                "POST",
+                "/api/v1/sessions/refresh",
+                ["refreshToken": .string(token)]
+            )
 
             #expect(answer.verdict == "401 session.invalid-token")
             #expect(try await ana.ask("GET", "/api/v1/me").status == 200)

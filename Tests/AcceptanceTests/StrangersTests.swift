@@ -17,7 +17,10 @@ struct StrangersTests {
         return calls
     }
 
-    @Test("Whoever isn't signed in, not any more, or not at all, is refused on every route for members", arguments: Database.Engine.allCases)
+    @Test(
+        "Whoever isn't signed in, not any more, or not at all, is refused on every route for members",
+        arguments: Database.Engine.allCases
+    )
     func refused(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let signedOut = try await town.newcomer("ana")
@@ -28,9 +31,18 @@ struct StrangersTests {
             #expect(calls.count >= 12)
 
             for (method, path) in calls {
-                #expect(try await town.ask(method, path).verdict == "401 session.sign-in-needed", "\(method) \(path)")
-                #expect(try await signedOut.ask(method, path).verdict == "401 session.ended", "\(method) \(path)")
-                #expect(try await exMember.ask(method, path).verdict == "401 session.ended", "\(method) \(path)")
+                #expect(
+                    try await town.ask(method, path).verdict == "401 session.sign-in-needed",
+                    "\(method) \(path)"
+                )
+                #expect(
+                    try await signedOut.ask(method, path).verdict == "401 session.ended",
+                    "\(method) \(path)"
+                )
+                #expect(
+                    try await exMember.ask(method, path).verdict == "401 session.ended",
+                    "\(method) \(path)"
+                )
                 let forged = try await town.ask(method, path, headers: ["Authorization": "Bearer nonsense"])
                 #expect(forged.verdict == "401 session.invalid-token", "\(method) \(path)")
             }
@@ -43,7 +55,11 @@ struct StrangersTests {
             let ana = try await town.newcomer("ana")
             let ben = try await town.newcomer("ben")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["bio": "anas secret"])
-            _ = try await ana.ask("PUT", "/api/v1/me/neighbourhoods", ["items": [["code": "1114055000", "reach": 2]]])
+            _ = try await ana.ask(
+                "PUT",
+                "/api/v1/me/neighbourhoods",
+                ["items": [["code": "1114055000", "reach": 2]]]
+            )
 
             for path in ["/api/v1/me", "/api/v1/me/export", "/api/v1/me/neighbourhoods", "/api/v1/sessions"] {
                 let seen = String(decoding: try await ben.ask("GET", path).body, as: UTF8.self)

@@ -9,23 +9,38 @@ struct AccountRepositoryContract {
     func roundTrip(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let account = Account(
-            id: store.mint.next(), email: try EmailAddress("ana@example.com"), nickname: try Nickname("아나 A_1"),
-            language: .english, birthYear: BirthYear(accepted: 1990), gender: .other,
-            bio: try Bio("'; DROP TABLE accounts; --\n둘째 줄"), company: try Company("마당 (주)"), jobGroup: .design,
-            joinedAt: store.clock.now)
+            id: store.mint.next(),
+            email: try EmailAddress("ana@example.com"),
+            nickname: try Nickname("아나 A_1"),
+            language: .english,
+            birthYear: BirthYear(accepted: 1990),
+            gender: .other,
+            bio: try Bio("'; DROP TABLE accounts; --\n둘째 줄"),
+            company: try Company("마당 (주)"),
+            jobGroup: .design,
+            joinedAt: store.clock.now
+        )
         try await store.accounts.insert(
-            account, sealedWith: PasswordSeal(text: "seal"), opening: store.opens(for: account.id))
+            account,
+            sealedWith: PasswordSeal(text: "seal"),
+            opening: store.opens(for: account.id)
+        )
 
         #expect(try await store.accounts.find(account.id) == account)
         #expect(try await store.accounts.find(Member.ID(rawValue: 5)) == nil)
     }
 
-    @Test("An address belongs to one account, and the refused newcomer leaves nothing", arguments: Database.Engine.allCases)
+    @Test(
+        "An address belongs to one account, and the refused newcomer leaves nothing",
+        arguments: Database.Engine.allCases
+    )
     func emailTaken(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         try await store.joins("ana")
 
-        await #expect(throws: AccountRefusal.emailTaken) { try await store.joins("ben", email: "ANA@example.com") }
+        await #expect(throws: AccountRefusal.emailTaken) {
+            try await store.joins("ben", email: "ANA@example.com")
+        }
         try await store.joins("ben")
     }
 
@@ -74,13 +89,17 @@ struct AccountRepositoryContract {
         #expect(kept?.jobGroup == .design)
     }
 
-    @Test("A deleted account is gone with its password, sessions and homes", arguments: Database.Engine.allCases)
+    @Test(
+        "A deleted account is gone with its password, sessions and homes",
+        arguments: Database.Engine.allCases
+    )
     func deletion(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let (ana, session) = try await store.joins("ana")
         try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
         #expect(
-            try await store.accounts.deletionPlan(for: ana.id) == DeletionPlan(sessions: 1, neighbourhoods: 1))
+            try await store.accounts.deletionPlan(for: ana.id) == DeletionPlan(sessions: 1, neighbourhoods: 1)
+        )
 
         try await store.accounts.delete(ana.id)
         try await store.accounts.delete(ana.id)

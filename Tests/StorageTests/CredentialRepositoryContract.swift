@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Passwords are kept")
 struct CredentialRepositoryContract {
-    @Test("A password is found by address and by member, and by nobody else", arguments: Database.Engine.allCases)
+    @Test(
+        "A password is found by address and by member, and by nobody else",
+        arguments: Database.Engine.allCases
+    )
     func find(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
@@ -16,7 +19,10 @@ struct CredentialRepositoryContract {
         #expect(try await store.credentials.find(for: EmailAddress("ben@example.com")) == nil)
     }
 
-    @Test("A changed password signs the other devices out and keeps this one", arguments: Database.Engine.allCases)
+    @Test(
+        "A changed password signs the other devices out and keeps this one",
+        arguments: Database.Engine.allCases
+    )
     func change(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let (ana, phone) = try await store.joins("ana")

@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Home neighbourhoods are kept")
 struct HomeNeighbourhoodsRepositoryContract {
-    @Test("Homes come back in their order with their reach, and replace the former ones", arguments: Database.Engine.allCases)
+    @Test(
+        "Homes come back in their order with their reach, and replace the former ones",
+        arguments: Database.Engine.allCases
+    )
     func replace(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account

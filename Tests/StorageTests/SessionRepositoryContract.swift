@@ -72,6 +72,8 @@ struct SessionRepositoryContract {
         let ana = try await store.joins("ana").account
         try await store.accounts.delete(ana.id)
 
-        await #expect(throws: SessionRefusal.ended) { try await store.sessions.insert(store.opens(for: ana.id)) }
+        await #expect(throws: SessionRefusal.ended) {
+            try await store.sessions.insert(store.opens(for: ana.id))
+        }
     }
 }

@@ -38,7 +38,10 @@ struct SignInThrottleContract {
         try await store.throttle.take(email: ana, origin: "192.0.2.2", at: store.clock.now)
     }
 
-    @Test("A refused try counts nothing, so the wait does not grow by asking", arguments: Database.Engine.allCases)
+    @Test(
+        "A refused try counts nothing, so the wait does not grow by asking",
+        arguments: Database.Engine.allCases
+    )
     func refusedTries(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         for _ in 1...5 { try await store.throttle.take(email: ana, origin: "here", at: store.clock.now) }

@@ -37,10 +37,18 @@ struct Store {
     @discardableResult
     func joins(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {
         let account = Account(
-            id: mint.next(), email: try EmailAddress(email ?? "\(name)@example.com"),
-            nickname: try Nickname(name), language: .korean, joinedAt: clock.now)
+            id: mint.next(),
+            email: try EmailAddress(email ?? "\(name)@example.com"),
+            nickname: try Nickname(name),
+            language: .korean,
+            joinedAt: clock.now
+        )
         let session = opens(for: account.id)
-        try await accounts.insert(account, sealedWith: PasswordSeal(text: "seal of \(name)"), opening: session)
+        try await accounts.insert(
+            account,
+            sealedWith: PasswordSeal(text: "seal of \(name)"),
+            opening: session
+        )
         return (account, session)
     }
 

@@ -26,7 +26,10 @@ public struct Heard: Sendable, CustomStringConvertible {
     }
 
     public static func asking(
-        _ method: String, _ address: String, _ body: [UInt8]? = nil, headers: [String: String] = [:]
+        _ method: String,
+        _ address: String,
+        _ body: [UInt8]? = nil,
+        headers: [String: String] = [:]
     ) async throws -> Heard {
         guard let url = URL(string: address) else { throw URLError(.badURL) }
         var request = URLRequest(url: url)
@@ -42,7 +45,10 @@ public struct Heard: Sendable, CustomStringConvertible {
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         let pairs = response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
         return Heard(
-            status: response.statusCode, body: Array(data), headers: Dictionary(pairs) { first, _ in first })
+            status: response.statusCode,
+            body: Array(data),
+            headers: Dictionary(pairs) { first, _ in first }
+        )
     }
 
     private init(status: Int, body: [UInt8], headers: [String: String]) {

@@ -23,7 +23,9 @@ public final class MadangProcess: Sendable {
         identifier = process.processIdentifier
         let line = await withCheckedContinuation { (said: CheckedContinuation<String, Never>) in
             DispatchQueue.global().async {
-                said.resume(returning: String(decoding: output.fileHandleForReading.availableData, as: UTF8.self))
+                said.resume(
+                    returning: String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+                )
             }
         }
         guard let address = line.split(whereSeparator: \.isWhitespace).last, address.hasPrefix("http") else {
@@ -49,7 +51,9 @@ public final class MadangProcess: Sendable {
 
     /// The program that was built with these tests.
     public static var program: URL {
-        let candidates = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
+        let candidates = [
+            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+        ]
         let folders = candidates + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
         let found = folders.map { $0.appendingPathComponent("madang") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -5,8 +5,8 @@ import Foundation
 import HTTPServer
 public import JSONCoding
 
-/// A Madang of one test's own: the real container behind real sockets, on the engine asked for, with a clock that
-/// stands still.
+/// A Madang of one test's own: the real container behind real sockets, on the engine asked for, with a clock
+/// that stands still.
 public final class Town: Sendable {
     public let clock = StoppedClock()
     public let address: String
@@ -26,7 +26,8 @@ public final class Town: Sendable {
 
     /// Everything is closed when the test is through, also when it throws.
     public static func visit<Value>(
-        _ engine: Database.Engine = .sqlite, _ stay: (Town) async throws -> Value
+        _ engine: Database.Engine = .sqlite,
+        _ stay: (Town) async throws -> Value
     ) async throws -> Value {
         let town = try await Town(engine)
         do {
@@ -51,7 +52,10 @@ public final class Town: Sendable {
 
     /// Asks as nobody in particular.
     public func ask(
-        _ method: String, _ path: String, _ body: JSON? = nil, headers: [String: String] = [:]
+        _ method: String,
+        _ path: String,
+        _ body: JSON? = nil,
+        headers: [String: String] = [:]
     ) async throws -> Heard {
         try await Heard.asking(method, address + path, body?.encoded(), headers: headers)
     }
@@ -59,8 +63,13 @@ public final class Town: Sendable {
     /// A neighbour who opens an account.
     public func newcomer(_ name: String) async throws -> Neighbour {
         let answer = try await ask(
-            "POST", "/api/v1/accounts",
-            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password), "nickname": .string(name)])
+            "POST",
+            "/api/v1/accounts",
+            [
+                "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
+                "nickname": .string(name),
+            ]
+        )
         guard answer.status == 201 else { throw Surprise(answer) }
         return Neighbour(name: name, town: self, session: answer.json["session"] ?? .null)
     }
@@ -68,8 +77,10 @@ public final class Town: Sendable {
     /// Someone who signs in on another device.
     public func device(of name: String) async throws -> Neighbour {
         let answer = try await ask(
-            "POST", "/api/v1/sessions",
-            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password)])
+            "POST",
+            "/api/v1/sessions",
+            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password)]
+        )
         guard answer.status == 201 else { throw Surprise(answer) }
         return Neighbour(name: name, town: self, session: answer.json["session"] ?? .null)
     }
@@ -92,7 +103,10 @@ public struct Neighbour: Sendable {
     }
 
     public func ask(
-        _ method: String, _ path: String, _ body: JSON? = nil, headers: [String: String] = [:]
+        _ method: String,
+        _ path: String,
+        _ body: JSON? = nil,
+        headers: [String: String] = [:]
     ) async throws -> Heard {
         let headers = headers.merging(["Authorization": "Bearer \(accessToken)"]) { given, _ in given }
         return try await town.ask(method, path, body, headers: headers)
@@ -101,7 +115,10 @@ public struct Neighbour: Sendable {
     /// The device after it traded its refresh token.
     public func refreshed() async throws -> Neighbour {
         let answer = try await town.ask(
-            "POST", "/api/v1/sessions/refresh", ["refreshToken": .string(refreshToken)])
+            "POST",
+            "/api/v1/sessions/refresh",
+            ["refreshToken": .string(refreshToken)]
+        )
         guard answer.status == 200 else { throw Surprise(answer) }
         return Neighbour(name: name, town: town, session: answer.json["session"] ?? .null)
     }

@@ -12,8 +12,14 @@ struct KeyedTokenMintTests {
 
     private func session(generation: Int = 3) -> Session {
         Session(
-            id: Session.ID(rawValue: 99), member: Member.ID(rawValue: 1), device: "phone", openedAt: clock.now,
-            lastUsedAt: clock.now, generation: generation, refreshExpiresAt: clock.now + Session.refreshLifetime)
+            id: Session.ID(rawValue: 99),
+            member: Member.ID(rawValue: 1),
+            device: "phone",
+            openedAt: clock.now,
+            lastUsedAt: clock.now,
+            generation: generation,
+            refreshExpiresAt: clock.now + Session.refreshLifetime
+        )
     }
 
     @Test("A token says which session and generation it belongs to, and until when")
@@ -23,7 +29,11 @@ struct KeyedTokenMintTests {
         #expect(
             try mint.readAccess(tokens.access)
                 == TokenClaim(
-                    session: Session.ID(rawValue: 99), generation: 3, expiresAt: clock.now + .seconds(900)))
+                    session: Session.ID(rawValue: 99),
+                    generation: 3,
+                    expiresAt: clock.now + .seconds(900)
+                )
+        )
         #expect(try mint.readRefresh(tokens.refresh).expiresAt == clock.now + Session.refreshLifetime)
     }
 
@@ -52,7 +62,10 @@ struct KeyedTokenMintTests {
         #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(token) }
     }
 
-    @Test("Nonsense is not ours", arguments: ["", ".", "...", "a.b.c.d", "💥", String(repeating: "9", count: 900)])
+    @Test(
+        "Nonsense is not ours",
+        arguments: ["", ".", "...", "a.b.c.d", "💥", String(repeating: "9", count: 900)]
+    )
     func nonsense(_ token: String) {
         #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(token) }
     }

@@ -23,7 +23,10 @@ struct ProblemTests {
         for refusal in everyRefusal {
             let korean = refusal.words[.korean]
             let english = refusal.words[.english]
-            #expect(korean.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(refusal.code)")
+            #expect(
+                korean.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) },
+                "\(refusal.code)"
+            )
             #expect(english.unicodeScalars.allSatisfy { $0.value < 0x2030 }, "\(refusal.code)")
             #expect(korean.hasSuffix(".") || korean.hasSuffix("?"), "\(refusal.code)")
             #expect(english.hasSuffix(".") || english.hasSuffix("?"), "\(refusal.code)")
@@ -56,8 +59,10 @@ struct ProblemTests {
         "A reader is answered in the language asked for, and in Korean when we speak none of them",
         arguments: [
             ("en", Language.english), ("en-GB,en;q=0.9", .english), ("ko", .korean), ("fr", .korean),
-            ("fr, en;q=0.5, ko;q=0.4", .english), ("en;q=0, ko", .korean), ("", .korean), ("*;;;,q=", .korean),
-        ])
+            ("fr, en;q=0.5, ko;q=0.4", .english), ("en;q=0, ko", .korean), ("", .korean),
+            ("*;;;,q=", .korean),
+        ]
+    )
     func language(_ header: String, _ language: Language) {
         #expect(Request(target: "/", headers: ["Accept-Language": header]).language == language)
     }

@@ -6,7 +6,10 @@ import Wire
 
 @Suite("Bodies on the wire")
 struct BodyTests {
-    @Test("Every body keeps to its own schema and reads back to the same bytes", arguments: Examples.all.indices)
+    @Test(
+        "Every body keeps to its own schema and reads back to the same bytes",
+        arguments: Examples.all.indices
+    )
     func roundTrip(_ index: Int) throws {
         let body = Examples.all[index]
         let json = try JSON(parsing: body.encoded)
@@ -54,7 +57,8 @@ struct MomentTextTests {
             (1_795_170_600_007, "2026-11-20T10:30:00.007Z"), (0, "1970-01-01T00:00:00.000Z"),
             (951_782_399_999, "2000-02-28T23:59:59.999Z"), (951_782_400_000, "2000-02-29T00:00:00.000Z"),
             (-1, "1969-12-31T23:59:59.999Z"), (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
-        ] as [(Int64, String)])
+        ] as [(Int64, String)]
+    )
     func roundTrip(_ milliseconds: Int64, _ text: String) {
         let moment = Moment(milliseconds: milliseconds)
 
@@ -64,7 +68,8 @@ struct MomentTextTests {
 
     @Test(
         "Another offset or precision is the same moment",
-        arguments: ["2026-11-20T19:30:00+09:00", "2026-11-20T05:00:00-05:30", "2026-11-20t10:30:00.0001z"])
+        arguments: ["2026-11-20T19:30:00+09:00", "2026-11-20T05:00:00-05:30", "2026-11-20t10:30:00.0001z"]
+    )
     func offset(_ text: String) {
         #expect(Moment(rfc3339: text) == Moment(milliseconds: 1_795_170_600_000))
     }
@@ -72,9 +77,11 @@ struct MomentTextTests {
     @Test(
         "What is no time is none",
         arguments: [
-            "", "yesterday", "2026-11-20", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-11-20T24:00:00Z",
+            "", "yesterday", "2026-11-20", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z",
+            "2026-11-20T24:00:00Z",
             "2026-11-20T10:30:00", "2026-11-20T10:30:00+9", "2026-11-20T10:30:00Q", "----------::--------Z",
-        ])
+        ]
+    )
     func nonsense(_ text: String) {
         #expect(Moment(rfc3339: text) == nil)
     }

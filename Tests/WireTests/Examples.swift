@@ -7,25 +7,45 @@ enum Examples {
     static let now = StoppedClock().now
 
     static let account = Account(
-        id: Member.ID(rawValue: 42), email: try! EmailAddress("ana@example.com"),
-        nickname: try! Nickname("아나 A"), language: .english,
-        birthYear: BirthYear(accepted: 1990), gender: .female, bio: try! Bio("줄\n바꿈 \\ \"따옴표\""),
-        company: try! Company("마당"), jobGroup: .humanResources, joinedAt: now)
+        id: Member.ID(rawValue: 42),
+        email: try! EmailAddress("ana@example.com"),
+        nickname: try! Nickname("아나 A"),
+        language: .english,
+        birthYear: BirthYear(accepted: 1990),
+        gender: .female,
+        bio: try! Bio("줄\n바꿈 \\ \"따옴표\""),
+        company: try! Company("마당"),
+        jobGroup: .humanResources,
+        joinedAt: now
+    )
 
     static let session = Session(
-        opening: Session.ID(rawValue: 7), for: account.id, device: "phone <1>", at: now)
+        opening: Session.ID(rawValue: 7),
+        for: account.id,
+        device: "phone <1>",
+        at: now
+    )
 
     static let tokens = SessionTokens(
-        access: "a", accessExpiresAt: now, refresh: "r", refreshExpiresAt: now + .seconds(1))
+        access: "a",
+        accessExpiresAt: now,
+        refresh: "r",
+        refreshExpiresAt: now + .seconds(1)
+    )
 
     static let neighbourhood = Neighbourhood(
-        code: NeighbourhoodCode("1114055000")!, issued: name(sigungu: "중구", dong: "명동"), renaming: nil,
-        point: Point(latitude: 37.5637, longitude: 126.9838)!)
+        code: NeighbourhoodCode("1114055000")!,
+        issued: name(sigungu: "중구", dong: "명동"),
+        renaming: nil,
+        point: Point(latitude: 37.5637, longitude: 126.9838)!
+    )
 
     static let renamed = Neighbourhood(
-        code: NeighbourhoodCode("2811052000")!, issued: name(sigungu: "중구", dong: "연안동"),
+        code: NeighbourhoodCode("2811052000")!,
+        issued: name(sigungu: "중구", dong: "연안동"),
         renaming: .init(since: now, name: name(sigungu: "제물포구", dong: "연안동"), code: nil),
-        point: Point(latitude: 37.4, longitude: 126.6)!)
+        point: Point(latitude: 37.4, longitude: 126.6)!
+    )
 
     static let home = HomeNeighbourhood(code: neighbourhood.code, reach: .widest)
 
@@ -33,8 +53,13 @@ enum Examples {
         AccountBody(account), AccountBody(plain), AdmissionBody(Admission(account: account, tokens: tokens)),
         SessionTokensBody(tokens), RefreshedBody(tokens), RefreshBody(refreshToken: "r"),
         SignUpBody(
-            email: "a@b.kr", password: "open sesame", nickname: "아나", language: .korean, birthYear: 1990,
-            gender: .other),
+            email: "a@b.kr",
+            password: "open sesame",
+            nickname: "아나",
+            language: .korean,
+            birthYear: 1990,
+            gender: .other
+        ),
         SignUpBody(email: "a@b.kr", password: "open sesame", nickname: "아나"),
         SignInBody(email: "a@b.kr", password: "open sesame"),
         PasswordChangeBody(currentPassword: "one", newPassword: "two"),
@@ -43,8 +68,13 @@ enum Examples {
         DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 3)),
         AccountExportBody(
             AccountExport(
-                exportedAt: now, account: account, sessions: [session], homes: try! HomeNeighbourhoods([home])),
-            asking: session.id),
+                exportedAt: now,
+                account: account,
+                sessions: [session],
+                homes: try! HomeNeighbourhoods([home])
+            ),
+            asking: session.id
+        ),
         NeighbourhoodBody(neighbourhood), NeighbourhoodBody(renamed), PointBody(neighbourhood.point),
         MatchBody(NeighbourhoodMatch(neighbourhood: neighbourhood, reason: .station("명동역"))),
         MatchBody(NeighbourhoodMatch(neighbourhood: renamed, reason: .formerName)),
@@ -54,11 +84,21 @@ enum Examples {
     ]
 
     private static let plain = Account(
-        id: account.id, email: account.email, nickname: account.nickname, language: .korean, joinedAt: now)
+        id: account.id,
+        email: account.email,
+        nickname: account.nickname,
+        language: .korean,
+        joinedAt: now
+    )
 
     private static func name(sigungu: String, dong: String) -> NeighbourhoodName {
         NeighbourhoodName(
-            sido: "서울특별시", sigungu: sigungu, dong: dong, sidoInEnglish: "Seoul", sigunguInEnglish: "Jung-gu",
-            dongInEnglish: "Myeong-dong")
+            sido: "서울특별시",
+            sigungu: sigungu,
+            dong: dong,
+            sidoInEnglish: "Seoul",
+            sigunguInEnglish: "Jung-gu",
+            dongInEnglish: "Myeong-dong"
+        )
     }
 }

@@ -19,7 +19,9 @@ enum Points {
         }
         Bench.row(
             "point to neighbourhood, \(points.count) points, \(found * 100 / points.count) % on land, one core",
-            "\((Double(points.count) / best).rounded) a second", "300,000, better 1,000,000")
+            "\((Double(points.count) / best).rounded) a second",
+            "300,000, better 1,000,000"
+        )
     }
 
     /// Spread evenly over a box that holds the whole country, so that some fall into the sea.
@@ -28,7 +30,8 @@ enum Points {
         return (0..<count).compactMap { _ in
             Point(
                 latitude: .random(in: 34.5...38.2, using: &generator),
-                longitude: .random(in: 126.3...129.4, using: &generator))
+                longitude: .random(in: 126.3...129.4, using: &generator)
+            )
         }
     }
 }

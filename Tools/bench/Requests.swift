@@ -2,7 +2,8 @@ import DIContainer
 import Foundation
 import HTTPServer
 
-/// How many requests a second one server answers, with `wrk` on the same machine, as a share of a bare answer.
+/// How many requests a second one server answers, with `wrk` on the same machine, as a share of a bare
+/// answer.
 enum Requests {
     private struct Load {
         let name: String
@@ -11,7 +12,10 @@ enum Requests {
 
     private static let bare = Load(name: "bare constant answer of 77 bytes", path: "/bare")
     private static let loads = [
-        Load(name: "GET /api/v1/neighbourhoods/at", path: "/api/v1/neighbourhoods/at?lat=37.4979&lon=127.0276"),
+        Load(
+            name: "GET /api/v1/neighbourhoods/at",
+            path: "/api/v1/neighbourhoods/at?lat=37.4979&lon=127.0276"
+        ),
         Load(name: "GET /healthz", path: "/healthz"),
     ]
 
@@ -22,8 +26,11 @@ enum Requests {
         try await container.prepare()
         let router = container.router
         let answer = Array(repeating: UInt8(ascii: "a"), count: 77)
-        let constant = Route(.get, bare.path) { _ in Response(status: 200, bytes: answer, type: "text/plain") }
-        let server = HTTPServer(router: Router(routes: router.routes + [constant]) { _, _ in Response(status: 404) })
+        let constant = Route(.get, bare.path) { _ in Response(status: 200, bytes: answer, type: "text/plain")
+        }
+        let server = HTTPServer(
+            router: Router(routes: router.routes + [constant]) { _, _ in Response(status: 404) }
+        )
         let address = "http://127.0.0.1:\(try server.start())"
 
         // In turns, so that a machine that drifts drifts under both.
@@ -55,7 +62,8 @@ enum Requests {
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let line = text.split(separator: "\n").first { $0.hasPrefix("Requests/sec:") }
-        guard let rate = line?.split(separator: " ").last.flatMap({ Double($0) }), !text.contains("Non-2xx") else {
+        guard let rate = line?.split(separator: " ").last.flatMap({ Double($0) }), !text.contains("Non-2xx")
+        else {
             throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "wrk said: \(text)"])
         }
         return rate

@@ -17,7 +17,8 @@ public struct KeyedTokenMint: TokenMint {
             access: token(for: session, until: accessExpiresAt, under: accessKey),
             accessExpiresAt: accessExpiresAt,
             refresh: token(for: session, until: session.refreshExpiresAt, under: refreshKey),
-            refreshExpiresAt: session.refreshExpiresAt)
+            refreshExpiresAt: session.refreshExpiresAt
+        )
     }
 
     public func readAccess(_ token: String) throws -> TokenClaim {
@@ -41,6 +42,9 @@ public struct KeyedTokenMint: TokenMint {
             let expiry = Int64(parts[2])
         else { throw .invalidToken }
         return TokenClaim(
-            session: session, generation: generation, expiresAt: Moment(milliseconds: expiry))
+            session: session,
+            generation: generation,
+            expiresAt: Moment(milliseconds: expiry)
+        )
     }
 }

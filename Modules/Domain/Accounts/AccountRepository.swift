@@ -7,13 +7,15 @@ public protocol AccountRepository: Sendable {
     func find(_ id: Member.ID) async throws -> Account?
 
     /// Loads, changes and saves as one step: when `change` throws, nothing is kept.
-    /// Throws ``AccountRefusal/gone`` when the account was deleted, ``AccountRefusal/nicknameTaken`` when it is.
+    /// Throws ``AccountRefusal/gone`` when the account was deleted, ``AccountRefusal/nicknameTaken`` when it
+    /// is.
     func update(
         _ id: Member.ID,
         _ change: @escaping @Sendable (inout Account) throws -> Void
     ) async throws -> Account
 
-    /// Takes the account away with everything that ``DeletionPlan`` says goes; deleting what is gone does nothing.
+    /// Takes the account away with everything that ``DeletionPlan`` says goes; deleting what is gone does
+    /// nothing.
     func delete(_ id: Member.ID) async throws
 
     /// What a deletion would take and leave, counted now.

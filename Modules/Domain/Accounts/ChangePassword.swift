@@ -6,7 +6,9 @@ public struct ChangePassword: Sendable {
     private let clock: any WallClock
 
     public init(
-        credentials: any CredentialRepository, passwords: any PasswordKeeper, throttle: any SignInThrottle,
+        credentials: any CredentialRepository,
+        passwords: any PasswordKeeper,
+        throttle: any SignInThrottle,
         clock: any WallClock
     ) {
         self.credentials = credentials
@@ -17,7 +19,10 @@ public struct ChangePassword: Sendable {
 
     /// Tries at the old password count as tries to sign in: a stolen device is no way round the limit.
     public func callAsFunction(
-        from current: String, to password: Password, by who: SignedIn, from origin: String
+        from current: String,
+        to password: Password,
+        by who: SignedIn,
+        from origin: String
     ) async throws {
         guard let credential = try await credentials.find(of: who.member) else { throw AccountRefusal.gone }
         try await throttle.take(email: credential.email, origin: origin, at: clock.now)

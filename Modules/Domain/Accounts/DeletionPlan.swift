@@ -5,7 +5,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case password
         case sessions
         case neighbourhoods
-        /// The operator's log of requests: addresses and times without a name, for as long as the operator keeps logs.
+        /// The operator's log of requests: addresses and times without a name, for as long as the operator
+        /// keeps logs.
         case accessLog = "access-log"
     }
 

@@ -21,7 +21,9 @@ public struct ExportAccount: Sendable {
     private let clock: any WallClock
 
     public init(
-        accounts: any AccountRepository, sessions: any SessionRepository, homes: any HomeNeighbourhoodsRepository,
+        accounts: any AccountRepository,
+        sessions: any SessionRepository,
+        homes: any HomeNeighbourhoodsRepository,
         clock: any WallClock
     ) {
         self.accounts = accounts
@@ -33,7 +35,10 @@ public struct ExportAccount: Sendable {
     public func callAsFunction(for member: Member.ID) async throws -> AccountExport {
         guard let account = try await accounts.find(member) else { throw AccountRefusal.gone }
         return AccountExport(
-            exportedAt: clock.now, account: account, sessions: try await sessions.all(of: member),
-            homes: try await homes.load(of: member))
+            exportedAt: clock.now,
+            account: account,
+            sessions: try await sessions.all(of: member),
+            homes: try await homes.load(of: member)
+        )
     }
 }

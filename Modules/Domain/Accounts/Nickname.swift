@@ -8,7 +8,9 @@ public struct Nickname: Hashable, Sendable {
 
     public init(_ text: String) throws(AccountRefusal) {
         let text = text.precomposedStringWithCanonicalMapping.trimmed()
-        guard text.count >= Self.lengths.lowerBound, text.fits(Self.lengths.upperBound) else { throw .nicknameLength }
+        guard text.count >= Self.lengths.lowerBound, text.fits(Self.lengths.upperBound) else {
+            throw .nicknameLength
+        }
         guard text.unicodeScalars.allSatisfy(Self.mayContain), !text.contains("  "),
             text.contains(where: { $0.isLetter || $0.isNumber })
         else { throw .nicknameLetters }

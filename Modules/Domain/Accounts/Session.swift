@@ -1,4 +1,5 @@
-/// One device that is signed in: the family of all refresh tokens it was given, of which only the latest counts.
+/// One device that is signed in: the family of all refresh tokens it was given, of which only the latest
+/// counts.
 public struct Session: Identifiable, Equatable, Sendable {
     /// A member's devices; opening one more ends the one that was unused for longest.
     public static let perMember = 20
@@ -47,8 +48,8 @@ public struct Session: Identifiable, Equatable, Sendable {
         self.refreshExpiresAt = refreshExpiresAt
     }
 
-    /// The refresh token of `generation` was shown. The latest one moves the session on; an earlier one means that
-    /// two parties hold its tokens, so the session ends for both.
+    /// The refresh token of `generation` was shown. The latest one moves the session on; an earlier one means
+    /// that two parties hold its tokens, so the session ends for both.
     public mutating func refresh(showing generation: Int, at now: Moment) throws(SessionRefusal)
         -> RefreshOutcome
     {

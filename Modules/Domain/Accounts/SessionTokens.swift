@@ -29,7 +29,8 @@ public struct TokenClaim: Equatable, Sendable {
 /// Writes tokens that only this community's servers can have written, and reads them back.
 public protocol TokenMint: Sendable {
     func tokens(for session: Session, at now: Moment) -> SessionTokens
-    /// Throws ``SessionRefusal/invalidToken`` for anything it did not write; expiry is for the caller to judge.
+    /// Throws ``SessionRefusal/invalidToken`` for anything it did not write; expiry is for the caller to
+    /// judge.
     func readAccess(_ token: String) throws -> TokenClaim
     func readRefresh(_ token: String) throws -> TokenClaim
 }

@@ -29,11 +29,13 @@ public struct AttemptBucket: Equatable, Sendable {
 
 /// Counts the tries to sign in, for all servers of a community together.
 public protocol SignInThrottle: Sendable {
-    /// Counts one try against the e-mail and the origin before the password is looked at, so that many at once
-    /// can't slip through together. Throws ``SignInRefusal/tooOften(retryAfter:)`` and then counts nothing.
+    /// Counts one try against the e-mail and the origin before the password is looked at, so that many at
+    /// once can't slip through together. Throws ``SignInRefusal/tooOften(retryAfter:)`` and then counts
+    /// nothing.
     func take(email: EmailAddress, origin: String, at now: Moment) async throws
 
-    /// The password was right: the tries for this e-mail are forgotten, and the one from the origin given back.
+    /// The password was right: the tries for this e-mail are forgotten, and the one from the origin given
+    /// back.
     func forgive(email: EmailAddress, origin: String) async throws
 }
 

@@ -6,7 +6,9 @@ public struct CivilDate: Hashable, Sendable {
 
     /// Nothing for a day that no calendar has.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day) else { return nil }
+        guard (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day) else {
+            return nil
+        }
         self.year = year
         self.month = month
         self.day = day

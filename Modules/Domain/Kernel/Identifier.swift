@@ -1,4 +1,5 @@
-/// Which thing is meant: a number of 63 bits, ordered by time, shown as 13 letters that survive being read over the telephone.
+/// Which thing is meant: a number of 63 bits, ordered by time, shown as 13 letters that survive being read
+/// over the telephone.
 public struct Identifier<Subject>: Hashable, Sendable, Comparable {
     public let rawValue: Int64
 

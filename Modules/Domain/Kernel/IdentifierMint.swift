@@ -3,7 +3,8 @@ import Synchronization
 /// Makes identifiers that are unique across servers and rise with time.
 ///
 /// 41 bits of milliseconds since 2024, 10 bits for the server's node, 12 for a count within the millisecond.
-/// When the clock is set back, or a millisecond is used up, the mint runs ahead of the clock instead of repeating itself.
+/// When the clock is set back, or a millisecond is used up, the mint runs ahead of the clock instead of
+/// repeating itself.
 public final class IdentifierMint: Sendable {
     public static let nodes = 0..<1024
     private static let epoch: Int64 = 1_704_067_200_000

@@ -1,4 +1,5 @@
-/// A polite no that a member can act on: thrown by rules, shown in the reader's language, never a failure of ours.
+/// A polite no that a member can act on: thrown by rules, shown in the reader's language, never a failure of
+/// ours.
 public protocol Refusal: Error, Sendable {
     /// Stable for ever once released: programs compare it, the wording follows from it.
     var code: String { get }

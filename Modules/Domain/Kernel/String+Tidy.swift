@@ -8,7 +8,9 @@ extension String {
 
     /// Composed, trimmed and without control characters; line breaks and tabs stay.
     func tidied() -> String {
-        let kept = unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control }
+        let kept = unicodeScalars.filter {
+            $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+        }
         return String(String.UnicodeScalarView(kept)).precomposedStringWithCanonicalMapping.trimmed()
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of a cache and what may be done with them. Reading and removing never fail: what is not there is not there.
+/// The files of a cache and what may be done with them. Reading and removing never fail: what is not there is
+/// not there.
 struct CacheFolder: Sendable {
     struct File {
         let name: String
@@ -44,7 +45,8 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Removes what was used longest ago until a tenth of the bounds is free, so that this is not needed at every store.
+    /// Removes what was used longest ago until a tenth of the bounds is free, so that this is not needed at
+    /// every store.
     func shrink(below bounds: Extent) -> Extent {
         let files = files()
         let target = Extent(bytes: bounds.bytes - bounds.bytes / 10, count: bounds.count - bounds.count / 10)
@@ -82,8 +84,8 @@ struct CacheFolder: Sendable {
 
     /// The file appears whole, in one step, in place of what was there.
     ///
-    /// The draft is locked while it is written. Should a sweeping process have been faster than the lock, the draft is
-    /// gone and is written once more.
+    /// The draft is locked while it is written. Should a sweeping process have been faster than the lock, the
+    /// draft is gone and is written once more.
     func write(_ bytes: [UInt8], as name: String, usedAt: Int64) throws(FileCacheError) {
         for attempt in 1...2 {
             let draft = "\(path)/\(UUID().uuidString)\(Self.draftSuffix)"

@@ -1,4 +1,5 @@
-/// One entry as it lies on disk: a mark, a checksum of all that follows, the time, the key, the notes, the body.
+/// One entry as it lies on disk: a mark, a checksum of all that follows, the time, the key, the notes, the
+/// body.
 struct EntryFile {
     let key: String
     let storedAt: Int64

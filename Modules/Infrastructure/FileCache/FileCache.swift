@@ -2,8 +2,8 @@ public import Foundation
 
 /// Answers kept in a folder: bounded, least recently used first to go, never wrong.
 ///
-/// A file that is torn, damaged or of another key is a miss. Any number of processes may share the folder; each keeps
-/// it within bounds by what it has seen, and looks again before it removes anything.
+/// A file that is torn, damaged or of another key is a miss. Any number of processes may share the folder;
+/// each keeps it within bounds by what it has seen, and looks again before it removes anything.
 public actor FileCache {
     /// What was stored, when, and what was noted with it.
     public struct Entry: Sendable, Hashable {
@@ -16,7 +16,8 @@ public actor FileCache {
     private let bounds: Extent
     private let clock: @Sendable () -> Date
     private let executor = QueueExecutor(label: "file-cache")
-    /// As of the last look at the folder, plus what was stored since: never less than is there, if nobody else writes.
+    /// As of the last look at the folder, plus what was stored since: never less than is there, if nobody
+    /// else writes.
     private var estimate: Extent
     private var lastUse: Int64 = 0
 
@@ -39,7 +40,8 @@ public actor FileCache {
         estimate = found.fits(in: bounds) ? found : self.folder.shrink(below: bounds)
     }
 
-    /// Replaces what the key had. What is larger than the whole cache is not kept, and neither is what it replaces.
+    /// Replaces what the key had. What is larger than the whole cache is not kept, and neither is what it
+    /// replaces.
     public func store(
         _ bytes: [UInt8],
         for key: String,

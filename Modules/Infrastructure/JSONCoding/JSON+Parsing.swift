@@ -1,5 +1,6 @@
 extension JSON {
-    /// Reads exactly one value. UTF-8 only, no byte order mark, no key twice, at most `depth` nested containers.
+    /// Reads exactly one value. UTF-8 only, no byte order mark, no key twice, at most `depth` nested
+    /// containers.
     ///
     /// An integer beyond 64 bits is read as a number, and so is `-0`; a number beyond `Double` is refused.
     public init(parsing bytes: [UInt8], depth: Int = 32) throws(JSONError) {

@@ -6,7 +6,8 @@ public struct JSONWriter: Sendable {
     private let isForHTML: Bool
     private var followsValue = false
 
-    /// `forHTML` also escapes what could end a script element or an attribute: `<`, `>`, `&`, U+2028 and U+2029.
+    /// `forHTML` also escapes what could end a script element or an attribute: `<`, `>`, `&`, U+2028 and
+    /// U+2029.
     public init(forHTML: Bool = false, reservingCapacity capacity: Int = 256) {
         isForHTML = forHTML
         bytes.reserveCapacity(capacity)

@@ -1,6 +1,8 @@
-/// What a JSON value must look like: documented as JSON Schema 2020-12 and enforced on input, from one description.
+/// What a JSON value must look like: documented as JSON Schema 2020-12 and enforced on input, from one
+/// description.
 ///
-/// A small part of JSON Schema, the part an API needs. `format` and `pattern` are told to readers, not checked.
+/// A small part of JSON Schema, the part an API needs. `format` and `pattern` are told to readers, not
+/// checked.
 public struct Schema: Sendable {
     indirect enum Shape: Sendable {
         case object(properties: [(name: String, schema: Schema)], isOpen: Bool)

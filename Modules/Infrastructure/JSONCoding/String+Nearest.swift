@@ -1,5 +1,6 @@
 extension String {
-    /// The option that this was probably meant to be: at most two letters away, and not a different word altogether.
+    /// The option that this was probably meant to be: at most two letters away, and not a different word
+    /// altogether.
     public func nearest(among options: [String]) -> String? {
         let asked = Array(lowercased().unicodeScalars.prefix(longestCompared + 1))
         guard asked.count <= longestCompared else { return nil }

@@ -1,5 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// From `start` on, the first place whose byte a JSON string may not hold unescaped; the end when there is none.
+    /// From `start` on, the first place whose byte a JSON string may not hold unescaped; the end when there
+    /// is none.
     ///
     /// Eight bytes are looked at together, because nearly all text is plain.
     func endOfPlainText(from start: Int) -> Int {
@@ -18,7 +19,8 @@ func isSpecialInJSON(_ byte: UInt8) -> Bool {
 }
 
 extension UInt64 {
-    /// The classic test for a byte in a word: borrowing out of a byte reaches its top bit only if it was small enough.
+    /// The classic test for a byte in a word: borrowing out of a byte reaches its top bit only if it was
+    /// small enough.
     fileprivate var holdsSpecial: Bool {
         let isControl = (self &- 0x2020_2020_2020_2020) & ~self
         return

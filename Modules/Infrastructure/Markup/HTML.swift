@@ -1,7 +1,8 @@
 /// Markup whose literals are trusted and whose interpolations are escaped.
 ///
-/// `"<a title=\"\(title)\">\(name)</a>"` is safe whatever the strings hold, in text and in quoted attributes. An
-/// address in `href`, `src` or `action` goes in as `\(link: url)`. Nothing belongs inside `script` or `style`.
+/// `"<a title=\"\(title)\">\(name)</a>"` is safe whatever the strings hold, in text and in quoted attributes.
+/// An address in `href`, `src` or `action` goes in as `\(link: url)`. Nothing belongs inside `script` or
+/// `style`.
 public struct HTML: Sendable, Hashable {
     public private(set) var bytes: [UInt8]
 

@@ -1,5 +1,5 @@
-/// Asks HTTP servers, any number at a time: within a deadline, within a size, again when that is safe, and never led
-/// astray by a redirect.
+/// Asks HTTP servers, any number at a time: within a deadline, within a size, again when that is safe, and
+/// never led astray by a redirect.
 public final class HTTPClient: Sendable {
     private let transport: SessionTransport
     private let retries: RetryPolicy

@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 
 extension IPAddress {
-    /// All addresses of a host, asked of the system on a thread that may wait. Numbers in odd spellings, such as
+    /// All addresses of a host, asked of the system on a thread that may wait. Numbers in odd spellings, such
+    /// as
     /// `0x7f.1`, come out as what a connection would be made to.
     public static func all(of host: String) async -> [IPAddress] {
         await withCheckedContinuation { continuation in

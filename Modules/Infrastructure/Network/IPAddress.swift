@@ -7,8 +7,8 @@ public struct IPAddress: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// Whether anybody on the internet would reach the same machine there. An IPv4 address inside an IPv6 one counts as
-    /// what it is.
+    /// Whether anybody on the internet would reach the same machine there. An IPv4 address inside an IPv6 one
+    /// counts as what it is.
     public var isPublic: Bool {
         if let inner = innerIPv4 { return inner.isPublic }
         let reserved = bytes.count == 4 ? reservedIPv4 : reservedIPv6

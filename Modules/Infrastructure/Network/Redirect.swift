@@ -23,8 +23,8 @@ struct Redirect {
         return next
     }
 
-    /// A server may send its visitors elsewhere, but not on errands inside the network they stand in. Whoever asked
-    /// such an address in the first place may be sent back to it.
+    /// A server may send its visitors elsewhere, but not on errands inside the network they stand in. Whoever
+    /// asked such an address in the first place may be sent back to it.
     private func checkIsPublic(_ next: ClientRequest) async throws {
         guard next.origin != first.origin else { return }
         let addresses = await lookUp(next.host)

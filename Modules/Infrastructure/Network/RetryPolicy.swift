@@ -1,5 +1,5 @@
-/// How often to ask again, and how long to wait before. The wait is drawn at random from the whole of a growing span,
-/// so that many clients that failed together do not come back together.
+/// How often to ask again, and how long to wait before. The wait is drawn at random from the whole of a
+/// growing span, so that many clients that failed together do not come back together.
 public struct RetryPolicy: Sendable {
     public var attempts: Int
     public var firstPause: Duration

@@ -125,8 +125,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
 
 extension NetworkError {
     fileprivate init(_ error: any Error, host: String) {
-        // On Linux a connection closed before the first byte is a bad response, and one that breaks off later is
-        // unknown; elsewhere both are lost connections.
+        // On Linux a connection closed before the first byte is a bad response, and one that breaks off later
+        // is unknown; elsewhere both are lost connections.
         switch (error as? URLError)?.code {
         case .timedOut: self = .timedOut
         case .cancelled: self = .cancelled

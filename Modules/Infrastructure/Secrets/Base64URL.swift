@@ -14,7 +14,8 @@ public enum Base64URL {
         }
     }
 
-    /// Nil unless the text is exactly what `encode` would have written, so that no two texts mean the same bytes.
+    /// Nil unless the text is exactly what `encode` would have written, so that no two texts mean the same
+    /// bytes.
     public static func decode(_ text: String) -> [UInt8]? {
         let encoded = text.utf8.map(CChar.init(bitPattern:))
         var bytes = [UInt8](repeating: 0, count: encoded.count)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A file with a key in it that only its owner may read.
 public enum KeyFile {
-    /// The key in the file, or a new one if there is no file yet. Of several processes that start at the same time
-    /// one makes the key and all get that one.
+    /// The key in the file, or a new one if there is no file yet. Of several processes that start at the same
+    /// time one makes the key and all get that one.
     public static func loadOrCreate(at path: String) throws(KeyFileError) -> SecretKey {
         if let key = try load(at: path) { return key }
         try makeFolder(of: path)
@@ -58,8 +58,8 @@ public enum KeyFile {
         }
     }
 
-    /// Written whole under another name first: the file appears with all its bytes or not at all, and a link, unlike
-    /// a rename, never replaces what another process has just put there.
+    /// Written whole under another name first: the file appears with all its bytes or not at all, and a link,
+    /// unlike a rename, never replaces what another process has just put there.
     static func create(at path: String, holding key: SecretKey) throws(KeyFileError) {
         let draft = "\(path).\(Base64URL.encode(RandomBytes.make(9)))"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs slow work on a few threads of its own, a bounded number at a time, and turns away what exceeds the queue.
+/// Runs slow work on a few threads of its own, a bounded number at a time, and turns away what exceeds the
+/// queue.
 ///
 /// Swift's shared pool stays free, and the memory the work may take is known in advance.
 final class Lanes: Sendable {

@@ -8,7 +8,8 @@ extension AccountRefusal: Worded {
         case .emailTaken:
             Words(
                 "이미 가입한 이메일이에요. 로그인해 주세요.",
-                "There is already an account with this e-mail. Sign in instead.")
+                "There is already an account with this e-mail. Sign in instead."
+            )
         case .passwordTooShort:
             Words("비밀번호는 10자 이상이어야 해요.", "A password needs at least 10 characters.")
         case .passwordTooLong:
@@ -16,7 +17,8 @@ extension AccountRefusal: Worded {
         case .passwordTooCommon:
             Words(
                 "너무 흔한 비밀번호예요. 다른 비밀번호를 골라 주세요.",
-                "That password is too easy to guess. Please choose another.")
+                "That password is too easy to guess. Please choose another."
+            )
         case .wrongPassword:
             Words("지금 비밀번호가 맞지 않아요.", "That is not your current password.")
         case .nicknameLength:
@@ -24,7 +26,8 @@ extension AccountRefusal: Worded {
         case .nicknameLetters:
             Words(
                 "닉네임에는 글자와 숫자, 빈칸 하나, 마침표, 밑줄, 붙임표만 쓸 수 있어요.",
-                "A nickname may contain letters, digits, single spaces, dots, underscores and hyphens.")
+                "A nickname may contain letters, digits, single spaces, dots, underscores and hyphens."
+            )
         case .nicknameTaken:
             Words("이미 쓰고 있는 닉네임이에요.", "Someone already goes by that nickname.")
         case .birthYearImplausible:
@@ -36,7 +39,8 @@ extension AccountRefusal: Worded {
         case .companyTooLong:
             Words(
                 "학교나 회사 이름은 한 줄, 50자까지 쓸 수 있어요.",
-                "A school or company is one line of at most 50 characters.")
+                "A school or company is one line of at most 50 characters."
+            )
         case .gone:
             Words("탈퇴한 계정이에요.", "This account has been deleted.")
         }

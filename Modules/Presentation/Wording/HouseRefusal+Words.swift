@@ -8,11 +8,13 @@ extension HouseRefusal: Worded {
         case .storageUnavailable:
             Words(
                 "지금은 저장소에 닿지 않아요. 바뀐 것은 없으니 잠시 뒤에 다시 시도해 주세요.",
-                "The database can't be reached right now. Nothing was changed; please try again in a moment.")
+                "The database can't be reached right now. Nothing was changed; please try again in a moment."
+            )
         case .storageFull:
             Words(
                 "저장 공간이 가득 찼어요. 운영자에게 알려 주세요.",
-                "The server's disk is full. Please tell the operator.")
+                "The server's disk is full. Please tell the operator."
+            )
         }
     }
 }

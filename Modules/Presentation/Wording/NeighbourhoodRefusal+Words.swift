@@ -6,7 +6,10 @@ extension NeighbourhoodRefusal: Worded {
         case .unknownCode:
             Words("그런 동네 코드는 없어요.", "There is no neighbourhood with this code.")
         case .noneHere:
-            Words("이 위치에는 동네가 없어요. 바다이거나 나라 밖일 수 있어요.", "There is no neighbourhood here: this is at sea or abroad.")
+            Words(
+                "이 위치에는 동네가 없어요. 바다이거나 나라 밖일 수 있어요.",
+                "There is no neighbourhood here: this is at sea or abroad."
+            )
         case .invalidReach:
             Words("범위는 0에서 3까지 고를 수 있어요.", "A reach is a whole number from 0 to 3.")
         case .invalidPoint:

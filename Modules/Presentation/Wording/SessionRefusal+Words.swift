@@ -10,13 +10,15 @@ extension SessionRefusal: Worded {
         case .accessExpired:
             Words(
                 "로그인을 갱신한 다음 다시 시도해 주세요.",
-                "The access token has expired. Refresh the session and try again.")
+                "The access token has expired. Refresh the session and try again."
+            )
         case .ended:
             Words("로그아웃된 기기예요. 다시 로그인해 주세요.", "This session has ended. Please sign in again.")
         case .refreshReused:
             Words(
                 "이미 쓴 갱신 토큰이에요. 안전을 위해 이 기기를 로그아웃했어요. 다시 로그인해 주세요.",
-                "That refresh token was used before. To be safe, this session has ended. Please sign in again.")
+                "That refresh token was used before. To be safe, this session has ended. Please sign in again."
+            )
         case .notFound:
             Words("그런 로그인 기기가 없어요.", "You have no such session.")
         }
@@ -31,7 +33,8 @@ extension SignInRefusal: Worded {
         case .tooOften(let wait):
             Words(
                 "로그인을 너무 여러 번 시도했어요. \(wait.inKorean) 뒤에 다시 시도해 주세요.",
-                "Too many attempts to sign in. Please try again in \(wait.inEnglish).")
+                "Too many attempts to sign in. Please try again in \(wait.inEnglish)."
+            )
         }
     }
 }

@@ -8,7 +8,10 @@ struct AccountWordsTests {
 
     @Test(
         "An address that could be delivered to is taken, in lower case",
-        arguments: ["ana@example.com", " Ana@Example.COM ", "a.b+c@sub.example.co.kr", "x_y-z'q@xn--3e0b707e.kr"])
+        arguments: [
+            "ana@example.com", " Ana@Example.COM ", "a.b+c@sub.example.co.kr", "x_y-z'q@xn--3e0b707e.kr",
+        ]
+    )
     func addresses(_ text: String) throws {
         #expect(try EmailAddress(text).text == text.trimmingPrefix(" ").lowercased().replacing(" ", with: ""))
     }
@@ -17,21 +20,28 @@ struct AccountWordsTests {
         "What could not be delivered to is refused",
         arguments: [
             "", "ana", "ana@", "@example.com", "ana@example", "a na@example.com", "ana@@example.com",
-            "ana@exa mple.com", ".ana@example.com", "ana.@example.com", "a..b@example.com", "ana@-example.com",
-            "ana@example..com", "아나@example.com", "ana@example.com\0", String(repeating: "a", count: 250) + "@b.kr",
-        ])
+            "ana@exa mple.com", ".ana@example.com", "ana.@example.com", "a..b@example.com",
+            "ana@-example.com",
+            "ana@example..com", "아나@example.com", "ana@example.com\0",
+            String(repeating: "a", count: 250) + "@b.kr",
+        ]
+    )
     func undeliverable(_ text: String) {
         #expect(throws: AccountRefusal.invalidEmail) { try EmailAddress(text) }
     }
 
-    @Test("A nickname has two to twenty characters", arguments: ["아", String(repeating: "가", count: 21), "  a  ", ""])
+    @Test(
+        "A nickname has two to twenty characters",
+        arguments: ["아", String(repeating: "가", count: 21), "  a  ", ""]
+    )
     func nicknameLength(_ text: String) {
         #expect(throws: AccountRefusal.nicknameLength) { try Nickname(text) }
     }
 
     @Test(
         "A nickname is one line of letters",
-        arguments: ["a\nb", "a\u{0}b", "a\u{202E}b", "<script>", "a  b", "..", "😀😀", "a\u{200B}b", "a/b"])
+        arguments: ["a\nb", "a\u{0}b", "a\u{202E}b", "<script>", "a  b", "..", "😀😀", "a\u{200B}b", "a/b"]
+    )
     func nicknameLetters(_ text: String) {
         #expect(throws: AccountRefusal.nicknameLetters) { try Nickname(text) }
     }
@@ -47,7 +57,8 @@ struct AccountWordsTests {
         "Nicknames that a neighbour would take for one are one",
         arguments: [
             ("마당지기", "마당 지기"), ("Ana", "ANA"), ("ＡＢＣ", "abc"), ("a.b_c", "abc"), ("가나", "가나"),
-        ])
+        ]
+    )
     func lookalikes(_ one: String, _ other: String) throws {
         #expect(try Nickname(one).uniqueKey == Nickname(other).uniqueKey)
     }
@@ -62,7 +73,8 @@ struct AccountWordsTests {
 
     @Test(
         "A password that everybody guesses is refused",
-        arguments: ["1234567890", "Password123", "qwertyuiop", "aaaaaaaaaa", "QWERTY12345"])
+        arguments: ["1234567890", "Password123", "qwertyuiop", "aaaaaaaaaa", "QWERTY12345"]
+    )
     func commonPasswords(_ text: String) {
         #expect(throws: AccountRefusal.passwordTooCommon) { try Password(text) }
     }

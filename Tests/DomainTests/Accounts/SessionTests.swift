@@ -37,7 +37,9 @@ struct SessionTests {
         var session = session()
         let before = session
 
-        #expect(throws: SessionRefusal.ended) { try session.refresh(showing: 1, at: now + Session.refreshLifetime) }
+        #expect(throws: SessionRefusal.ended) {
+            try session.refresh(showing: 1, at: now + Session.refreshLifetime)
+        }
         #expect(session == before)
     }
 

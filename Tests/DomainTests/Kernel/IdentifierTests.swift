@@ -6,7 +6,10 @@ import Testing
 struct IdentifierTests {
     private enum Thing {}
 
-    @Test("An identifier reads back from its thirteen letters", arguments: [0, 1, 31, 32, 1 << 62, .max] as [Int64])
+    @Test(
+        "An identifier reads back from its thirteen letters",
+        arguments: [0, 1, 31, 32, 1 << 62, .max] as [Int64]
+    )
     func roundTrip(_ number: Int64) {
         let id = Identifier<Thing>(rawValue: number)
 
@@ -21,7 +24,10 @@ struct IdentifierTests {
 
     @Test(
         "What was never an identifier is none",
-        arguments: ["", "0", "00000000000000", "8000000000000", "000000000000U", "000000000000가", "00000000000 0"])
+        arguments: [
+            "", "0", "00000000000000", "8000000000000", "000000000000U", "000000000000가", "00000000000 0",
+        ]
+    )
     func refusals(_ text: String) {
         #expect(Identifier<Thing>(text) == nil)
     }

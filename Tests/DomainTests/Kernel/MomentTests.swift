@@ -8,7 +8,8 @@ struct MomentTests {
         arguments: [
             (1_798_729_199_999, 2026), (1_798_729_200_000, 2027),
             (1_709_132_400_000, 2024), (951_750_000_000, 2000), (0, 1970),
-        ] as [(Int64, Int)])
+        ] as [(Int64, Int)]
+    )
     func year(_ milliseconds: Int64, _ year: Int) {
         #expect(Moment(milliseconds: milliseconds).yearInSeoul == year)
     }

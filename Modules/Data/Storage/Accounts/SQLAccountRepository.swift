@@ -8,7 +8,9 @@ public struct SQLAccountRepository: AccountRepository {
         self.database = database
     }
 
-    public func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session) async throws {
+    public func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session)
+        async throws
+    {
         try await database.write { connection in
             try refusingTaken {
                 try connection.execute(
@@ -23,7 +25,8 @@ public struct SQLAccountRepository: AccountRepository {
                 )
             }
             try connection.execute(
-                "INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))")
+                "INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))"
+            )
             try connection.insert(session)
         }
     }
@@ -69,7 +72,9 @@ public struct SQLAccountRepository: AccountRepository {
                 """
             )
             return DeletionPlan(
-                sessions: try row?.value("sessions") ?? 0, neighbourhoods: try row?.value("neighbourhoods") ?? 0)
+                sessions: try row?.value("sessions") ?? 0,
+                neighbourhoods: try row?.value("neighbourhoods") ?? 0
+            )
         }
     }
 }

@@ -1,6 +1,7 @@
 import Database
 
-/// A stored value that breaks a rule of today: damage to be repaired by the operator, not an answer for a member.
+/// A stored value that breaks a rule of today: damage to be repaired by the operator, not an answer for a
+/// member.
 struct StoredValueError: Error, CustomStringConvertible {
     let column: String
     let reason: String

@@ -2,7 +2,8 @@ import Database
 
 extension Migration {
     static let accounts = Migration(
-        1, "accounts",
+        1,
+        "accounts",
         sql: """
             CREATE TABLE accounts (
                 id INTEGER PRIMARY KEY,

@@ -2,7 +2,8 @@ import Database
 
 extension Migration {
     static let homeNeighbourhoods = Migration(
-        2, "home neighbourhoods",
+        2,
+        "home neighbourhoods",
         sql: """
             CREATE TABLE home_neighbourhoods (
                 member INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

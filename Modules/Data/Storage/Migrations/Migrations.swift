@@ -1,6 +1,7 @@
 public import Database
 
-/// Every step the schema ever took, in order. A released one is never edited: the next change is the next number.
+/// Every step the schema ever took, in order. A released one is never edited: the next change is the next
+/// number.
 public let migrations: [Migration] = [
     .accounts,
     .homeNeighbourhoods,

@@ -11,7 +11,8 @@ public struct SQLHomeNeighbourhoodsRepository: HomeNeighbourhoodsRepository {
     public func load(of member: Member.ID) async throws -> HomeNeighbourhoods {
         try await database.read { connection in
             let rows = try connection.run(
-                "SELECT code, reach FROM home_neighbourhoods WHERE member = \(member) ORDER BY place LIMIT 3")
+                "SELECT code, reach FROM home_neighbourhoods WHERE member = \(member) ORDER BY place LIMIT 3"
+            )
             return try HomeNeighbourhoods(rows.map(HomeNeighbourhood.init(row:)))
         }
     }

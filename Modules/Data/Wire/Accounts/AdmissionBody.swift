@@ -22,7 +22,8 @@ public struct AdmissionBody: Body {
     public init(_ fields: Fields) throws {
         admission = Admission(
             account: try fields.body("account", as: AccountBody.self).account,
-            tokens: try fields.body("session", as: SessionTokensBody.self).tokens)
+            tokens: try fields.body("session", as: SessionTokensBody.self).tokens
+        )
     }
 
     public func write(to writer: inout JSONWriter) {

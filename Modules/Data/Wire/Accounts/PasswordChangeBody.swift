@@ -20,7 +20,9 @@ public struct PasswordChangeBody: Body {
 
     public init(_ fields: Fields) throws {
         self.init(
-            currentPassword: try fields.text("currentPassword"), newPassword: try fields.text("newPassword"))
+            currentPassword: try fields.text("currentPassword"),
+            newPassword: try fields.text("newPassword")
+        )
     }
 
     public func write(to writer: inout JSONWriter) {

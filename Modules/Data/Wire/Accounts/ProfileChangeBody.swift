@@ -18,8 +18,12 @@ public struct ProfileChangeBody: Body {
     var jobGroup: Change<JobGroup>
 
     public init(
-        nickname: String? = nil, language: Language? = nil, birthYear: Change<Int> = .keep,
-        gender: Change<Gender> = .keep, bio: Change<String> = .keep, company: Change<String> = .keep,
+        nickname: String? = nil,
+        language: Language? = nil,
+        birthYear: Change<Int> = .keep,
+        gender: Change<Gender> = .keep,
+        bio: Change<String> = .keep,
+        company: Change<String> = .keep,
         jobGroup: Change<JobGroup> = .keep
     ) {
         self.nickname = nickname

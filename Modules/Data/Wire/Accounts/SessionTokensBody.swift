@@ -25,7 +25,8 @@ public struct SessionTokensBody: Body {
             access: try fields.text("accessToken"),
             accessExpiresAt: try fields.moment("accessExpiresAt"),
             refresh: try fields.text("refreshToken"),
-            refreshExpiresAt: try fields.moment("refreshExpiresAt"))
+            refreshExpiresAt: try fields.moment("refreshExpiresAt")
+        )
     }
 
     public func write(to writer: inout JSONWriter) {

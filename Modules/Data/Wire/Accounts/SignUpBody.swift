@@ -10,7 +10,11 @@ public struct SignUpBody: Body {
     let gender: Gender?
 
     public init(
-        email: String, password: String, nickname: String, language: Language? = nil, birthYear: Int? = nil,
+        email: String,
+        password: String,
+        nickname: String,
+        language: Language? = nil,
+        birthYear: Int? = nil,
         gender: Gender? = nil
     ) {
         self.email = email
@@ -43,7 +47,8 @@ public struct SignUpBody: Body {
             nickname: try fields.text("nickname"),
             language: try fields.choiceIfPresent("language"),
             birthYear: try fields.integerIfPresent("birthYear"),
-            gender: try fields.choiceIfPresent("gender"))
+            gender: try fields.choiceIfPresent("gender")
+        )
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -65,6 +70,7 @@ public struct SignUpBody: Body {
             nickname: try Nickname(nickname),
             language: self.language ?? language,
             birthYear: try birthYear.map { try BirthYear($0, at: now) },
-            gender: gender)
+            gender: gender
+        )
     }
 }

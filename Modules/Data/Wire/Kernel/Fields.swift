@@ -10,7 +10,8 @@ public struct Fields: Sendable {
         self.object = object
     }
 
-    /// Whether the sender named the field at all, be it with null: a change says what it leaves alone by silence.
+    /// Whether the sender named the field at all, be it with null: a change says what it leaves alone by
+    /// silence.
     public func names(_ key: String) -> Bool {
         object[key] != nil
     }

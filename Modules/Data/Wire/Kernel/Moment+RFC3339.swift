@@ -6,7 +6,8 @@ extension Moment {
     public var rfc3339: String {
         let (date, time) = dayAndTime
         let digits: [(value: Int, width: Int, after: UInt8)] = [
-            (date.year, 4, UInt8(ascii: "-")), (date.month, 2, UInt8(ascii: "-")), (date.day, 2, UInt8(ascii: "T")),
+            (date.year, 4, UInt8(ascii: "-")), (date.month, 2, UInt8(ascii: "-")),
+            (date.day, 2, UInt8(ascii: "T")),
             (time / 3_600_000, 2, UInt8(ascii: ":")), (time / 60_000 % 60, 2, UInt8(ascii: ":")),
             (time / 1_000 % 60, 2, UInt8(ascii: ".")), (time % 1_000, 3, UInt8(ascii: "Z")),
         ]

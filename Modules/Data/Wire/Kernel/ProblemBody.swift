@@ -13,7 +13,12 @@ public struct ProblemBody: Body, Equatable {
     public let requestID: String?
 
     public init(
-        status: Int, code: String, title: String, detail: String, field: String? = nil, requestID: String? = nil
+        status: Int,
+        code: String,
+        title: String,
+        detail: String,
+        field: String? = nil,
+        requestID: String? = nil
     ) {
         self.status = status
         self.code = code
@@ -36,14 +41,19 @@ public struct ProblemBody: Body, Equatable {
                 "field": .string(),
                 "requestId": .string(),
             ],
-            isOpen: true)
+            isOpen: true
+        )
     }
 
     public init(_ fields: Fields) throws {
         self.init(
-            status: try fields.integer("status"), code: try fields.text("code"),
-            title: try fields.text("title"), detail: try fields.text("detail"),
-            field: try fields.textIfPresent("field"), requestID: try fields.textIfPresent("requestId"))
+            status: try fields.integer("status"),
+            code: try fields.text("code"),
+            title: try fields.text("title"),
+            detail: try fields.text("detail"),
+            field: try fields.textIfPresent("field"),
+            requestID: try fields.textIfPresent("requestId")
+        )
     }
 
     public func write(to writer: inout JSONWriter) {

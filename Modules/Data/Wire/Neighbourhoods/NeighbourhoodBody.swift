@@ -92,7 +92,9 @@ public struct RenamingBody: Body {
             "sido": .string().required,
             "sigungu": .string().required,
             "dong": .string().required,
-            "code": .nullable(.string()).required.described("Null where the code stayed or the new one is unknown."),
+            "code": .nullable(.string()).required.described(
+                "Null where the code stayed or the new one is unknown."
+            ),
         ])
     }
 

@@ -12,7 +12,10 @@ public struct AccountRoutes: Sendable {
     private let clock: any WallClock
 
     public init(
-        accounts: any AccountRepository, signUp: SignUp, changePassword: ChangePassword, export: ExportAccount,
+        accounts: any AccountRepository,
+        signUp: SignUp,
+        changePassword: ChangePassword,
+        export: ExportAccount,
         clock: any WallClock
     ) {
         self.accounts = accounts
@@ -25,7 +28,10 @@ public struct AccountRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             .anyone(
-                .post, AccountPath.accounts, "Open an account and sign in", takes: SignUpBody.self,
+                .post,
+                AccountPath.accounts,
+                "Open an account and sign in",
+                takes: SignUpBody.self,
                 answers: .json(201)
             ) { [signUp, clock] request, body in
                 let application = try body.application(reading: request.language, at: clock.now)
@@ -36,13 +42,21 @@ public struct AccountRoutes: Sendable {
                 return AccountBody(account)
             },
             .member(
-                .patch, AccountPath.me, "Change my profile; fields left out stay", takes: ProfileChangeBody.self,
+                .patch,
+                AccountPath.me,
+                "Change my profile; fields left out stay",
+                takes: ProfileChangeBody.self,
                 answers: .json()
             ) { [accounts, clock] _, who, body in
                 let now = clock.now
                 return AccountBody(try await accounts.update(who.member) { try body.apply(to: &$0, at: now) })
             },
-            .member(.get, AccountPath.deletion, "What deleting my account would take and leave", answers: .json()) {
+            .member(
+                .get,
+                AccountPath.deletion,
+                "What deleting my account would take and leave",
+                answers: .json()
+            ) {
                 [accounts] _, who in
                 DeletionPlanBody(try await accounts.deletionPlan(for: who.member))
             },
@@ -55,14 +69,21 @@ public struct AccountRoutes: Sendable {
                 AccountExportBody(try await export(for: who.member), asking: who.session)
             },
             .member(
-                .put, AccountPath.password, "Change my password; other devices are signed out",
-                takes: PasswordChangeBody.self, answers: .nothing
+                .put,
+                AccountPath.password,
+                "Change my password; other devices are signed out",
+                takes: PasswordChangeBody.self,
+                answers: .nothing
             ) { [changePassword] request, who, body in
                 let password = try telling("newPassword") { () throws(AccountRefusal) in
                     try Password(body.newPassword)
                 }
                 try await changePassword(
-                    from: body.currentPassword, to: password, by: who, from: request.remoteAddress)
+                    from: body.currentPassword,
+                    to: password,
+                    by: who,
+                    from: request.remoteAddress
+                )
                 return Nothing()
             },
         ]

@@ -22,19 +22,29 @@ public struct SessionRoutes: Sendable {
                 [signIn] request, body in
                 AdmissionBody(
                     try await signIn(
-                        email: try EmailAddress(body.email), password: body.password, on: request.device,
-                        from: request.remoteAddress))
+                        email: try EmailAddress(body.email),
+                        password: body.password,
+                        on: request.device,
+                        from: request.remoteAddress
+                    )
+                )
             },
             .anyone(
-                .post, AccountPath.refresh, "Trade a refresh token for the next pair; it works once",
-                takes: RefreshBody.self, answers: .json()
+                .post,
+                AccountPath.refresh,
+                "Trade a refresh token for the next pair; it works once",
+                takes: RefreshBody.self,
+                answers: .json()
             ) { [refresh] _, body in
                 RefreshedBody(try await refresh(body.refreshToken))
             },
             .member(.get, AccountPath.sessions, "My signed-in devices, latest used first", answers: .json()) {
                 [sessions] _, who in
                 ListBody(
-                    try await sessions.all(of: who.member).map { DeviceBody($0, isCurrent: $0.id == who.session) })
+                    try await sessions.all(of: who.member).map {
+                        DeviceBody($0, isCurrent: $0.id == who.session)
+                    }
+                )
             },
             .member(.delete, AccountPath.currentSession, "Sign out here", answers: .nothing) {
                 [signOut] _, who in
@@ -43,7 +53,9 @@ public struct SessionRoutes: Sendable {
             },
             .member(.delete, AccountPath.session, "Sign out one of my devices", answers: .nothing) {
                 [signOut] request, who in
-                guard let id = Session.ID(request.parameters["id"] ?? "") else { throw SessionRefusal.notFound }
+                guard let id = Session.ID(request.parameters["id"] ?? "") else {
+                    throw SessionRefusal.notFound
+                }
                 try await signOut(id, by: who.member)
                 return Nothing()
             },

@@ -3,7 +3,8 @@ public import HTTPServer
 import JSONCoding
 import Wire
 
-/// One line for each request, for people or for programs. Queries stay out of it: they hold what neighbours type.
+/// One line for each request, for people or for programs. Queries stay out of it: they hold what neighbours
+/// type.
 public struct AccessLog: Sendable {
     public enum Format: String, Sendable {
         case off
@@ -32,7 +33,8 @@ public struct AccessLog: Sendable {
     private func text(_ record: AccessRecord) -> String {
         let microseconds = record.duration.components.attoseconds / 1_000_000_000_000
         let time = record.duration.components.seconds * 1_000_000 + microseconds
-        return "\(clock.now.rfc3339) \(record.status) \(record.method?.rawValue ?? "-") \(record.path) \(time)µs "
+        return
+            "\(clock.now.rfc3339) \(record.status) \(record.method?.rawValue ?? "-") \(record.path) \(time)µs "
             + "\(record.bytesSent)B \(record.remoteAddress) \(record.requestID)\n"
     }
 

@@ -22,8 +22,11 @@ public struct HousePages: Sendable {
             .raw(.get, HousePath.stylesheet, "How pages look", type: "text/css") { _ in
                 let bytes = Array(Stylesheet.text.utf8)
                 return Response(
-                    status: 200, bytes: bytes, type: "text/css; charset=utf-8",
-                    headers: ["ETag": EntityTag.of(bytes), "Cache-Control": "no-cache"])
+                    status: 200,
+                    bytes: bytes,
+                    type: "text/css; charset=utf-8",
+                    headers: ["ETag": EntityTag.of(bytes), "Cache-Control": "no-cache"]
+                )
             },
         ]
     }
@@ -32,12 +35,14 @@ public struct HousePages: Sendable {
         let title = Words("마당 · 이웃이 만나는 곳", "Madang · where neighbours meet")[language]
         let lead = Words(
             "수업, 러닝, 행사, 상가, 레슨을 동네 이웃과 주고받는 곳이에요.",
-            "Classes, runs, events, shops and lessons, exchanged between people who live near each other.")[language]
+            "Classes, runs, events, shops and lessons, exchanged between people who live near each other."
+        )[language]
         let api = Words("API 문서 (OpenAPI 3.1)", "The API's document (OpenAPI 3.1)")[language]
         let refusals = Words("오류 코드와 뜻", "Refusals and what they mean")[language]
         let sources = Words("자료 출처", "Sources and licences")[language]
         return Page(
-            title: title, language: language,
+            title: title,
+            language: language,
             content: """
                 <h1>\(title)</h1>
                 <p>\(lead)</p>
@@ -46,16 +51,19 @@ public struct HousePages: Sendable {
                 <li><a href="\(link: HousePath.problems.rawValue)">\(refusals)</a></li>
                 <li><a href="\(link: HousePath.about.rawValue)">\(sources)</a></li>
                 </ul>
-                """)
+                """
+        )
     }
 
     private func about(in language: Language) -> Page {
         let title = Words("자료 출처", "Sources and licences")[language]
         let lead = Words(
             "마당은 \(edition) 기준 행정동 자료를 담고 있어요.",
-            "Madang carries the administrative neighbourhoods of Korea as of \(edition).")[language]
+            "Madang carries the administrative neighbourhoods of Korea as of \(edition)."
+        )[language]
         return Page(
-            title: title, language: language,
+            title: title,
+            language: language,
             content: """
                 <h1>\(title)</h1>
                 <p>\(lead)</p>
@@ -66,7 +74,8 @@ public struct HousePages: Sendable {
                 southkorea/southkorea-maps; changes up to 2026-02-01 after vuski/admdongkor (CC BY 4.0). \
                 Modified: conflated and simplified.</p>
                 <p lang="ko">역 위치: 국가철도공단과 도시철도 운영기관의 공공데이터(data.go.kr).</p>
-                """)
+                """
+        )
     }
 
     private func problems(in language: Language) -> Page {
@@ -83,7 +92,9 @@ public struct HousePages: Sendable {
 
 extension Endpoint {
     fileprivate static func page(
-        _ path: some Path, _ summary: String, _ make: @escaping @Sendable (Language) -> Page
+        _ path: some Path,
+        _ summary: String,
+        _ make: @escaping @Sendable (Language) -> Page
     ) -> Endpoint {
         .raw(.get, path, summary, type: "text/html") { make($0.language).response }
     }

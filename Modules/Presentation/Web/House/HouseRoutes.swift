@@ -29,7 +29,8 @@ public struct HouseRoutes: Sendable {
     private let audience: Audience
 
     public init(
-        readiness: @escaping @Sendable () async -> [Check], metrics: @escaping @Sendable () -> [Metric],
+        readiness: @escaping @Sendable () async -> [Check],
+        metrics: @escaping @Sendable () -> [Metric],
         readableBy audience: Audience
     ) {
         self.readiness = readiness
@@ -51,15 +52,21 @@ public struct HouseRoutes: Sendable {
                     "checks": .object(JSONObject(members: checks.map { ($0.name, .bool($0.isWell)) })),
                 ]
                 return Response(
-                    status: isReady ? 200 : 503, bytes: document.encoded(), type: "application/json",
-                    headers: ["Cache-Control": "no-store"])
+                    status: isReady ? 200 : 503,
+                    bytes: document.encoded(),
+                    type: "application/json",
+                    headers: ["Cache-Control": "no-store"]
+                )
             },
             .raw(.get, HousePath.metrics, "Numbers for a monitoring system", type: "text/plain") {
                 [metrics, audience] request in
                 guard audience.admits(request) else { throw Rejection.notFound }
                 return Response(
-                    status: 200, bytes: Array(metrics().text.utf8), type: "text/plain; version=0.0.4; charset=utf-8",
-                    headers: ["Cache-Control": "no-store"])
+                    status: 200,
+                    bytes: Array(metrics().text.utf8),
+                    type: "text/plain; version=0.0.4; charset=utf-8",
+                    headers: ["Cache-Control": "no-store"]
+                )
             },
         ]
     }

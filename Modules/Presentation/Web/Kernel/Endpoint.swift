@@ -34,12 +34,21 @@ extension Endpoint {
 
     /// For anyone, signed in or not.
     static func anyone<Out: Body>(
-        _ method: Method, _ path: some Path, _ summary: String, query parameters: [Parameter] = [],
-        answers: Answers<Out>, _ work: @escaping @Sendable (Request) async throws -> Out
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        query parameters: [Parameter] = [],
+        answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request) async throws -> Out
     ) -> Endpoint {
         Endpoint(
-            method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: parameters,
-            takes: nil, answers: answers.described
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .anyone,
+            parameters: parameters,
+            takes: nil,
+            answers: answers.described
         ) { request, _ in
             try request.check(parameters)
             return answers.response(try await work(request))
@@ -48,12 +57,21 @@ extension Endpoint {
 
     /// For anyone who sends a body.
     static func anyone<In: Body, Out: Body>(
-        _ method: Method, _ path: some Path, _ summary: String, takes: In.Type, answers: Answers<Out>,
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        takes: In.Type,
+        answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, In) async throws -> Out
     ) -> Endpoint {
         Endpoint(
-            method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: [],
-            takes: In.self, answers: answers.described
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .anyone,
+            parameters: [],
+            takes: In.self,
+            answers: answers.described
         ) { request, _ in
             try request.check([])
             return answers.response(try await work(request, try request.read(In.self)))
@@ -62,12 +80,21 @@ extension Endpoint {
 
     /// For a signed-in member; who it is comes as a parameter that the work cannot do without.
     static func member<Out: Body>(
-        _ method: Method, _ path: some Path, _ summary: String, query parameters: [Parameter] = [],
-        answers: Answers<Out>, _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        query parameters: [Parameter] = [],
+        answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
     ) -> Endpoint {
         Endpoint(
-            method: method, path: path.rawValue, summary: summary, access: .members, parameters: parameters,
-            takes: nil, answers: answers.described
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .members,
+            parameters: parameters,
+            takes: nil,
+            answers: answers.described
         ) { request, who in
             guard let who else { throw SessionRefusal.signInNeeded }
             try request.check(parameters)
@@ -77,12 +104,21 @@ extension Endpoint {
 
     /// For a signed-in member who sends a body.
     static func member<In: Body, Out: Body>(
-        _ method: Method, _ path: some Path, _ summary: String, takes: In.Type, answers: Answers<Out>,
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        takes: In.Type,
+        answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn, In) async throws -> Out
     ) -> Endpoint {
         Endpoint(
-            method: method, path: path.rawValue, summary: summary, access: .members, parameters: [],
-            takes: In.self, answers: answers.described
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .members,
+            parameters: [],
+            takes: In.self,
+            answers: answers.described
         ) { request, who in
             guard let who else { throw SessionRefusal.signInNeeded }
             try request.check([])
@@ -92,11 +128,19 @@ extension Endpoint {
 
     /// For what is not JSON of the contract: health, metrics, documents, pages.
     static func raw(
-        _ method: Method, _ path: some Path, _ summary: String, type: String,
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        type: String,
         _ work: @escaping @Sendable (Request) async throws -> Response
     ) -> Endpoint {
         Endpoint(
-            method: method, path: path.rawValue, summary: summary, access: .anyone, parameters: [], takes: nil,
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .anyone,
+            parameters: [],
+            takes: nil,
             answers: Answer(status: 200, type: type, body: nil)
         ) { request, _ in
             try await work(request)

@@ -29,7 +29,8 @@ struct OpenAPI {
             "openapi": "3.1.0",
             "info": [
                 "title": "Madang", "version": "1",
-                "description": "A neighbourhood exchange. Errors are application/problem+json (RFC 9457); compare `code`.",
+                "description":
+                    "A neighbourhood exchange. Errors are application/problem+json (RFC 9457); compare `code`.",
             ],
             "paths": .object(JSONObject(members: paths.map { ($0, .object(JSONObject(members: $1))) })),
             "components": [
@@ -48,11 +49,17 @@ struct OpenAPI {
 
 extension Endpoint {
     fileprivate var operation: JSON {
-        var members: [(String, JSON)] = [("summary", .string(summary)), ("operationId", .string(operationID))]
+        var members: [(String, JSON)] = [
+            ("summary", .string(summary)), ("operationId", .string(operationID)),
+        ]
         if access == .members { members.append(("security", [["bearer": []]])) }
         let parameters = pathParameters + self.parameters.map(\.document)
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
-        if let takes { members.append(("requestBody", ["required": true, "content": content("application/json", takes)])) }
+        if let takes {
+            members.append(
+                ("requestBody", ["required": true, "content": content("application/json", takes)])
+            )
+        }
         var answer: [(String, JSON)] = [("description", .string(summary))]
         if let type = answers.type { answer.append(("content", content(type, answers.body))) }
         members.append(
@@ -65,7 +72,8 @@ extension Endpoint {
                         "content": content("application/problem+json", ProblemBody.self),
                     ],
                 ]
-            ))
+            )
+        )
         return .object(JSONObject(members: members))
     }
 
@@ -73,12 +81,16 @@ extension Endpoint {
     private var operationID: String {
         let words = path.split(separator: "/").drop { $0 == "api" || $0 == "v1" }
             .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
-        return method.rawValue.lowercased() + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return method.rawValue.lowercased()
+            + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
     private var pathParameters: [JSON] {
         path.split(separator: "/").filter { $0.hasPrefix("{") }.map { segment in
-            ["name": .string(String(segment.dropFirst().dropLast())), "in": "path", "required": true, "schema": ["type": "string"]]
+            [
+                "name": .string(String(segment.dropFirst().dropLast())), "in": "path", "required": true,
+                "schema": ["type": "string"],
+            ]
         }
     }
 
@@ -91,7 +103,8 @@ extension Endpoint {
 extension Parameter {
     fileprivate var document: JSON {
         [
-            "name": .string(name), "in": "query", "required": .bool(isRequired), "description": .string(summary),
+            "name": .string(name), "in": "query", "required": .bool(isRequired),
+            "description": .string(summary),
             "schema": schema.document(),
         ]
     }

@@ -8,7 +8,8 @@ struct Origins: Sendable {
         self.proxies = proxies
     }
 
-    /// The last address on the way that is not one of the trusted proxies: what stands before it may be invented.
+    /// The last address on the way that is not one of the trusted proxies: what stands before it may be
+    /// invented.
     func origin(of request: Request) -> String {
         guard proxies.contains(request.remoteAddress) else { return request.remoteAddress }
         let stations = request.headers.values("X-Forwarded-For").joined(separator: ",").split(separator: ",")

@@ -42,7 +42,10 @@ extension Request {
     func check(_ parameters: [Parameter]) throws {
         for name in query.names {
             guard parameters.contains(where: { $0.name == name }) else {
-                throw RequestRefusal.unknownParameter(name, suggestion: name.nearest(among: parameters.map(\.name)))
+                throw RequestRefusal.unknownParameter(
+                    name,
+                    suggestion: name.nearest(among: parameters.map(\.name))
+                )
             }
             guard query.values(name).count == 1 else { throw RequestRefusal.invalidParameter(name) }
         }

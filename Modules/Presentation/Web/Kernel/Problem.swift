@@ -32,8 +32,13 @@ struct Problem {
     func response(to request: Request) -> Response {
         let language = request.language
         let body = ProblemBody(
-            status: status, code: refusal.code, title: refusal.kind.title[language],
-            detail: refusal.words[language], field: refusal.field, requestID: request.id)
+            status: status,
+            code: refusal.code,
+            title: refusal.kind.title[language],
+            detail: refusal.words[language],
+            field: refusal.field,
+            requestID: request.id
+        )
         var response = Response(status: status, bytes: body.encoded, type: "application/problem+json")
         response.headers["Content-Language"] = language.rawValue
         response.headers["Cache-Control"] = "no-store"

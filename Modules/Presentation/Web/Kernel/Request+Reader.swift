@@ -8,7 +8,8 @@ extension Request {
         var best: (language: Language, weight: Double)?
         for range in accepted.split(separator: ",").prefix(20) {
             let parts = range.split(separator: ";")
-            let tag = parts.first?.trimmingPrefix { $0 == " " }.prefix { $0 != "-" && $0 != " " }.lowercased() ?? ""
+            let tag =
+                parts.first?.trimmingPrefix { $0 == " " }.prefix { $0 != "-" && $0 != " " }.lowercased() ?? ""
             guard let language = Language(rawValue: tag) else { continue }
             let quality = parts.dropFirst().first { $0.trimmingPrefix(" ").hasPrefix("q=") }
             let weight = quality.map { Double($0.trimmingPrefix(" ").dropFirst(2)) ?? 0 } ?? 1
@@ -23,7 +24,9 @@ extension Request {
     }
 
     var bearerToken: String? {
-        guard let value = headers["Authorization"], value.lowercased().hasPrefix("bearer ") else { return nil }
+        guard let value = headers["Authorization"], value.lowercased().hasPrefix("bearer ") else {
+            return nil
+        }
         return String(value.dropFirst(7).trimmingPrefix { $0 == " " })
     }
 }

@@ -8,17 +8,20 @@ extension RequestRefusal: Worded {
         case .malformedJSON(let error):
             Words(
                 "JSON을 읽을 수 없어요: \(error.line)번째 줄 \(error.column)번째 칸.",
-                "The body is not valid JSON: \(error).")
+                "The body is not valid JSON: \(error)."
+            )
         case .violation(let violation):
             violation.words
         case .unsupportedMediaType:
             Words(
                 "본문은 application/json으로 보내 주세요.",
-                "Please send the body as application/json.")
+                "Please send the body as application/json."
+            )
         case .unknownParameter(let name, let suggestion):
             Words(
                 "'\(name)'이라는 조건은 없어요.\(suggestion.map { " '\($0)'을(를) 쓰려고 하셨나요?" } ?? "")",
-                "There is no parameter '\(name)'.\(suggestion.map { " Did you mean '\($0)'?" } ?? "")")
+                "There is no parameter '\(name)'.\(suggestion.map { " Did you mean '\($0)'?" } ?? "")"
+            )
         case .invalidParameter(let name):
             Words("'\(name)' 값을 다시 확인해 주세요.", "The value of '\(name)' is missing or not valid.")
         case .rejected(let rejection):
@@ -33,13 +36,17 @@ extension Violation {
         case .unknownField(let suggestion):
             Words(
                 "'\(path)'이라는 항목은 없어요.\(suggestion.map { " '\($0)'을(를) 쓰려고 하셨나요?" } ?? "")",
-                "There is no field '\(path)'.\(suggestion.map { " Did you mean '\($0)'?" } ?? "")")
+                "There is no field '\(path)'.\(suggestion.map { " Did you mean '\($0)'?" } ?? "")"
+            )
         case .missing:
             Words("'\(path)' 항목이 빠졌어요.", "The field '\(path)' is missing.")
         case .wrongType(let expected):
             Words(
                 path.isEmpty ? "본문은 \(expected)여야 해요." : "'\(path)' 항목은 \(expected)여야 해요.",
-                path.isEmpty ? "The body must be of type \(expected)." : "The field '\(path)' must be of type \(expected).")
+                path.isEmpty
+                    ? "The body must be of type \(expected)."
+                    : "The field '\(path)' must be of type \(expected)."
+            )
         case .tooLong(let most), .tooMany(let most):
             Words("'\(path)' 항목은 \(most)까지만 돼요.", "The field '\(path)' is limited to \(most).")
         case .tooShort(let least), .tooFew(let least):
@@ -47,11 +54,13 @@ extension Violation {
         case .outOfRange(let lowest, let highest):
             Words(
                 "'\(path)' 항목은 \(lowest)에서 \(highest)까지만 돼요.",
-                "The field '\(path)' must be between \(lowest) and \(highest).")
+                "The field '\(path)' must be between \(lowest) and \(highest)."
+            )
         case .notOneOf(let options):
             Words(
                 "'\(path)' 항목은 다음 가운데 하나여야 해요: \(options.joined(separator: ", ")).",
-                "The field '\(path)' must be one of: \(options.joined(separator: ", ")).")
+                "The field '\(path)' must be one of: \(options.joined(separator: ", "))."
+            )
         }
     }
 }
@@ -64,7 +73,8 @@ extension Rejection {
         case .methodNotAllowed(let allowed):
             Words(
                 "이 주소에서는 \(allowed.map(\.rawValue).joined(separator: ", "))만 쓸 수 있어요.",
-                "This address only answers \(allowed.map(\.rawValue).joined(separator: ", ")).")
+                "This address only answers \(allowed.map(\.rawValue).joined(separator: ", "))."
+            )
         case .uriTooLong(let limit):
             Words("주소가 너무 길어요. \(limit)바이트까지 돼요.", "The address is longer than \(limit) bytes.")
         case .headersTooLarge(let limit):
@@ -78,11 +88,15 @@ extension Rejection {
         case .badRequest(let reason):
             Words("요청을 읽을 수 없어요.", "The request can't be read: \(reason).")
         case .stopping:
-            Words("서버를 다시 시작하고 있어요. 잠시 뒤에 다시 시도해 주세요.", "The server is restarting. Please try again in a moment.")
+            Words(
+                "서버를 다시 시작하고 있어요. 잠시 뒤에 다시 시도해 주세요.",
+                "The server is restarting. Please try again in a moment."
+            )
         case .failed:
             Words(
                 "저희 쪽에서 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.",
-                "Something went wrong on our side. Please try again in a moment.")
+                "Something went wrong on our side. Please try again in a moment."
+            )
         }
     }
 }

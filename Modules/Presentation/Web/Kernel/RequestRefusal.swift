@@ -63,8 +63,10 @@ extension RequestRefusal {
     ]
 
     private static let rejections: [Rejection] = [
-        .notFound, .methodNotAllowed(allow: [.get]), .uriTooLong(limit: 8_192), .headersTooLarge(limit: 16_384),
-        .bodyTooLarge(limit: 65_536), .bodyNotAllowed, .timedOut, .badRequest(reason: "a space in the target"),
+        .notFound, .methodNotAllowed(allow: [.get]), .uriTooLong(limit: 8_192),
+        .headersTooLarge(limit: 16_384),
+        .bodyTooLarge(limit: 65_536), .bodyNotAllowed, .timedOut,
+        .badRequest(reason: "a space in the target"),
         .stopping, .failed(CancellationError()),
     ]
 }

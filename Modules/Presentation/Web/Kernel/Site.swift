@@ -13,7 +13,9 @@ public struct Site: Sendable {
     ///   - explain: hears of failures that are no refusals, with the request they happened in, and may know a
     ///     refusal that says it better.
     public init(
-        _ features: [Endpoint]..., authenticate: Authenticate, trusting proxies: Set<String>,
+        _ features: [Endpoint]...,
+        authenticate: Authenticate,
+        trusting proxies: Set<String>,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
         endpoints = features.flatMap { $0 }
@@ -23,7 +25,8 @@ public struct Site: Sendable {
     }
 
     public var router: Router {
-        let document = OpenAPI(endpoints: endpoints + [OpenAPI.endpoint { _ in Response(status: 200) }]).document
+        let document = OpenAPI(endpoints: endpoints + [OpenAPI.endpoint { _ in Response(status: 200) }])
+            .document
         let all = endpoints + [OpenAPI.endpoint { _ in document.response }]
         return Router(routes: all.map(route)) { [explain] rejection, request in
             guard case .failed(let error) = rejection else {

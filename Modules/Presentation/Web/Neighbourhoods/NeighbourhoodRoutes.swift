@@ -11,7 +11,9 @@ public struct NeighbourhoodRoutes: Sendable {
     private let clock: any WallClock
 
     public init(
-        gazetteer: any Gazetteer, homes: any HomeNeighbourhoodsRepository, choose: ChooseHomeNeighbourhoods,
+        gazetteer: any Gazetteer,
+        homes: any HomeNeighbourhoodsRepository,
+        choose: ChooseHomeNeighbourhoods,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
@@ -26,9 +28,15 @@ public struct NeighbourhoodRoutes: Sendable {
 
     private var find: Endpoint {
         .anyone(
-            .get, NeighbourhoodPath.all, "Find neighbourhoods by name, first consonants or station",
+            .get,
+            NeighbourhoodPath.all,
+            "Find neighbourhoods by name, first consonants or station",
             query: [
-                .required("q", .string(minLength: 1, maxLength: SoughtNeighbourhood.longest), "What is typed"),
+                .required(
+                    "q",
+                    .string(minLength: 1, maxLength: SoughtNeighbourhood.longest),
+                    "What is typed"
+                ),
                 .optional("limit", .integer(1...200), "How many at most; 20 when left out"),
             ],
             answers: .json()
@@ -41,7 +49,9 @@ public struct NeighbourhoodRoutes: Sendable {
 
     private var atPoint: Endpoint {
         .anyone(
-            .get, NeighbourhoodPath.atPoint, "The neighbourhood at a point",
+            .get,
+            NeighbourhoodPath.atPoint,
+            "The neighbourhood at a point",
             query: [
                 .required("lat", .number(-90...90), "Latitude, WGS84"),
                 .required("lon", .number(-180...180), "Longitude, WGS84"),
@@ -58,7 +68,12 @@ public struct NeighbourhoodRoutes: Sendable {
     }
 
     private var one: Endpoint {
-        .anyone(.get, NeighbourhoodPath.one, "One neighbourhood, by its code or the one that replaced it", answers: .json()) {
+        .anyone(
+            .get,
+            NeighbourhoodPath.one,
+            "One neighbourhood, by its code or the one that replaced it",
+            answers: .json()
+        ) {
             [gazetteer, clock] request in
             NeighbourhoodBody(try gazetteer.existing(try request.code, at: clock.now))
         }
@@ -66,7 +81,9 @@ public struct NeighbourhoodRoutes: Sendable {
 
     private var ring: Endpoint {
         .anyone(
-            .get, NeighbourhoodPath.ring, "A neighbourhood and those around it, nearest first",
+            .get,
+            NeighbourhoodPath.ring,
+            "A neighbourhood and those around it, nearest first",
             query: [.optional("reach", .integer(Reach.allowed), "How many borders away; 1 when left out")],
             answers: .json()
         ) { [gazetteer, clock] request in
@@ -82,7 +99,8 @@ public struct NeighbourhoodRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(.get, NeighbourhoodPath.mine, "My home neighbourhoods, the main one first", answers: .json()) {
+        .member(.get, NeighbourhoodPath.mine, "My home neighbourhoods, the main one first", answers: .json())
+        {
             [homes, gazetteer, clock] _, who in
             try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
         }
@@ -90,8 +108,11 @@ public struct NeighbourhoodRoutes: Sendable {
 
     private var replaceMine: Endpoint {
         .member(
-            .put, NeighbourhoodPath.mine, "Choose up to three home neighbourhoods; they replace the former ones",
-            takes: HomesChoiceBody.self, answers: .json()
+            .put,
+            NeighbourhoodPath.mine,
+            "Choose up to three home neighbourhoods; they replace the former ones",
+            takes: HomesChoiceBody.self,
+            answers: .json()
         ) { [choose, gazetteer, clock] _, who, body in
             try await choose(try body.homes(), by: who.member).described(by: gazetteer, at: clock.now)
         }
