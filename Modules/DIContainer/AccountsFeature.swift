@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phase three and four for accounts: use cases, and the routes that lead to them.
+/// Phases three and four for accounts: use cases, and the routes that lead to them.
 struct AccountsFeature: Sendable {
     let authenticate: Authenticate
     let accountRoutes: AccountRoutes
@@ -15,47 +15,71 @@ struct AccountsFeature: Sendable {
         )
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
-            signUp: SignUp(
-                accounts: repositories.accounts,
-                passwords: drivers.passwords,
-                tokens: drivers.tokens,
-                mint: drivers.mint,
-                clock: drivers.clock
-            ),
-            changePassword: ChangePassword(
-                credentials: repositories.credentials,
-                passwords: drivers.passwords,
-                throttle: repositories.throttle,
-                clock: drivers.clock
-            ),
-            export: ExportAccount(
-                accounts: repositories.accounts,
-                sessions: repositories.sessions,
-                homes: repositories.homes,
-                clock: drivers.clock
-            ),
+            signUp: SignUp(drivers, repositories),
+            changePassword: ChangePassword(drivers, repositories),
+            export: ExportAccount(drivers, repositories),
             clock: drivers.clock
         )
         sessionRoutes = SessionRoutes(
             sessions: repositories.sessions,
-            signIn: SignIn(
-                directory: SignIn.Directory(
-                    accounts: repositories.accounts,
-                    credentials: repositories.credentials,
-                    sessions: repositories.sessions
-                ),
-                passwords: drivers.passwords,
-                throttle: repositories.throttle,
-                tokens: drivers.tokens,
-                mint: drivers.mint,
-                clock: drivers.clock
-            ),
+            signIn: SignIn(drivers, repositories),
             refresh: RefreshSession(
                 sessions: repositories.sessions,
                 tokens: drivers.tokens,
                 clock: drivers.clock
             ),
             signOut: SignOut(sessions: repositories.sessions)
+        )
+    }
+}
+
+extension SignUp {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+        self.init(
+            accounts: repositories.accounts,
+            passwords: drivers.passwords,
+            tokens: drivers.tokens,
+            mint: drivers.mint,
+            clock: drivers.clock
+        )
+    }
+}
+
+extension SignIn {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+        self.init(
+            directory: Directory(
+                accounts: repositories.accounts,
+                credentials: repositories.credentials,
+                sessions: repositories.sessions
+            ),
+            passwords: drivers.passwords,
+            throttle: repositories.throttle,
+            tokens: drivers.tokens,
+            mint: drivers.mint,
+            clock: drivers.clock
+        )
+    }
+}
+
+extension ChangePassword {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+        self.init(
+            credentials: repositories.credentials,
+            passwords: drivers.passwords,
+            throttle: repositories.throttle,
+            clock: drivers.clock
+        )
+    }
+}
+
+extension ExportAccount {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+        self.init(
+            accounts: repositories.accounts,
+            sessions: repositories.sessions,
+            homes: repositories.homes,
+            clock: drivers.clock
         )
     }
 }

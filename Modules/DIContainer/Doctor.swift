@@ -117,7 +117,7 @@ struct Doctor {
                 .doubtful,
                 Words(
                     "\(plan.host):\(plan.port)을(를) 다른 프로그램이 쓰고 있거나 열 수 없어요. 마당이 돌고 있다면 괜찮아요.",
-                    "\(plan.host):\(plan.port) is taken or can't be opened. That is fine while Madang itself runs there."
+                    "\(plan.host):\(plan.port) is taken or can't be opened; fine if Madang runs there."
                 ),
                 remedy: "madang serve --port 0"
             )

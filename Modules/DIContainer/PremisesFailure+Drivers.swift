@@ -31,7 +31,7 @@ extension PremisesFailure {
             self.init(
                 Words(
                     "이 데이터베이스는 더 새로운 마당이 쓰던 것이에요 (스키마 \(found), 이 프로그램은 \(known)까지 알아요).",
-                    "A newer Madang has used this database (schema \(found); this program knows \(known)). Use that one."
+                    "A newer Madang used this database (schema \(found); this one knows \(known))."
                 )
             )
         default:

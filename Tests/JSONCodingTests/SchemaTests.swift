@@ -86,7 +86,8 @@ struct SchemaTests {
         ])
         let expected = """
             {"type":"object","properties":{\
-            "name":{"type":"string","minLength":1,"maxLength":3,"format":"email","pattern":"@","description":"Who."},\
+            "name":{"type":"string","minLength":1,"maxLength":3,"format":"email","pattern":"@",\
+            "description":"Who."},\
             "age":{"type":"integer","minimum":0,"maximum":150},"role":{"type":"string","enum":["host"]},\
             "height":{"anyOf":[{"type":"number","minimum":0.0,"maximum":2.5},{"type":"null"}]},\
             "pets":{"type":"array","items":{"$ref":"#/components/schemas/Pet"},"maxItems":2},\

@@ -28,7 +28,8 @@ final class ScriptedServer: Sendable {
         func answer(_ status: Int = 200, _ headers: [String: String] = [:], body: String = "") {
             let fields = headers.map { "\($0): \($1)\r\n" }.joined()
             send(
-                "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\(fields)\r\n\(body)"
+                "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\n"
+                    + "Connection: close\r\n\(fields)\r\n\(body)"
             )
         }
 

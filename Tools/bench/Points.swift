@@ -18,7 +18,7 @@ enum Points {
             best = min(best, time / .seconds(1))
         }
         Bench.row(
-            "point to neighbourhood, \(points.count) points, \(found * 100 / points.count) % on land, one core",
+            "point to neighbourhood, one core, \(found * 100 / points.count) % of the points on land",
             "\((Double(points.count) / best).rounded) a second",
             "300,000, better 1,000,000"
         )

@@ -26,29 +26,27 @@ public struct NeighbourhoodName: Hashable, Sendable {
     /// As a neighbour says it: "서울 중구 명동", and "세종 보람동" where city and province are one.
     public var korean: String {
         let short = Self.short(sido: sido)
-        return sido.hasSuffix("시") && sigungu == short + "시"
-            ? "\(short) \(dong)" : "\(short) \(sigungu) \(dong)"
+        return sigungu == Self.cityAndProvince ? "\(short) \(dong)" : "\(short) \(sigungu) \(dong)"
     }
 
     /// "Myeong-dong, Jung-gu, Seoul".
     public var english: String {
-        sigunguInEnglish == sidoInEnglish + "-si"
+        sigungu == Self.cityAndProvince
             ? "\(dongInEnglish), \(sidoInEnglish)" : "\(dongInEnglish), \(sigunguInEnglish), \(sidoInEnglish)"
     }
 
     /// The everyday word for a province or a city that is one: 서울 for 서울특별시, 전북 for 전북특별자치도.
     public static func short(sido: String) -> String {
-        if let contraction = contractions[sido] { return contraction }
-        for ending in endings where sido.hasSuffix(ending) && sido.count > ending.count {
-            return String(sido.dropLast(ending.count))
-        }
-        return sido
+        everyday[sido] ?? sido
     }
 
-    private static let contractions = [
-        "충청북도": "충북", "충청남도": "충남", "전라북도": "전북", "전라남도": "전남", "경상북도": "경북", "경상남도": "경남",
-    ]
+    /// Sejong has no districts; its column holds the city again.
+    private static let cityAndProvince = "세종시"
 
-    /// Longest first, so that what is left is the name alone.
-    private static let endings = ["통합특별시", "특별자치시", "특별자치도", "특별시", "광역시", "도"]
+    private static let everyday = [
+        "서울특별시": "서울", "부산광역시": "부산", "대구광역시": "대구", "인천광역시": "인천", "광주광역시": "광주",
+        "대전광역시": "대전", "울산광역시": "울산", "세종특별자치시": "세종", "경기도": "경기", "강원특별자치도": "강원",
+        "강원도": "강원", "충청북도": "충북", "충청남도": "충남", "전북특별자치도": "전북", "전라북도": "전북",
+        "전라남도": "전남", "경상북도": "경북", "경상남도": "경남", "제주특별자치도": "제주", "전남광주통합특별시": "전남광주",
+    ]
 }

@@ -17,7 +17,7 @@ extension SessionRefusal: Worded {
         case .refreshReused:
             Words(
                 "이미 쓴 갱신 토큰이에요. 안전을 위해 이 기기를 로그아웃했어요. 다시 로그인해 주세요.",
-                "That refresh token was used before. To be safe, this session has ended. Please sign in again."
+                "That refresh token was used before, so to be safe this session has ended. Please sign in."
             )
         case .notFound:
             Words("그런 로그인 기기가 없어요.", "You have no such session.")

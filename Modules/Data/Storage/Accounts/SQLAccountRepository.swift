@@ -15,11 +15,12 @@ public struct SQLAccountRepository: AccountRepository {
             try refusingTaken {
                 try connection.execute(
                     """
-                    INSERT INTO accounts (id, email, nickname, nickname_key, language, birth_year, gender, bio,
-                        company, job_group, joined_at)
+                    INSERT INTO accounts (id, email, nickname, nickname_key, language, birth_year, gender,
+                        bio, company, job_group, joined_at)
                     VALUES (\(account.id), \(account.email.text), \(account.nickname.text),
-                        \(account.nickname.uniqueKey), \(account.language.rawValue), \(account.birthYear?.year),
-                        \(account.gender?.rawValue), \(account.bio?.text), \(account.company?.text),
+                        \(account.nickname.uniqueKey), \(account.language.rawValue),
+                        \(account.birthYear?.year), \(account.gender?.rawValue),
+                        \(account.bio?.text), \(account.company?.text),
                         \(account.jobGroup?.rawValue), \(account.joinedAt))
                     """
                 )

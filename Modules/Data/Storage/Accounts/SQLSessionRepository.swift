@@ -58,7 +58,8 @@ public struct SQLSessionRepository: SessionRepository {
         try await database.read { connection in
             try connection.run(
                 """
-                \(sessions) WHERE member = \(member) ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
+                \(sessions) WHERE member = \(member)
+                ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
                 """
             ).map(Session.init(row:))
         }

@@ -21,7 +21,8 @@ public struct SQLSignInThrottle: SignInThrottle {
             try connection.execute("DELETE FROM sign_in_tries WHERE key = \(String.account(email))")
             try connection.execute(
                 """
-                UPDATE sign_in_tries SET empty_at = empty_at - \(AttemptBucket.origin.interval.wholeMilliseconds)
+                UPDATE sign_in_tries
+                SET empty_at = empty_at - \(AttemptBucket.origin.interval.wholeMilliseconds)
                 WHERE key = \(String.origin(origin))
                 """
             )

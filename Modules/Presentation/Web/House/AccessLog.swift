@@ -33,8 +33,8 @@ public struct AccessLog: Sendable {
     private func text(_ record: AccessRecord) -> String {
         let microseconds = record.duration.components.attoseconds / 1_000_000_000_000
         let time = record.duration.components.seconds * 1_000_000 + microseconds
-        return
-            "\(clock.now.rfc3339) \(record.status) \(record.method?.rawValue ?? "-") \(record.path) \(time)µs "
+        let call = "\(record.method?.rawValue ?? "-") \(record.path)"
+        return "\(clock.now.rfc3339) \(record.status) \(call) \(time)µs "
             + "\(record.bytesSent)B \(record.remoteAddress) \(record.requestID)\n"
     }
 

@@ -1,7 +1,8 @@
 /// How pages look; the browser brings the rest.
 enum Stylesheet {
     static let text = """
-        :root { color-scheme: light dark; --ink: #1d2420; --paper: #fdfcf9; --accent: #2f6b4f; --line: #d9d5c8; }
+        :root { --ink: #1d2420; --paper: #fdfcf9; --accent: #2f6b4f; --line: #d9d5c8; }
+        :root { color-scheme: light dark; }
         @media (prefers-color-scheme: dark) {
             :root { --ink: #ece9e1; --paper: #171b19; --accent: #8fd0ad; --line: #3a403c; }
         }

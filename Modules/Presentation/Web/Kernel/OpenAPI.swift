@@ -30,7 +30,7 @@ struct OpenAPI {
             "info": [
                 "title": "Madang", "version": "1",
                 "description":
-                    "A neighbourhood exchange. Errors are application/problem+json (RFC 9457); compare `code`.",
+                    "A neighbourhood exchange. Errors are problem documents (RFC 9457); compare `code`.",
             ],
             "paths": .object(JSONObject(members: paths.map { ($0, .object(JSONObject(members: $1))) })),
             "components": [

@@ -14,7 +14,8 @@ struct Page {
         response.headers["Vary"] = "Accept-Language"
         response.headers["Cache-Control"] = "no-cache"
         response.headers["Content-Security-Policy"] =
-            "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+            "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; "
+            + "frame-ancestors 'none'"
         return response
     }
 

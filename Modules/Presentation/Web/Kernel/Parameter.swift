@@ -40,14 +40,14 @@ extension Request {
 
     /// Each parameter known and given once.
     func check(_ parameters: [Parameter]) throws {
-        for name in query.names {
+        var given: [String] = []
+        for (name, _) in query {
             guard parameters.contains(where: { $0.name == name }) else {
-                throw RequestRefusal.unknownParameter(
-                    name,
-                    suggestion: name.nearest(among: parameters.map(\.name))
-                )
+                let nearest = name.nearest(among: parameters.map(\.name))
+                throw RequestRefusal.unknownParameter(name, suggestion: nearest)
             }
-            guard query.values(name).count == 1 else { throw RequestRefusal.invalidParameter(name) }
+            guard !given.contains(name) else { throw RequestRefusal.invalidParameter(name) }
+            given.append(name)
         }
     }
 }
