@@ -93,13 +93,14 @@ struct Argon2PasswordKeeperTests {
         let clock = ContinuousClock()
         var with: [Duration] = []
         var without: [Duration] = []
-        for _ in 1...7 {
+        for _ in 1...9 {
             with.append(try await clock.measure { _ = try await keeper.opens(seal, with: "closed sesame") })
             without.append(try await clock.measure { _ = try await keeper.opens(nil, with: "closed sesame") })
         }
         #expect(try await !keeper.opens(nil, with: "open sesame"))
-        let ratio = with.sorted()[3] / without.sorted()[3]
+        // The quickest of each: whatever else the machine does only ever adds.
+        let ratio = (with.min() ?? .zero) / (without.min() ?? .zero)
 
-        #expect((0.5...2).contains(ratio))
+        #expect((0.7...1.4).contains(ratio))
     }
 }
