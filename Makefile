@@ -54,10 +54,12 @@ check: setup lint
 	@$(TEST)
 
 bench: setup
-	@swift run $(RELEASE) bench
+	@swift build $(RELEASE) --product bench
+	@.build/release/bench
 
 gazetteer: setup
-	@swift run $(RELEASE) gazetteer
+	@swift build $(RELEASE) --product gazetteer
+	@.build/release/gazetteer
 
 clean:
 	@swift package clean

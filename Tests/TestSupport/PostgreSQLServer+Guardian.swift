@@ -29,15 +29,17 @@ extension PostgreSQLServer {
             posix_spawn_file_actions_adddup2(&files, output.writing, 1)
             posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
 
-            let words = (["bash", "-c", Self.letGo + script, "postgresql-guard"] + arguments).map { strdup($0) }
+            let words = (["bash", "-c", Self.letGo + script, "postgresql-guard"] + arguments).map {
+                strdup($0)
+            }
             defer { words.forEach { free($0) } }
             var identifier: pid_t = 0
             let code = posix_spawn(&identifier, "/bin/bash", &files, nil, words + [nil], environ)
             guard code == 0 else { throw PostgreSQLServerError(description: "no shell: error \(code)") }
         }
 
-        /// Closes whatever else happened to be open here. It would stay open for as long as the server runs: the
-        /// sockets by which Foundation notices the end of other processes among them.
+        /// Closes whatever else happened to be open here. It would stay open for as long as the server runs:
+        /// the sockets by which Foundation notices the end of other processes among them.
         private static let letGo = """
             for open in /proc/self/fd/*; do
                 open=${open##*/}

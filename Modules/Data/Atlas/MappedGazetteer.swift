@@ -61,7 +61,7 @@ extension MappedGazetteer {
         }
         return Neighbourhood(
             code: code,
-            issued: NeighbourhoodName(labels: atlas.labels(of: region)),
+            issued: NeighbourhoodName { atlas.label($0, of: region) },
             renaming: renaming(region: region, at: moment),
             point: point
         )
@@ -73,7 +73,7 @@ extension MappedGazetteer {
         else { return nil }
         return Neighbourhood.Renaming(
             since: Moment(milliseconds: succession.since),
-            name: NeighbourhoodName(labels: succession.labels),
+            name: NeighbourhoodName { succession.labels[$0] },
             code: succession.code.flatMap { Int64(exactly: $0) }.flatMap(NeighbourhoodCode.init(number:))
         )
     }

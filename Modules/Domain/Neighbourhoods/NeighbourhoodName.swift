@@ -6,6 +6,10 @@ public struct NeighbourhoodName: Hashable, Sendable {
     public let sidoInEnglish: String
     public let sigunguInEnglish: String
     public let dongInEnglish: String
+    /// As a neighbour says it: "서울 중구 명동", and "세종 보람동" where city and province are one.
+    public let korean: String
+    /// "Myeong-dong, Jung-gu, Seoul".
+    public let english: String
 
     public init(
         sido: String,
@@ -15,24 +19,40 @@ public struct NeighbourhoodName: Hashable, Sendable {
         sigunguInEnglish: String,
         dongInEnglish: String
     ) {
+        let short = Self.short(sido: sido)
+        let isOne = sigungu == Self.cityAndProvince
+        let districtInEnglish = isOne ? "" : "\(sigunguInEnglish), "
+        self.init(
+            sido: sido,
+            sigungu: sigungu,
+            dong: dong,
+            sidoInEnglish: sidoInEnglish,
+            sigunguInEnglish: sigunguInEnglish,
+            dongInEnglish: dongInEnglish,
+            korean: isOne ? "\(short) \(dong)" : "\(short) \(sigungu) \(dong)",
+            english: "\(dongInEnglish), \(districtInEnglish)\(sidoInEnglish)"
+        )
+    }
+
+    /// Reads back a name that was written out before.
+    public init(
+        sido: String,
+        sigungu: String,
+        dong: String,
+        sidoInEnglish: String,
+        sigunguInEnglish: String,
+        dongInEnglish: String,
+        korean: String,
+        english: String
+    ) {
         self.sido = sido
         self.sigungu = sigungu
         self.dong = dong
         self.sidoInEnglish = sidoInEnglish
         self.sigunguInEnglish = sigunguInEnglish
         self.dongInEnglish = dongInEnglish
-    }
-
-    /// As a neighbour says it: "서울 중구 명동", and "세종 보람동" where city and province are one.
-    public var korean: String {
-        let short = Self.short(sido: sido)
-        return sigungu == Self.cityAndProvince ? "\(short) \(dong)" : "\(short) \(sigungu) \(dong)"
-    }
-
-    /// "Myeong-dong, Jung-gu, Seoul".
-    public var english: String {
-        sigungu == Self.cityAndProvince
-            ? "\(dongInEnglish), \(sidoInEnglish)" : "\(dongInEnglish), \(sigunguInEnglish), \(sidoInEnglish)"
+        self.korean = korean
+        self.english = english
     }
 
     /// The everyday word for a province or a city that is one: 서울 for 서울특별시, 전북 for 전북특별자치도.

@@ -13,6 +13,12 @@ extension RegionAtlas {
         (0..<names.perRegion).map { names.string(Int(names.labels[region * names.perRegion + $0])) }
     }
 
+    /// One of the region's words, by its place in that order.
+    public func label(_ place: Int, of region: Int) -> String {
+        precondition((0..<names.perRegion).contains(place), "a region has \(names.perRegion) words")
+        return names.string(Int(names.labels[region * names.perRegion + place]))
+    }
+
     /// The change of name that the edition already knows of.
     public func succession(of region: Int) -> RegionSuccession? {
         guard let place = successionPlace(of: region) else { return nil }

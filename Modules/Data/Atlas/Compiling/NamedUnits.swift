@@ -35,34 +35,42 @@ struct NamedUnits {
         guard let code = UInt64(row[0]), let latitude = Double(row[1]), let longitude = Double(row[2]) else {
             return nil
         }
-        let name = NeighbourhoodName(labels: Array(row[3...]))
-        return Unit(code: code, latitude: latitude, longitude: longitude, name: name)
+        let words = Array(row[3...])
+        return Unit(code: code, latitude: latitude, longitude: longitude, name: name(words))
     }
 
     /// Nothing when a new name has no English one.
     private static func succession(
         _ row: [String],
-        of name: NeighbourhoodName,
+        of former: NeighbourhoodName,
         english: [String: String]
     ) -> Succession? {
         guard let since = midnight(row[1]),
-            let sido = row[2] == name.sido ? name.sidoInEnglish : english[row[2]],
-            let sigungu = row[3] == name.sigungu ? name.sigunguInEnglish : english[row[3]],
-            let dong = row[4] == name.dong ? name.dongInEnglish : english[row[4]]
+            let sido = row[2] == former.sido ? former.sidoInEnglish : english[row[2]],
+            let sigungu = row[3] == former.sigungu ? former.sigunguInEnglish : english[row[3]],
+            let dong = row[4] == former.dong ? former.dongInEnglish : english[row[4]]
         else { return nil }
-        let renamed = NeighbourhoodName(labels: [row[2], row[3], row[4], sido, sigungu, dong])
+        let renamed = name([row[2], row[3], row[4], sido, sigungu, dong])
         return Succession(since: since, code: UInt64(row[5]), name: renamed)
+    }
+
+    private static func name(_ words: [String]) -> NeighbourhoodName {
+        NeighbourhoodName(
+            sido: words[0],
+            sigungu: words[1],
+            dong: words[2],
+            sidoInEnglish: words[3],
+            sigunguInEnglish: words[4],
+            dongInEnglish: words[5]
+        )
     }
 
     /// When a day written as "2026-07-01" begins in Korea, in milliseconds.
     private static func midnight(_ day: String) -> Int64? {
-        let parts = day.split(separator: "-").compactMap { Int64($0) }
-        guard parts.count == 3 else { return nil }
-        // Days since 1970 of a civil date: years begin in March so that the leap day is the last.
-        let year = parts[1] <= 2 ? parts[0] - 1 : parts[0]
-        let month = (parts[1] + 9) % 12
-        let days =
-            365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + parts[2] - 719_469
-        return days * 86_400_000 - 9 * 3_600_000
+        let parts = day.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
+            return nil
+        }
+        return Int64(date.daysSince1970) * 86_400_000 - 9 * 3_600_000
     }
 }

@@ -2,12 +2,16 @@
 enum PercentEncoding {
     /// Decoded text; nil where an escape is broken, a NUL hides, or the result is not UTF-8.
     static func decode(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
-        let utf8 = text.utf8
-        guard utf8.contains(where: { $0 == UInt8(ascii: "%") || (plusIsBlank && $0 == UInt8(ascii: "+")) })
-        else { return String(text) }
+        var text = String(text)
+        return text.withUTF8 { decode($0[...], plusIsBlank: plusIsBlank) }
+    }
+
+    static func decode(_ text: Slice<UnsafeBufferPointer<UInt8>>, plusIsBlank: Bool = false) -> String? {
+        guard text.contains(where: { $0 == UInt8(ascii: "%") || (plusIsBlank && $0 == UInt8(ascii: "+")) })
+        else { return String(decoding: UnsafeBufferPointer(rebasing: text), as: UTF8.self) }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(utf8.count)
-        var rest = utf8.makeIterator()
+        bytes.reserveCapacity(text.count)
+        var rest = text.makeIterator()
         while let byte = rest.next() {
             switch byte {
             case UInt8(ascii: "%"):

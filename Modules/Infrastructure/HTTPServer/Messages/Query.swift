@@ -10,11 +10,17 @@ public struct Query: Sendable, Sequence {
     public init(parsing text: String) {
         var items: [Element] = []
         var isWellFormed = true
-        for item in text.utf8.split(separator: UInt8(ascii: "&")) {
-            if let element = Query.element(item) {
-                items.append(element)
-            } else {
-                isWellFormed = false
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
+                if let element = Query.element(bytes[start..<end]) {
+                    items.append(element)
+                } else if end > start {
+                    isWellFormed = false
+                }
+                start = end + 1
             }
         }
         self.items = items
@@ -42,11 +48,12 @@ public struct Query: Sendable, Sequence {
         items.makeIterator()
     }
 
-    private static func element(_ item: Substring.UTF8View) -> Element? {
+    /// Nothing where there is nothing, or what is there can't be decoded.
+    private static func element(_ item: Slice<UnsafeBufferPointer<UInt8>>) -> Element? {
+        guard !item.isEmpty else { return nil }
         let equals = item.firstIndex(of: UInt8(ascii: "="))
-        let name = Substring(item[..<(equals ?? item.endIndex)])
-        let value = equals.map { Substring(item[item.index(after: $0)...]) } ?? ""
-        guard let name = PercentEncoding.decode(name, plusIsBlank: true),
+        let value = equals.map { item[($0 + 1)...] } ?? item[item.endIndex...]
+        guard let name = PercentEncoding.decode(item[..<(equals ?? item.endIndex)], plusIsBlank: true),
             let value = PercentEncoding.decode(value, plusIsBlank: true)
         else { return nil }
         return (name, value)

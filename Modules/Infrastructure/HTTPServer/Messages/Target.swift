@@ -9,7 +9,7 @@ final class Target: Sendable {
 
     init(_ text: String, isUTF8: Bool = true) {
         var rest = Substring(text)
-        if !rest.utf8.starts(with: [UInt8(ascii: "/")]), let scheme = rest.firstRange(of: "://") {
+        if rest.utf8.first != UInt8(ascii: "/"), let scheme = rest.firstRange(of: "://") {
             rest = rest[scheme.upperBound...]
             rest = rest[(rest.firstIndex(of: "/") ?? rest.endIndex)...]
         }
@@ -23,7 +23,7 @@ final class Target: Sendable {
             flaw = "The path is not percent-encoded UTF-8."
         } else if !query.isWellFormed {
             flaw = "The query is not percent-encoded UTF-8."
-        } else if !rawPath.utf8.starts(with: [UInt8(ascii: "/")]) && rawPath != "*" {
+        } else if rawPath.utf8.first != UInt8(ascii: "/") && rawPath != "*" {
             flaw = "The path does not begin with a slash."
         } else {
             flaw = nil

@@ -8,6 +8,14 @@ struct Origins: Sendable {
         self.proxies = proxies
     }
 
+    /// The request as if it had come here directly.
+    func placing(_ request: Request) -> Request {
+        guard proxies.contains(request.remoteAddress) else { return request }
+        var request = request
+        request.remoteAddress = origin(of: request)
+        return request
+    }
+
     /// The last address on the way that is not one of the trusted proxies: what stands before it may be
     /// invented.
     func origin(of request: Request) -> String {

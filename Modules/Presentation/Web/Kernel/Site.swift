@@ -30,19 +30,30 @@ public struct Site: Sendable {
         let all = endpoints + [OpenAPI.endpoint { _ in document.response }]
         return Router(routes: all.map(route)) { [explain] rejection, request in
             guard case .failed(let error) = rejection else {
-                return Problem(RequestRefusal.rejected(rejection)).response(to: request)
+                return Problem(RequestRefusal.rejected(rejection)).response(to: request).guarded
             }
             return Problem(error is any Refusal ? error : explain(error, request)).response(to: request)
+                .guarded
         }
     }
 
     private func route(_ endpoint: Endpoint) -> Route {
         Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [authenticate, origins] request in
-            var request = request
-            request.remoteAddress = origins.origin(of: request)
-            guard endpoint.access == .members else { return try await endpoint.answer(request, nil) }
+            let request = origins.placing(request)
+            guard endpoint.access == .members else {
+                return try await endpoint.answer(request, nil).guarded
+            }
             guard let token = request.bearerToken else { throw SessionRefusal.signInNeeded }
-            return try await endpoint.answer(request, try await authenticate(token))
+            return try await endpoint.answer(request, try await authenticate(token)).guarded
         }
+    }
+}
+
+extension Response {
+    /// What every answer tells a browser: to take the type as it is given.
+    fileprivate var guarded: Response {
+        var response = self
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        return response
     }
 }
