@@ -7,6 +7,7 @@
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
 #   bench      measure, and print the table
+#   demo       start Madang on ./var/demo with a few neighbours in it
 #   gazetteer  compile the gazetteer's tables again
 #   clean      remove what was built; ./var stays
 
@@ -23,7 +24,7 @@ SWIFT_SOURCES = Package.swift Modules Tests Tools
 HOST = 127.0.0.1
 PORT ?= 8080
 
-.PHONY: help setup build run test lint format check bench gazetteer clean
+.PHONY: help setup build run test lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -53,9 +54,12 @@ check: setup lint
 	@swift build $(SWIFTFLAGS) --build-tests
 	@$(TEST)
 
-bench: setup
+bench: build
 	@swift build $(RELEASE) --product bench
 	@.build/release/bench
+
+demo: build
+	@HOST=$(HOST) PORT=$(PORT) Tools/demo
 
 gazetteer: setup
 	@swift build $(RELEASE) --product gazetteer

@@ -10,6 +10,7 @@ enum Bench {
     static func main() async throws {
         print("| What | Measured | Goal |\n| --- | --- | --- |")
         try Points.measure()
+        try Start.measure()
         try await Requests.measure()
     }
 
