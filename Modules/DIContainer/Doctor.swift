@@ -12,9 +12,7 @@ struct Doctor {
     let plan: HousePlan
 
     func findings() async -> [Finding] {
-        var findings = [folder, key, clock, disk, packages, port]
-        findings += await storage()
-        return findings
+        [folder, key, clock, disk, packages, await port()] + (await storage())
     }
 
     private var folder: Finding {
@@ -98,18 +96,23 @@ struct Doctor {
     }
 
     private var packages: Finding {
-        // Every library is linked in, so that a program that runs has found them all.
-        Finding("packages", .fine, Words("필요한 라이브러리가 모두 있어요.", "Every library that is needed was found."))
+        // Whoever reads this has a program that runs, so each library was found; what may be wrong is its age.
+        let versions = (Database.libraries + [HTTPServer.library]).joined(separator: ", ")
+        guard Database.isSupported else {
+            let words = Words("SQLite가 너무 오래됐어요: \(versions)", "SQLite is too old: \(versions)")
+            return Finding("packages", .broken, words, remedy: "apt-get install libsqlite3-0")
+        }
+        return Finding("packages", .fine, Words("라이브러리: \(versions)", "Libraries: \(versions)"))
     }
 
-    private var port: Finding {
+    private func port() async -> Finding {
         let server = HTTPServer(
             configuration: ServerConfiguration(host: plan.host, port: plan.port, threads: 1),
             router: Router(routes: []) { _, _ in Response(status: 404) }
         )
         do {
             _ = try server.start()
-            Task { await server.stop(within: .zero) }
+            await server.stop(within: .zero)
             return Finding("port", .fine, Words("\(plan.port)번 포트가 비어 있어요.", "Port \(plan.port) is free."))
         } catch {
             return Finding(
@@ -134,31 +137,49 @@ struct Doctor {
         }
         do {
             let database = try Database.open(plan)
-            defer { Task { await database.close() } }
-            try await database.check()
-            let sound = Finding("database", .fine, Words("데이터베이스가 멀쩡해요.", "The database is sound."))
-            return [sound, try await schema(of: database)]
+            let findings = await [soundness(of: database), schema(of: database)]
+            await database.close()
+            return findings
         } catch {
-            let failure = PremisesFailure(error, in: plan)
-            let words =
-                failure?.words ?? Words("데이터베이스를 쓸 수 없어요: \(error)", "The database can't be used: \(error)")
-            let remedy =
-                plan.postgreSQL == nil ? "sqlite3 \(plan.sqliteFile) 'PRAGMA integrity_check'" : "pg_isready"
-            return [Finding("database", .broken, words, remedy: remedy)]
+            return [unusable(error)]
         }
     }
 
-    private func schema(of database: Database) async throws -> Finding {
-        let status = try await Migrator(database, migrations).status()
-        guard !status.isCurrent else {
-            return Finding("schema", .fine, Words("스키마가 최신이에요.", "The schema is up to date."))
+    private func soundness(of database: Database) async -> Finding {
+        do {
+            try await database.check()
+            return Finding("database", .fine, Words("데이터베이스가 멀쩡해요.", "The database is sound."))
+        } catch {
+            return unusable(error)
         }
-        let count = status.pending.count
+    }
+
+    private func unusable(_ error: any Error) -> Finding {
+        let words = Words("데이터베이스를 쓸 수 없어요: \(error)", "The database can't be used: \(error)")
+        let remedy =
+            plan.postgreSQL == nil ? "sqlite3 \(plan.sqliteFile) 'PRAGMA integrity_check'" : "pg_isready"
         return Finding(
-            "schema",
-            .doubtful,
-            Words("아직 적용하지 않은 변경이 \(count)개 있어요.", "\(count) schema steps are not applied yet."),
-            remedy: "madang migrate --data \(plan.folder)"
+            "database",
+            .broken,
+            PremisesFailure(error, in: plan)?.words ?? words,
+            remedy: remedy
         )
+    }
+
+    private func schema(of database: Database) async -> Finding {
+        do {
+            let count = try await Migrator(database, migrations).status().pending.count
+            guard count > 0 else {
+                return Finding("schema", .fine, Words("스키마가 최신이에요.", "The schema is up to date."))
+            }
+            let words = Words(
+                "아직 적용하지 않은 변경이 \(count)개 있어요.",
+                "\(count) schema steps are not applied yet."
+            )
+            return Finding("schema", .doubtful, words, remedy: "madang migrate --data \(plan.folder)")
+        } catch {
+            let words = Words("스키마를 확인하지 못했어요: \(error)", "The schema can't be examined: \(error)")
+            return Finding("schema", .broken, PremisesFailure(error, in: plan)?.words ?? words)
+        }
     }
 }

@@ -41,17 +41,8 @@ extension Endpoint {
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request) async throws -> Out
     ) -> Endpoint {
-        Endpoint(
-            method: method,
-            path: path.rawValue,
-            summary: summary,
-            access: .anyone,
-            parameters: parameters,
-            takes: nil,
-            answers: answers.described
-        ) { request, _ in
-            try request.check(parameters)
-            return answers.response(try await work(request))
+        declare(method, path, summary, .anyone, parameters, takes: nil, answers) { request, _ in
+            try await work(request)
         }
     }
 
@@ -64,17 +55,8 @@ extension Endpoint {
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, In) async throws -> Out
     ) -> Endpoint {
-        Endpoint(
-            method: method,
-            path: path.rawValue,
-            summary: summary,
-            access: .anyone,
-            parameters: [],
-            takes: In.self,
-            answers: answers.described
-        ) { request, _ in
-            try request.check([])
-            return answers.response(try await work(request, try request.read(In.self)))
+        declare(method, path, summary, .anyone, [], takes: In.self, answers) { request, _ in
+            try await work(request, request.read(In.self))
         }
     }
 
@@ -87,18 +69,9 @@ extension Endpoint {
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
     ) -> Endpoint {
-        Endpoint(
-            method: method,
-            path: path.rawValue,
-            summary: summary,
-            access: .members,
-            parameters: parameters,
-            takes: nil,
-            answers: answers.described
-        ) { request, who in
+        declare(method, path, summary, .members, parameters, takes: nil, answers) { request, who in
             guard let who else { throw SessionRefusal.signInNeeded }
-            try request.check(parameters)
-            return answers.response(try await work(request, who))
+            return try await work(request, who)
         }
     }
 
@@ -111,18 +84,33 @@ extension Endpoint {
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn, In) async throws -> Out
     ) -> Endpoint {
+        declare(method, path, summary, .members, [], takes: In.self, answers) { request, who in
+            guard let who else { throw SessionRefusal.signInNeeded }
+            return try await work(request, who, request.read(In.self))
+        }
+    }
+
+    private static func declare<Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        _ access: Access,
+        _ parameters: [Parameter],
+        takes: (any Body.Type)?,
+        _ answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request, SignedIn?) async throws -> Out
+    ) -> Endpoint {
         Endpoint(
             method: method,
             path: path.rawValue,
             summary: summary,
-            access: .members,
-            parameters: [],
-            takes: In.self,
+            access: access,
+            parameters: parameters,
+            takes: takes,
             answers: answers.described
         ) { request, who in
-            guard let who else { throw SessionRefusal.signInNeeded }
-            try request.check([])
-            return answers.response(try await work(request, who, try request.read(In.self)))
+            try request.check(parameters)
+            return answers.response(try await work(request, who))
         }
     }
 
@@ -172,31 +160,4 @@ struct Answers<Out: Body>: Sendable {
 
 extension Answers where Out == Nothing {
     static var nothing: Answers { Answers(status: 204) }
-}
-
-extension Request {
-    /// The body, once it is JSON that keeps to its schema; the first thing wrong is what the sender hears.
-    fileprivate func read<In: Body>(_: In.Type) throws -> In {
-        if let type = headers["Content-Type"], !type.lowercased().hasPrefix("application/json") {
-            throw RequestRefusal.unsupportedMediaType
-        }
-        let json: JSON
-        do {
-            json = try JSON(parsing: body.bytes)
-        } catch {
-            throw RequestRefusal.malformedJSON(error)
-        }
-        let violations = In.schema.violations(in: json, resolving: In.schemas)
-        // A misspelt name is both unknown and missing; the first is what helps.
-        if let violation = violations.first(where: \.isUnknownField) ?? violations.first {
-            throw RequestRefusal.violation(violation)
-        }
-        return try In(Fields(json))
-    }
-}
-
-extension Violation {
-    fileprivate var isUnknownField: Bool {
-        if case .unknownField = kind { true } else { false }
-    }
 }

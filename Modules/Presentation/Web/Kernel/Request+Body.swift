@@ -1,0 +1,30 @@
+import HTTPServer
+import JSONCoding
+import Wire
+
+extension Request {
+    /// The body, once it is JSON that keeps to its schema; the first thing wrong is what the sender hears.
+    func read<In: Body>(_: In.Type) throws -> In {
+        if let type = headers["Content-Type"], !type.lowercased().hasPrefix("application/json") {
+            throw RequestRefusal.unsupportedMediaType
+        }
+        let json: JSON
+        do {
+            json = try JSON(parsing: body.bytes)
+        } catch {
+            throw RequestRefusal.malformedJSON(error)
+        }
+        let violations = In.schema.violations(in: json, resolving: In.schemas)
+        // A misspelt name is both unknown and missing; the first is what helps.
+        if let violation = violations.first(where: \.isUnknownField) ?? violations.first {
+            throw RequestRefusal.violation(violation)
+        }
+        return try In(Fields(json))
+    }
+}
+
+extension Violation {
+    fileprivate var isUnknownField: Bool {
+        if case .unknownField = kind { true } else { false }
+    }
+}
