@@ -96,7 +96,8 @@ struct Doctor {
     }
 
     private var packages: Finding {
-        // Whoever reads this has a program that runs, so each library was found; what may be wrong is its age.
+        // Whoever reads this has a program that runs, so each library was found; what may be wrong is its
+        // age.
         let versions = (Database.libraries + [HTTPServer.library]).joined(separator: ", ")
         guard Database.isSupported else {
             let words = Words("SQLite가 너무 오래됐어요: \(versions)", "SQLite is too old: \(versions)")
