@@ -54,6 +54,17 @@ struct AccountRepositoryContract {
         }
     }
 
+    @Test(
+        "Whoever joins twice is told of the address, not of the nickname",
+        arguments: Database.Engine.allCases
+    )
+    func joiningTwice(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        try await store.joins("ana")
+
+        await #expect(throws: AccountRefusal.emailTaken) { try await store.joins("ana") }
+    }
+
     @Test("Renaming to another's nickname changes nothing", arguments: Database.Engine.allCases)
     func renaming(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)

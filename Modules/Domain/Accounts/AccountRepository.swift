@@ -1,7 +1,7 @@
 /// Where accounts are kept. An address and a nickname belong to one account at a time, whoever asks first.
 public protocol AccountRepository: Sendable {
     /// Keeps the account, its password and its first session as one step.
-    /// Throws ``AccountRefusal/emailTaken`` or ``AccountRefusal/nicknameTaken``.
+    /// Throws ``AccountRefusal/emailTaken``, whatever the nickname, or ``AccountRefusal/nicknameTaken``.
     func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session) async throws
 
     func find(_ id: Member.ID) async throws -> Account?
