@@ -63,7 +63,12 @@ public struct House: Premises {
         _ ready: @Sendable (String) -> Void
     ) async throws {
         let log = AccessLog(plan.accessLog, clock: container.drivers.clock, to: FailureLog.write)
-        var configuration = ServerConfiguration(host: plan.host, port: plan.port, threads: plan.threads)
+        var configuration = ServerConfiguration(
+            host: plan.host,
+            port: plan.port,
+            threads: plan.threads,
+            limits: plan.limits
+        )
         if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
         let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)

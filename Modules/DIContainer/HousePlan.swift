@@ -1,5 +1,6 @@
 public import Arguments
 import Foundation
+import HTTPServer
 import Web
 
 /// What the operator decided, in the types that the drivers want.
@@ -13,6 +14,7 @@ public struct HousePlan: Sendable {
     let host: String
     let port: Int
     let threads: Int
+    let limits: Limits
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsAudience: HouseRoutes.Audience
@@ -28,6 +30,10 @@ public struct HousePlan: Sendable {
         host = settings.text("host")
         port = settings.integer("port")
         threads = settings.integer(ifGiven: "threads") ?? ProcessInfo.processInfo.activeProcessorCount
+        limits = Limits(
+            headTime: try settings.patience("head-timeout"),
+            bodyTime: try settings.patience("body-timeout")
+        )
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
                 .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -45,10 +51,24 @@ public struct HousePlan: Sendable {
         host = "127.0.0.1"
         port = 0
         threads = 2
+        limits = Limits()
         trustedProxies = []
         accessLog = .off
         metricsAudience = .local
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
+}
+
+extension Settings {
+    /// A time that somebody is waited for: no time at all would refuse everybody, and more than a day nobody.
+    fileprivate func patience(_ name: String) throws(SettingsError) -> Duration {
+        let time = duration(name)
+        guard time > .zero, time <= .seconds(86_400) else {
+            let value = entries.first { $0.name == name }?.shown ?? ""
+            let reason = SettingProblem.Reason.invalid(name: name, value: value, .duration)
+            throw SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
+        }
+        return time
+    }
 }

@@ -71,4 +71,8 @@ public struct SettingProblem: Equatable, Sendable {
 /// All that is wrong with the configuration, so that it is mended in one go.
 public struct SettingsError: Error, Equatable {
     public let problems: [SettingProblem]
+
+    public init(problems: [SettingProblem]) {
+        self.problems = problems
+    }
 }

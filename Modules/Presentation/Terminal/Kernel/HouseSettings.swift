@@ -8,7 +8,7 @@ public enum HouseSettings {
     static let standardFolder = "./var"
 
     public static func all(in language: Language) -> [Setting] {
-        whereabouts(in: language) + address(in: language) + service(in: language)
+        whereabouts(in: language) + address(in: language) + patience(in: language) + service(in: language)
     }
 
     /// What is kept, and where.
@@ -75,6 +75,32 @@ public enum HouseSettings {
                 summary: language.say(
                     "X-Forwarded-For를 믿을 프록시 주소 (쉼표로 구분)",
                     "proxies whose X-Forwarded-For is believed, separated by commas"
+                )
+            ),
+        ]
+    }
+
+    /// How long those who come may take to say what they want.
+    private static func patience(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "head-timeout",
+                .duration,
+                label: "TIME",
+                default: "15s",
+                summary: language.say(
+                    "요청의 머리글이 다 올 때까지 기다리는 시간",
+                    "how long the head of a request may take to arrive"
+                )
+            ),
+            Setting(
+                "body-timeout",
+                .duration,
+                label: "TIME",
+                default: "60s",
+                summary: language.say(
+                    "그다음 본문이 다 올 때까지 기다리는 시간",
+                    "how long its body may take after that"
                 )
             ),
         ]
