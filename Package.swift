@@ -135,11 +135,14 @@ let roots: [Target] = [
 let suites: [Target] = [
     .target(
         name: "TestSupport",
-        dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding"],
+        dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote", "Wire"],
         path: "Tests/TestSupport",
         swiftSettings: strict
     ),
-    suite("AcceptanceTests", uses: ["Database", "JSONCoding", "TestSupport", "madang"]),
+    suite(
+        "AcceptanceTests",
+        uses: ["Database", "Domain", "JSONCoding", "Remote", "TestSupport", "Wire", "madang"]
+    ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),

@@ -1,62 +1,89 @@
-public import Foundation
+import Foundation
 import Glibc
 
 /// The real program, started as an operator would start it, on any free port.
 public final class MadangProcess: Sendable {
-    public let address: String
-    public let identifier: Int32
-    private let gone: AsyncStream<Void>
+    /// It ended instead of answering.
+    public struct Refusal: Error, CustomStringConvertible {
+        public let status: Int32
+        /// On standard error.
+        public let said: String
 
+        public var description: String { "status \(status): \(said)" }
+    }
+
+    public let address: String
+    private let child: ChildProcess
+    private let papers: TemporaryFolder
+
+    public var port: Int { address.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
+
+    /// In bytes.
+    public var memory: Int {
+        let fields = (try? String(contentsOfFile: "/proc/\(child.identifier)/statm", encoding: .utf8))?
+            .split(separator: " ")
+        return (fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    /// Everything on standard error so far.
+    public var said: String { Self.text(of: papers) }
+
+    /// Returns once it answers.
+    ///
     /// - Parameter arguments: what `serve` is told besides its data folder.
-    public init(data folder: String, _ arguments: [String] = []) async throws {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = Self.program
-        process.arguments = ["serve", "--data", folder, "--port", "0", "--access-log", "off"] + arguments
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-        let (gone, end) = AsyncStream.makeStream(of: Void.self)
-        process.terminationHandler = { _ in end.finish() }
-        self.gone = gone
-        try process.run()
-        identifier = process.processIdentifier
-        let line = await withCheckedContinuation { (said: CheckedContinuation<String, Never>) in
-            DispatchQueue.global().async {
-                said.resume(
-                    returning: String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-                )
-            }
+    public init(
+        data folder: String,
+        _ arguments: [String] = [],
+        port: Int = 0,
+        language: String = "en"
+    ) async throws {
+        papers = try TemporaryFolder()
+        let doorbell = papers.file("doorbell").path
+        // Open before anyone can ring: when the program ends, whoever listens is told.
+        let ear = mkfifo(doorbell, 0o600) == 0 ? open(doorbell, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
+        guard ear >= 0 else { throw ChildProcess.Failure(reason: "no doorbell") }
+        defer { close(ear) }
+        child = try ChildProcess(
+            MadangProgram.path,
+            ["serve", "--data", folder, "--port", "\(port)", "--access-log", "off"] + arguments,
+            environment: MadangProgram.surroundings.merging(["LANG": "\(language).UTF-8"]) { $1 },
+            input: .file("/dev/null"),
+            output: .file(doorbell),
+            error: .file(papers.file("error").path)
+        )
+        let line = try await offPool { Self.line(from: ear) }
+        guard let word = line.split(separator: " ").last, word.hasPrefix("http") else {
+            throw Refusal(status: await child.end(), said: Self.text(of: papers))
         }
-        guard let address = line.split(whereSeparator: \.isWhitespace).last, address.hasPrefix("http") else {
-            throw CocoaError(.executableLoad)
-        }
-        self.address = String(address)
+        address = String(word)
     }
 
     /// Ends it without a warning, as a power cut does, and returns when it is gone.
     public func kill() async {
-        await end(with: SIGKILL)
+        child.send(SIGKILL)
+        _ = await child.end()
     }
 
-    /// Asks it to stop, and returns when it has.
-    public func stop() async {
-        await end(with: SIGTERM)
+    /// Asks it to stop, as the system does.
+    public func askToStop() {
+        child.send(SIGTERM)
     }
 
-    private func end(with signal: Int32) async {
-        Glibc.kill(identifier, signal)
-        for await _ in gone {}
+    /// Returns when it has ended, with its exit code.
+    public func end() async -> Int32 {
+        await child.end()
     }
 
-    /// The program that was built with these tests.
-    public static var program: URL {
-        let candidates = [
-            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-        ]
-        let folders = candidates + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-        let found = folders.map { $0.appendingPathComponent("madang") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        return found ?? URL(fileURLWithPath: ".build/debug/madang")
+    /// As far as somebody said something, without the line break.
+    private static func line(from descriptor: Int32) -> String {
+        _ = fcntl(descriptor, F_SETFL, 0)
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(descriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func text(of papers: TemporaryFolder) -> String {
+        (try? String(contentsOf: papers.file("error"), encoding: .utf8)) ?? ""
     }
 }

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// Against the real program: only a process has a memory of its own.
+@Suite("Clients without manners", .serialized)
+struct RudeClientTests {
+    @Test("Two hundred that send a byte a second are told so in the end, and nobody else notices")
+    func slow() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(
+            data: folder.path,
+            ["--head-timeout", "2s", "--body-timeout", "3s"]
+        )
+        let before = try await CalmNeighbour(asking: madang, times: 200)
+
+        let crowd = try await SlowCrowd(
+            Array(repeating: "GET /healthz HTTP/1.1\r\nX-Slow: ", count: 100)
+                + Array(repeating: PlainCaller.head("POST", "/api/v1/accounts", length: 900), count: 100),
+            at: madang.port
+        )
+        async let told = crowd.answers()
+        let meanwhile = try await CalmNeighbour(asking: madang, times: 200) { crowd.isWaiting }
+
+        #expect(try await told.map(\.verdict) == Array(repeating: "408 request.timed-out", count: 200))
+        #expect(meanwhile.answers == meanwhile.questions)
+        #expect(meanwhile.longestWait < .seconds(1))
+        #expect(meanwhile.memory - before.memory < 20_000_000)
+    }
+
+    @Test("A hundred monsters of each kind are told what is wrong with them, and leave no trace")
+    func monsters() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        // The first time the house makes the room that it needs for so many.
+        for _ in Monster.all { _ = try await Monster.all[0].come(100, at: madang.port) }
+        let before = try await CalmNeighbour(asking: madang, times: 20)
+
+        for monster in Monster.all {
+            let told = try await monster.come(100, at: madang.port)
+            #expect(told == [monster.verdict: 100], "\(monster.name)")
+        }
+        let after = try await CalmNeighbour(asking: madang, times: 200)
+        #expect(after.answers == 200)
+        #expect(after.memory - before.memory < 20_000_000)
+        madang.askToStop()
+        #expect(await madang.end() == 0)
+    }
+}

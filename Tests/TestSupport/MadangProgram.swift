@@ -1,0 +1,60 @@
+import Foundation
+public import JSONCoding
+
+/// The program as a script uses it: one command, its two outputs, its exit code.
+public final class MadangProgram: Sendable {
+    public struct Outcome: Sendable, CustomStringConvertible {
+        public let status: Int32
+        public let output: String
+        public let error: String
+
+        /// Null where standard output is not one JSON document.
+        public var json: JSON { (try? JSON(parsing: Array(output.utf8))) ?? .null }
+
+        /// The same of standard error.
+        public var problem: JSON { (try? JSON(parsing: Array(error.utf8))) ?? .null }
+
+        public var description: String { "status \(status)\n\(output)\n\(error)" }
+    }
+
+    /// Its configuration and its cache, that is: the device of somebody.
+    private let home: TemporaryFolder
+
+    public init() throws {
+        home = try TemporaryFolder()
+    }
+
+    /// - Parameter input: nil for a standard input that is closed.
+    public func run(
+        _ words: [String],
+        input: String? = "",
+        environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        let papers = try TemporaryFolder()
+        if let input { try Data(input.utf8).write(to: papers.file("input")) }
+        let own = ["HOME": home.path]
+        let child = try ChildProcess(
+            Self.path,
+            words,
+            environment: Self.surroundings.merging(own) { $1 }.merging(environment) { $1 },
+            input: input == nil ? .closed : .file(papers.file("input").path),
+            output: .file(papers.file("output").path),
+            error: .file(papers.file("error").path)
+        )
+        let status = await child.end()
+        return Outcome(
+            status: status,
+            output: try String(contentsOf: papers.file("output"), encoding: .utf8),
+            error: try String(contentsOf: papers.file("error"), encoding: .utf8)
+        )
+    }
+
+    /// The program that was built with these tests and lies beside them.
+    static let path: String = {
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appendingPathComponent("madang").path
+    }()
+
+    /// What it may count on besides what a test tells it.
+    static let surroundings = ["PATH": "/usr/bin:/bin", "LANG": "en.UTF-8"]
+}
