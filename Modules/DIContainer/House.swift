@@ -72,7 +72,7 @@ public struct House: Premises {
         if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
         let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)
-        let signals = StopSignals()
+        let signals = await StopSignals()
         let port = try server.start()
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
