@@ -57,11 +57,12 @@ struct Doctor {
             _ = try KeyFile.loadOrCreate(at: plan.keyFile)
             return Finding("key", .fine, Words("열쇠를 읽을 수 있어요.", "The key can be read, by us alone."))
         } catch {
+            let reason = error.words
             return Finding(
                 "key",
                 .broken,
-                Words("열쇠를 쓸 수 없어요: \(error)", "The key can't be used: \(error)"),
-                remedy: "chmod 600 \(plan.keyFile)"
+                Words("열쇠를 쓸 수 없어요: \(reason[.korean])", "The key can't be used: \(reason[.english])"),
+                remedy: error.remedy
             )
         }
     }

@@ -1,4 +1,5 @@
 import Database
+import Domain
 import Foundation
 import HTTPServer
 import Secrets
@@ -13,7 +14,15 @@ extension PremisesFailure {
         case let error as DatabaseError: self.init(error, in: plan)
         case let error as KeyFileError: self.init(error, in: plan)
         case let error as ServerFailure: self.init(error, in: plan)
-        case let error as CocoaError:
+        case let error as CocoaError: self.init(error, in: plan)
+        default: return nil
+        }
+    }
+
+    private init(_ error: CocoaError, in plan: HousePlan) {
+        if error.code == .fileWriteFileExists {
+            self.init(Words("\(plan.folder)은(는) 폴더가 아니라 파일이에요.", "\(plan.folder) is a file, not a folder."))
+        } else {
             self.init(
                 Words(
                     "데이터 폴더 \(plan.folder)을(를) 쓸 수 없어요: \(error.localizedDescription)",
@@ -21,7 +30,6 @@ extension PremisesFailure {
                 ),
                 remedy: "mkdir -p \(plan.folder) && chown \"$(id -un)\" \(plan.folder)"
             )
-        default: return nil
         }
     }
 
@@ -44,32 +52,53 @@ extension PremisesFailure {
 
     private init(_ error: DatabaseError, in plan: HousePlan) {
         let what = plan.postgreSQL == nil ? plan.sqliteFile : "PostgreSQL"
-        self.init(
-            Words(
-                "\(what) 데이터베이스를 열 수 없어요: \(error.message)",
-                "The database (\(what)) can't be opened: \(error.message)"
-            ),
-            remedy: "madang doctor"
-        )
+        if error.kind == .readOnly {
+            self.init(
+                Words("\(what) 데이터베이스에 쓸 수 없어요.", "The database (\(what)) can't be written."),
+                remedy: "chown -R \"$(id -un)\" \(plan.folder) && chmod -R u+w \(plan.folder)"
+            )
+        } else {
+            self.init(
+                Words(
+                    "\(what) 데이터베이스를 열 수 없어요: \(error.message)",
+                    "The database (\(what)) can't be opened: \(error.message)"
+                ),
+                remedy: "madang doctor"
+            )
+        }
     }
 
     private init(_ error: KeyFileError, in plan: HousePlan) {
+        let reason = error.words
         self.init(
             Words(
-                "열쇠 파일 \(plan.keyFile)을(를) 쓸 수 없어요: \(error)",
-                "The key file \(plan.keyFile) can't be used: \(error)"
+                "열쇠 파일 \(plan.keyFile)을(를) 쓸 수 없어요: \(reason[.korean])",
+                "The key file \(plan.keyFile) can't be used: \(reason[.english])"
             ),
-            remedy: "chmod 600 \(plan.keyFile)"
+            remedy: error.remedy
         )
     }
 
     private init(_ error: ServerFailure, in plan: HousePlan) {
-        self.init(
-            Words(
-                "\(plan.host):\(plan.port)에서 요청을 받을 수 없어요: \(error)",
-                "Can't listen on \(plan.host):\(plan.port): \(error)"
-            ),
-            remedy: "madang serve --port 0"
-        )
+        switch error {
+        case .badAddress(let address):
+            self.init(
+                Words(
+                    "'\(address)'은(는) 숫자로 된 주소가 아니에요.",
+                    "'\(address)' is not an address in numbers."
+                ),
+                remedy: "madang serve --host 127.0.0.1"
+            )
+        case .cannotListen(let address, let port, let reason):
+            self.init(
+                Words(
+                    "\(address):\(port)에서 요청을 받을 수 없어요: \(reason)",
+                    "Can't listen on \(address):\(port): \(reason)"
+                ),
+                remedy: "madang serve --port 0"
+            )
+        case .cannotServe, .alreadyStarted:
+            self.init(Words("요청을 받을 수 없어요: \(error)", "Can't serve: \(error)"))
+        }
     }
 }
