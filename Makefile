@@ -3,6 +3,7 @@
 #   build      make the release binary, .build/release/madang
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
 #   test       set up and run every test
+#   soak       kill the program twenty times among people who sign up, and see that nobody lost anything
 #   lint       formatting, architecture rules, and the self-test of those rules
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
@@ -24,7 +25,7 @@ SWIFT_SOURCES = Package.swift Modules Tests Tools
 HOST = 127.0.0.1
 PORT ?= 8080
 
-.PHONY: help setup build run test lint format check bench demo gazetteer clean
+.PHONY: help setup build run test soak lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -40,6 +41,9 @@ run: build
 
 test: setup
 	@$(TEST)
+
+soak: setup
+	@MADANG_TEST_POWER_CUTS=20 $(TEST) --filter PowerCutTests
 
 lint:
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

@@ -56,8 +56,11 @@ final class ChildProcess: Sendable {
     }
 
     /// Returns when the program has ended, with its exit code, or as a shell has it: 128 and the signal.
+    ///
+    /// One that has not after a minute never will, and is killed.
     func end() async -> Int32 {
-        await ending.value
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [life] in life.send(SIGKILL) }
+        return await ending.value
     }
 
     private static func lead(

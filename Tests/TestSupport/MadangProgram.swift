@@ -30,11 +30,29 @@ public final class MadangProgram: Sendable {
         input: String? = "",
         environment: [String: String] = [:]
     ) async throws -> Outcome {
+        try await start(Self.path, words, input, environment)
+    }
+
+    /// The same at a terminal, where both outputs come out together and nobody types.
+    public func runAtTerminal(
+        _ words: [String],
+        environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        let line = ([Self.path] + words).map { "'\($0)'" }.joined(separator: " ")
+        return try await start("/usr/bin/script", ["-qec", line, "/dev/null"], "", environment)
+    }
+
+    private func start(
+        _ program: String,
+        _ words: [String],
+        _ input: String?,
+        _ environment: [String: String]
+    ) async throws -> Outcome {
         let papers = try TemporaryFolder()
         if let input { try Data(input.utf8).write(to: papers.file("input")) }
         let own = ["HOME": home.path]
         let child = try ChildProcess(
-            Self.path,
+            program,
             words,
             environment: Self.surroundings.merging(own) { $1 }.merging(environment) { $1 },
             input: input == nil ? .closed : .file(papers.file("input").path),

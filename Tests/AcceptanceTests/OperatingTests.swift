@@ -1,0 +1,121 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+/// Against the real program: what its operator sees of it.
+@Suite("Running a house")
+struct OperatingTests {
+    @Test("A house that closes finishes what it began, and tells whoever is new to come back")
+    func closing() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        let held = try await HeldSignUp("ana", at: madang)
+
+        madang.askToStop()
+        var late = try await madang.get("/healthz")
+        while late.status == 200 { late = try await madang.get("/healthz") }
+        #expect(late.verdict == "503 house.stopping")
+        #expect(late.head.contains("Retry-After: "))
+
+        #expect(try await held.finish().status == 201)
+        #expect(await madang.end() == 0)
+        #expect(throws: PlainCaller.Failure.self) { try PlainCaller(madang.port) }
+        let again = try await MadangProcess(data: folder.path)
+        #expect(try await again.signUp("ana").verdict == "409 account.email-taken")
+    }
+
+    @Test("A house where nobody is closes at once, and without a word")
+    func idle() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        let begin = ContinuousClock.now
+        madang.askToStop()
+        #expect(await madang.end() == 0)
+        #expect(.now - begin < .seconds(3))
+        #expect(madang.said.isEmpty)
+    }
+
+    @Test("Whoever asks it to close a second time doesn't wait for anyone")
+    func impatient() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        let held = try await HeldSignUp("ana", at: madang)
+        madang.askToStop()
+        while try await madang.get("/healthz").status == 200 {}
+
+        madang.askToStop()
+        #expect(await madang.end() == 128 + 15)
+        await #expect(throws: PlainCaller.Failure.self) { try await held.finish() }
+    }
+
+    @Test("Two on one data folder are one house")
+    func two() async throws {
+        let folder = try TemporaryFolder()
+        let first = try await MadangProcess(data: folder.path)
+        let second = try await MadangProcess(data: folder.path)
+        let ana = try await first.signUp("ana")
+        let token = ana.json["session"]?["accessToken"]?.stringValue
+        #expect(try await second.get("/api/v1/me", token: token).json["nickname"] == "ana")
+        #expect(try await second.signUp("ben").status == 201)
+        #expect(try await first.signUp("ben").verdict == "409 account.email-taken")
+    }
+
+    @Test(
+        "A port that is taken is said in a line, with a way out",
+        arguments: [("en", "Can't listen on 127.0.0.1:"), ("ko", "요청을 받을 수 없어요")]
+    )
+    func port(_ language: String, _ words: String) async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        let refusal = await #expect(throws: MadangProcess.Refusal.self) {
+            try await MadangProcess(data: folder.path, port: madang.port, language: language)
+        }
+        #expect(refusal?.status == 1)
+        #expect(refusal?.said.contains(words) == true)
+        #expect(refusal?.said.contains("Address already in use\n  → madang serve --port 0\n") == true)
+    }
+
+    @Test(
+        "A data folder that won't do is refused in words that an operator can act on",
+        arguments: [
+            (SpoiltFolder.nobodyCanWrite, "The data folder /proc/madang can't be used"),
+            (.fileInsteadOfFolder, "is a file, not a folder."),
+            (.usedByNewerProgram, "A newer Madang has used this database (schema 999; this program knows 2)"),
+            (.databaseIsNone, "can't be opened: file is not a database"),
+            (.keyOpenToOthers, "can't be used: other users can read it, too.\n  → chmod 600 "),
+        ]
+    )
+    func spoilt(_ spoilt: SpoiltFolder, _ words: String) async throws {
+        let folder = try TemporaryFolder()
+        let data = try await spoilt.make(in: folder)
+        let refusal = await #expect(throws: MadangProcess.Refusal.self) {
+            try await MadangProcess(data: data)
+        }
+        #expect(refusal?.status == 1)
+        #expect(refusal?.said.contains(words) == true, "\(refusal?.said ?? "")")
+        #expect((refusal?.said.split(separator: "\n").count ?? 9) <= 2)
+    }
+
+    @Test("While PostgreSQL is away the house says so, and takes up where it was")
+    func postgreSQL() async throws {
+        let server = try await PostgreSQLServer()
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(
+            data: folder.path,
+            ["--database", try await server.freshDatabase()]
+        )
+        #expect(try await madang.signUp("ana").status == 201)
+
+        try await server.stop()
+        let refused = try await madang.signUp("ben")
+        #expect(refused.verdict == "503 house.storage-unavailable")
+        #expect(refused.head.contains("Retry-After: "))
+        #expect(try await madang.get("/healthz").status == 200)
+        #expect(try await madang.get("/readyz").status == 503)
+
+        try await server.start()
+        #expect(try await madang.signUp("ben").status == 201)
+        #expect(try await madang.signUp("ana").verdict == "409 account.email-taken")
+        #expect(try await madang.get("/readyz").status == 200)
+    }
+}

@@ -1,0 +1,60 @@
+/// Where a script's commands can lead.
+public enum Place: String, CaseIterable, Sendable {
+    case server
+    /// The data on the same machine, without a server.
+    case folder
+}
+
+/// A script's device, and the place its commands lead to.
+public struct ScriptDesk: Sendable {
+    public let madang: MadangProgram
+    /// As `whoami` names it.
+    public let target: String
+    private let options: [String]
+    /// What has to stay for as long as the script runs.
+    private let house: MadangProcess?
+    private let folder: TemporaryFolder?
+
+    public init(at place: Place) async throws {
+        let folder = try TemporaryFolder()
+        switch place {
+        case .server:
+            let house = try await MadangProcess(data: folder.path)
+            try self.init(house.address, ["--server", house.address], house, folder)
+        case .folder:
+            try self.init("data:\(folder.path)", ["--data", folder.path], nil, folder)
+        }
+    }
+
+    public init(server: String) throws {
+        try self.init(server, ["--server", server], nil, nil)
+    }
+
+    private init(
+        _ target: String,
+        _ options: [String],
+        _ house: MadangProcess?,
+        _ folder: TemporaryFolder?
+    ) throws {
+        madang = try MadangProgram()
+        self.target = target
+        self.options = options
+        self.house = house
+        self.folder = folder
+    }
+
+    /// A command that says where it leads.
+    public func ask(_ words: [String], input: String? = "") async throws -> MadangProgram.Outcome {
+        try await madang.run(words + options, input: input)
+    }
+
+    public func signUp(_ name: String) async throws -> MadangProgram.Outcome {
+        try await ask(
+            [
+                "account", "sign-up", "--email", "\(name)@example.com", "--nickname", name,
+                "--password-stdin", "--json",
+            ],
+            input: Neighbour.password + "\n"
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Database
+import Foundation
+import Glibc
+
+/// The data folder of a house in a state that an operator may find it in.
+public enum SpoiltFolder: String, CaseIterable, Sendable {
+    case nobodyCanWrite
+    case fileInsteadOfFolder
+    case usedByNewerProgram
+    case databaseIsNone
+    case keyOpenToOthers
+
+    /// Brings a folder into this state and returns what to give to `--data`.
+    public func make(in folder: TemporaryFolder) async throws -> String {
+        let data = folder.file("data").path
+        switch self {
+        // Not even the superuser makes a folder there.
+        case .nobodyCanWrite: return "/proc/madang"
+        case .fileInsteadOfFolder:
+            try Data().write(to: folder.file("data"))
+        case .usedByNewerProgram:
+            await (try MadangProcess(data: data)).kill()
+            let database = try Database.sqlite(at: "\(data)/madang.sqlite")
+            try await database.write { connection in
+                _ = try connection.execute(
+                    "INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES (999, 'x', 'x', 0)"
+                )
+            }
+            await database.close()
+        case .databaseIsNone:
+            try Self.makeFolder(data)
+            try Data("not a database, whatever its name says".utf8)
+                .write(to: URL(fileURLWithPath: "\(data)/madang.sqlite"))
+        case .keyOpenToOthers:
+            await (try MadangProcess(data: data)).kill()
+            chmod("\(data)/keys/madang.key", 0o644)
+        }
+        return data
+    }
+
+    private static func makeFolder(_ path: String) throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+}
