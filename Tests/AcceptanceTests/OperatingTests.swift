@@ -80,7 +80,7 @@ struct OperatingTests {
         arguments: [
             (SpoiltFolder.nobodyCanWrite, "The data folder /proc/madang can't be used"),
             (.fileInsteadOfFolder, "is a file, not a folder."),
-            (.usedByNewerProgram, "A newer Madang has used this database (schema 999; this program knows 2)"),
+            (.usedByNewerProgram, "A newer Madang used this database (schema 999;"),
             (.databaseIsNone, "can't be opened: file is not a database"),
             (.keyOpenToOthers, "can't be used: other users can read it, too.\n  → chmod 600 "),
         ]

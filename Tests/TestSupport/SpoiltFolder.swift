@@ -23,7 +23,10 @@ public enum SpoiltFolder: String, CaseIterable, Sendable {
             let database = try Database.sqlite(at: "\(data)/madang.sqlite")
             try await database.write { connection in
                 _ = try connection.execute(
-                    "INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES (999, 'x', 'x', 0)"
+                    """
+                    INSERT INTO schema_migrations (number, name, checksum, applied_at)
+                    VALUES (999, 'tomorrow', 'unknown', 0)
+                    """
                 )
             }
             await database.close()

@@ -95,8 +95,8 @@ private func refusingTaken(_ write: () throws -> Void) throws {
 }
 
 extension Connection {
-    /// Whoever joins a second time, having missed the first answer, finds their own nickname taken, too. Which
-    /// of the two an engine notices first differs, and only the address tells them what to do.
+    /// Whoever joins a second time, having missed the first answer, finds their own nickname taken, too.
+    /// Which of the two an engine notices first differs, and only the address tells them what to do.
     fileprivate func refuseTaken(_ email: EmailAddress) throws {
         guard try first("SELECT id FROM accounts WHERE email = \(email.text)") == nil else {
             throw AccountRefusal.emailTaken
