@@ -56,13 +56,15 @@ public struct SQLSessionRepository: SessionRepository {
 
     public func all(of member: Member.ID) async throws -> [Session] {
         try await database.read { connection in
-            try connection.run(
-                """
-                \(sessions) WHERE member = \(member)
-                ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
-                """
-            ).map(Session.init(row:))
+            try connection.run(Self.list(of: member)).map(Session.init(row:))
         }
+    }
+
+    static func list(of member: Member.ID) -> SQL {
+        """
+        \(sessions) WHERE member = \(member)
+        ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
+        """
     }
 
     public func endAll(of member: Member.ID) async throws {

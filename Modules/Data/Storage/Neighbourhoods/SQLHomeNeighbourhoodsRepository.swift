@@ -10,11 +10,13 @@ public struct SQLHomeNeighbourhoodsRepository: HomeNeighbourhoodsRepository {
 
     public func load(of member: Member.ID) async throws -> HomeNeighbourhoods {
         try await database.read { connection in
-            let rows = try connection.run(
-                "SELECT code, reach FROM home_neighbourhoods WHERE member = \(member) ORDER BY place LIMIT 3"
-            )
+            let rows = try connection.run(Self.list(of: member))
             return try HomeNeighbourhoods(rows.map(HomeNeighbourhood.init(row:)))
         }
+    }
+
+    static func list(of member: Member.ID) -> SQL {
+        "SELECT code, reach FROM home_neighbourhoods WHERE member = \(member) ORDER BY place LIMIT 3"
     }
 
     public func replace(_ homes: HomeNeighbourhoods, of member: Member.ID) async throws {
