@@ -24,7 +24,7 @@ struct Drivers: Sendable {
         tokens = KeyedTokenMint(try KeyFile.loadOrCreate(at: plan.keyFile))
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
-        passwords = Argon2PasswordKeeper(try PasswordHasher())
+        passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         mint = IdentifierMint(clock: clock, node: plan.node)
         self.clock = clock
     }
