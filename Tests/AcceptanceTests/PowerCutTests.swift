@@ -7,7 +7,7 @@ import Testing
 @Suite("When the power goes", .serialized)
 struct PowerCutTests {
     /// A few in every run; `make soak` asks for more.
-    static let rounds = ProcessInfo.processInfo.environment["MADANG_TEST_POWER_CUTS"].flatMap { Int($0) } ?? 4
+    static let rounds = ProcessInfo.processInfo.environment["MADANG_TEST_POWER_CUTS"].flatMap { Int($0) } ?? 3
 
     @Test("Whoever was told that they have an account has it, and whoever was not may simply try again")
     func powerCuts() async throws {
