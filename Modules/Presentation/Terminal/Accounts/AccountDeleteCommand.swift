@@ -9,10 +9,10 @@ enum AccountDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "delete",
-            summary: language.say("탈퇴해요. 무엇이 사라지는지 먼저 보여요", "Delete my account; first see what goes"),
+            summary: language.say("탈퇴해요. 무엇이 사라지는지 먼저 보여 드려요", "Delete my account; first see what goes"),
             example: .init(
                 "madang account delete --dry-run",
-                language.say("무엇이 사라지고 남는지만 보여요", "only shows what would go and what would stay")
+                language.say("무엇이 사라지고 남는지만 보여 줘요", "only shows what would go and what would stay")
             ),
             options: [
                 .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),

@@ -7,7 +7,7 @@ enum AccountShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: language.say("내 계정을 보여요", "Show my account"),
+            summary: language.say("내 계정을 보여 줘요", "Show my account"),
             example: .init("madang account show")
         )
     }

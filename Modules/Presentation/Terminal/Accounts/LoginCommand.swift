@@ -8,7 +8,7 @@ enum LoginCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "login",
-            summary: language.say("로그인하고, 다음부터 그곳에 물어요", "Log in, and ask there from now on"),
+            summary: language.say("로그인해요. 다음부터 그 서버를 써요", "Log in, and ask there from now on"),
             example: .init("madang login --server https://madang.example --email dallae@example.com"),
             more: [
                 .init(

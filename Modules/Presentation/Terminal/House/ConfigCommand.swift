@@ -8,7 +8,7 @@ enum ConfigCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "config",
-            summary: language.say("설정값과 그 값이 온 곳을 모두 보여요", "Show every setting and where it comes from"),
+            summary: language.say("모든 설정값과 출처를 보여 줘요", "Show every setting and where it comes from"),
             discussion: language.say(
                 """
                 옵션이 환경 변수(MADANG_…)보다, 환경 변수가 설정 파일보다, 설정 파일이 기본값보다 앞서요. \
@@ -29,7 +29,7 @@ enum ConfigCommand: TerminalCommand {
         let phrases = UsagePhrases.in(errand.language)
         var table = Table([
             .init(errand.say("이름", "Name"), canShrink: false), .init(errand.say("값", "Value")),
-            .init(errand.say("온 곳", "From")),
+            .init(errand.say("출처", "From")),
         ])
         for entry in entries { table.add([entry.name, entry.shown ?? "–", phrases.source(entry.source)]) }
         let document = entries.map { entry -> JSON in

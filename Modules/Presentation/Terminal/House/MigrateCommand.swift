@@ -11,7 +11,7 @@ enum MigrateCommand: TerminalCommand {
             summary: language.say("데이터베이스를 이 프로그램에 맞게 고쳐요", "Bring the database up to date"),
             example: .init(
                 "madang migrate --dry-run",
-                language.say("무엇을 고칠지만 보여요", "only shows what is missing")
+                language.say("무엇을 고칠지만 보여 줘요", "only shows what is missing")
             ),
             options: [
                 .flag(

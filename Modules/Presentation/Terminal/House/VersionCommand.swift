@@ -7,7 +7,7 @@ enum VersionCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "version",
-            summary: language.say("이 프로그램의 버전을 보여요", "Show the version of this program"),
+            summary: language.say("이 프로그램의 버전을 보여 줘요", "Show the version of this program"),
             example: .init("madang version")
         )
     }

@@ -57,10 +57,10 @@ enum CommandTree {
 
     private static let discussion = Words(
         """
-        --server가 있으면 그 서버에, --data나 --database가 있으면 이 컴퓨터의 데이터에 바로 물어요. 둘 다 없으면 \
-        마지막으로 로그인한 곳에, 로그인한 적도 없으면 ./var에 물어요.
+        --server를 쓰면 그 서버를, --data나 --database를 쓰면 이 컴퓨터의 데이터를 바로 써요. 둘 다 없으면 \
+        마지막으로 로그인한 곳을, 로그인한 적이 없으면 ./var를 써요.
         --json을 쓰면 표준 출력에 JSON 문서 하나만 나와요. 실패하면 표준 출력은 비고, 표준 오류에 RFC 9457 문서가 나와요.
-        끝낼 때의 값: 0 성공, 2 잘못 쓴 명령, 3 거절, 4 로그인 필요, 5 서버에 닿지 않음, 130 Ctrl-C, 1 그 밖의 실패.
+        종료 코드: 0 성공, 2 잘못 쓴 명령, 3 거절, 4 로그인 필요, 5 서버에 닿지 않음, 130 Ctrl-C, 1 그 밖의 실패.
         """,
         """
         With --server a command asks that server; with --data or --database, the data on this machine. With \

@@ -15,7 +15,7 @@ enum GlobalOptions {
                 server,
                 .address,
                 label: "URL",
-                summary: reader.say("이 서버에 물어요", "ask this server")
+                summary: reader.say("요청을 보낼 서버", "ask this server")
             ),
             .flag(json, summary: reader.say("JSON 문서 하나로 답해요", "answer with one JSON document")),
             Option(

@@ -18,7 +18,7 @@ extension UsagePhrases {
         examples: "예",
         commandLabel: "명령",
         optionsLabel: "옵션",
-        helpSummary: "이 도움말을 보여요",
+        helpSummary: "이 도움말을 보여 줘요",
         standard: { "기본값: \($0)" },
         required: "꼭 필요해요",
         repeated: "여러 번 쓸 수 있어요",

@@ -9,7 +9,7 @@ enum NeighbourhoodAtCommand: TerminalCommand {
         let longitude = language.say("경도", "longitude, east is positive")
         return Command(
             "at",
-            summary: language.say("그 위치의 동네를 보여요", "Show the neighbourhood at a point"),
+            summary: language.say("그 위치의 동네를 보여 줘요", "Show the neighbourhood at a point"),
             example: .init("madang neighbourhood at 37.5636 126.9869"),
             more: [.init("madang neighbourhood at --lat 37.5636 --lon 126.9869")],
             // By place or by name: both are read under the same names.

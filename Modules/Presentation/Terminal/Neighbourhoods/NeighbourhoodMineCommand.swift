@@ -8,7 +8,7 @@ enum NeighbourhoodMineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "mine",
-            summary: language.say("우리 동네를 보여요", "Show my home neighbourhoods"),
+            summary: language.say("우리 동네를 보여 줘요", "Show my home neighbourhoods"),
             example: .init("madang neighbourhood mine")
         )
     }

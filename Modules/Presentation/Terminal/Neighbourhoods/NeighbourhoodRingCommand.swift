@@ -8,7 +8,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "ring",
-            summary: language.say("동네와 그 둘레의 동네를 보여요", "Show a neighbourhood and those around it"),
+            summary: language.say("동네와 그 둘레의 동네를 보여 줘요", "Show a neighbourhood and those around it"),
             example: .init("madang neighbourhood ring 1114055000 --reach 2"),
             options: [
                 Option(

@@ -8,7 +8,7 @@ enum NeighbourhoodShowCommand: TerminalCommand {
         Command(
             "show",
             summary: language.say(
-                "코드로 동네를 보여요. 바뀐 코드도 알아요",
+                "코드로 동네를 보여 줘요. 바뀐 코드도 알아요",
                 "Show a neighbourhood by its code, past or present"
             ),
             example: .init("madang neighbourhood show 1114055000"),
