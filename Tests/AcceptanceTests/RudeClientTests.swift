@@ -9,7 +9,7 @@ struct RudeClientTests {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(
             data: folder.path,
-            ["--head-timeout", "2s", "--body-timeout", "3s"]
+            ["--head-timeout", "6s", "--body-timeout", "7s"]
         )
         let before = try await CalmNeighbour(asking: madang, times: 200)
 
@@ -23,7 +23,8 @@ struct RudeClientTests {
 
         #expect(try await told.map(\.verdict) == Array(repeating: "408 request.timed-out", count: 200))
         #expect(meanwhile.answers == meanwhile.questions)
-        #expect(meanwhile.longestWait < .seconds(1))
+        // Whoever had to wait for one of the crowd would wait for six seconds.
+        #expect(meanwhile.longestWait < .seconds(3))
         #expect(meanwhile.memory - before.memory < 20_000_000)
     }
 
