@@ -98,9 +98,9 @@ struct Argon2PasswordKeeperTests {
             without.append(try await clock.measure { _ = try await keeper.opens(nil, with: "closed sesame") })
         }
         #expect(try await !keeper.opens(nil, with: "open sesame"))
-        // The quickest of each: whatever else the machine does only ever adds.
+        // The quickest of each, with room for a machine that is busy: without the decoy it would be a hundredth.
         let ratio = (with.min() ?? .zero) / (without.min() ?? .zero)
 
-        #expect((0.7...1.4).contains(ratio))
+        #expect((0.25...4).contains(ratio))
     }
 }
