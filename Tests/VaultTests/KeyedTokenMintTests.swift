@@ -98,7 +98,7 @@ struct Argon2PasswordKeeperTests {
             without.append(try await clock.measure { _ = try await keeper.opens(nil, with: "closed sesame") })
         }
         #expect(try await !keeper.opens(nil, with: "open sesame"))
-        // The quickest of each, with room for a machine that is busy: without the decoy it would be a hundredth.
+        // The quickest of each, with room for a busy machine: without the decoy it would be a hundredth.
         let ratio = (with.min() ?? .zero) / (without.min() ?? .zero)
 
         #expect((0.25...4).contains(ratio))
