@@ -10,7 +10,7 @@ public struct RegionSuccession: Sendable {
 extension RegionAtlas {
     /// The region's words, in the order the atlas was written with.
     public func labels(of region: Int) -> [String] {
-        (0..<names.perRegion).map { names.string(Int(names.labels[region * names.perRegion + $0])) }
+        (0..<names.perRegion).map { label($0, of: region) }
     }
 
     /// One of the region's words, by its place in that order.

@@ -19,15 +19,7 @@ public struct HousePages: Sendable {
             .page(HousePath.welcome, "Where to begin", welcome),
             .page(HousePath.about, "Sources and licences", about),
             .page(HousePath.problems, "Every refusal and what it means", problems),
-            .raw(.get, HousePath.stylesheet, "How pages look", type: "text/css") { _ in
-                let bytes = Array(Stylesheet.text.utf8)
-                return Response(
-                    status: 200,
-                    bytes: bytes,
-                    type: "text/css; charset=utf-8",
-                    headers: ["ETag": EntityTag.of(bytes), "Cache-Control": "no-cache"]
-                )
-            },
+            .raw(.get, HousePath.stylesheet, "How pages look", type: "text/css") { _ in Stylesheet.response },
         ]
     }
 

@@ -1,6 +1,18 @@
+import HTTPServer
+
 /// How pages look; the browser brings the rest.
 enum Stylesheet {
-    static let text = """
+    static let response: Response = {
+        let bytes = Array(text.utf8)
+        return Response(
+            status: 200,
+            bytes: bytes,
+            type: "text/css; charset=utf-8",
+            headers: ["ETag": EntityTag.of(bytes), "Cache-Control": "no-cache"]
+        )
+    }()
+
+    private static let text = """
         :root { --ink: #1d2420; --paper: #fdfcf9; --accent: #2f6b4f; --line: #d9d5c8; }
         :root { color-scheme: light dark; }
         @media (prefers-color-scheme: dark) {

@@ -27,7 +27,8 @@ public struct Site: Sendable {
     public var router: Router {
         let document = OpenAPI(endpoints: endpoints + [OpenAPI.endpoint { _ in Response(status: 200) }])
             .document
-        let all = endpoints + [OpenAPI.endpoint { _ in document.response }]
+        let answer = document.response
+        let all = endpoints + [OpenAPI.endpoint { _ in answer }]
         return Router(routes: all.map(route)) { [explain] rejection, request in
             guard case .failed(let error) = rejection else {
                 return Problem(RequestRefusal.rejected(rejection)).response(to: request).guarded
