@@ -13,7 +13,7 @@ struct NeighbourhoodTests {
         let desk = try Desk()
         let matches = [
             MatchBody(
-                NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .station("을지로입구"))
+                NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .station("을지로입구역"))
             ),
             MatchBody(NeighbourhoodMatch(neighbourhood: try Neighbours.sogongdong, reason: .name)),
         ]

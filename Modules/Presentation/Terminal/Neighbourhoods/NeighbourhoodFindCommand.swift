@@ -62,7 +62,7 @@ extension MatchBody {
         switch matched {
         case .name: errand.say("이름", "name")
         case .formerName: errand.say("예전 이름", "former name")
-        case .station: errand.say("\(station ?? "")역", "\(station ?? "") station")
+        case .station: errand.say(station ?? "", "station \(station ?? "")")
         }
     }
 }
