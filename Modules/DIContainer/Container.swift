@@ -10,6 +10,7 @@ public struct Container: Sendable {
     let drivers: Drivers
     public let router: Router
     let telemetry: Telemetry
+    let housekeeping: Housekeeping
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
@@ -24,6 +25,7 @@ public struct Container: Sendable {
         )
         self.drivers = drivers
         self.telemetry = telemetry
+        housekeeping = Housekeeping([], clock: clock, log: FailureLog.write)
         router =
             Site(
                 accounts.accountRoutes.endpoints,
@@ -40,6 +42,11 @@ public struct Container: Sendable {
     /// Brings the schema up to date, as every start does.
     public func prepare() async throws {
         _ = try await migrator.migrate()
+    }
+
+    /// Does at once what the house does by itself when time has passed.
+    public func keepHouse() async {
+        await housekeeping.goRound()
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

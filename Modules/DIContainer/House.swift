@@ -74,6 +74,8 @@ public struct House: Premises {
         container.telemetry.observe(server)
         let signals = await StopSignals()
         let port = try server.start()
+        let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
+        defer { chores.cancel() }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))

@@ -45,6 +45,11 @@ public final class Town: Sendable {
         container.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }
     }
 
+    /// Whatever is due by the town's clock is done.
+    public func keepsHouse() async {
+        await container.keepHouse()
+    }
+
     private func close() async {
         await server.stop(within: .seconds(5))
         await container.close()

@@ -18,3 +18,12 @@ extension Moment: SQLBindable, SQLDecodable {
         self.init(milliseconds: milliseconds)
     }
 }
+
+extension Marks: SQLBindable, SQLDecodable {
+    public var sqlValue: SQLValue { .integer(rawValue) }
+
+    public init?(sqlValue: SQLValue) {
+        guard case .integer(let rawValue) = sqlValue else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}

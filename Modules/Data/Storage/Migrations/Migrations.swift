@@ -5,4 +5,13 @@ public import Database
 public let migrations: [Migration] = [
     .accounts,
     .homeNeighbourhoods,
+    .images,
+    .listings,
+    .classes,
+    .conversations,
+    .notices,
+    .moderation,
+    .live,
+    .deals,
+    .favourites,
 ]

@@ -65,6 +65,35 @@ public struct Fields: Sendable {
         try optional(key) { try body(key) }
     }
 
+    /// The fields of an object that is no body of its own.
+    public func fields(_ key: String) throws -> Fields {
+        try Fields(require(key, "object", object[key]))
+    }
+
+    /// Whether the field is there and not null.
+    public func isGiven(_ key: String) -> Bool {
+        object[key].map { $0 != .null } ?? false
+    }
+
+    public func texts(_ key: String) throws -> [String] {
+        try require(key, "array", object[key]?.arrayValue).map { item in
+            try require(key, "string", item.stringValue)
+        }
+    }
+
+    /// Some of a few words.
+    public func choices<Choice: RawRepresentable<String>>(_ key: String) throws -> [Choice] {
+        try texts(key).map { try require(key, "one of its words", Choice(rawValue: $0)) }
+    }
+
+    public func momentIfPresent(_ key: String) throws -> Moment? {
+        try optional(key) { try moment(key) }
+    }
+
+    public func identifierIfPresent<Subject>(_ key: String) throws -> Identifier<Subject>? {
+        try optional(key) { try identifier(key) }
+    }
+
     public func bodies<Part: Body>(_ key: String, as: Part.Type = Part.self) throws -> [Part] {
         try require(key, "array", object[key]?.arrayValue).map { try Part(Fields($0)) }
     }

@@ -12,7 +12,16 @@ enum CommandTree {
 
     private static var ofTheMember: [any TerminalCommand.Type] {
         [
-            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
+            LoginCommand.self,
+            LogoutCommand.self,
+            WhoamiCommand.self,
+        ]
+    }
+
+    private static var groups: [any CommandGroup.Type] {
+        [
+            AccountCommands.self,
+            NeighbourhoodCommands.self,
         ]
     }
 
@@ -20,10 +29,6 @@ enum CommandTree {
         [
             CompletionsCommand.self, VersionCommand.self,
         ]
-    }
-
-    private static var groups: [any CommandGroup.Type] {
-        [AccountCommands.self, NeighbourhoodCommands.self]
     }
 
     static func root(in language: Language) -> Command {
@@ -43,8 +48,8 @@ enum CommandTree {
                 )
             ],
             options: GlobalOptions.all(in: language),
-            subcommands: made(ofTheHouse) + [groups[0].command(in: language)] + made(ofTheMember)
-                + [groups[1].command(in: language)] + made(ofTheProgram)
+            subcommands: made(ofTheHouse) + made(ofTheMember) + groups.map { $0.command(in: language) }
+                + made(ofTheProgram)
         )
     }
 

@@ -7,6 +7,8 @@ import Wire
 public struct Endpoint: Sendable {
     enum Access: Sendable {
         case anyone
+        /// Whoever is signed in is known, nobody has to be.
+        case visitors
         case members
     }
 
@@ -58,6 +60,18 @@ extension Endpoint {
         declare(method, path, summary, .anyone, [], takes: In.self, answers) { request, _ in
             try await work(request, request.read(In.self))
         }
+    }
+
+    /// For anyone; a member who is signed in sees it as theirs.
+    static func visitor<Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        query parameters: [Parameter] = [],
+        answers: Answers<Out>,
+        _ work: @escaping @Sendable (Request, SignedIn?) async throws -> Out
+    ) -> Endpoint {
+        declare(method, path, summary, .visitors, parameters, takes: nil, answers, work)
     }
 
     /// For a signed-in member; who it is comes as a parameter that the work cannot do without.

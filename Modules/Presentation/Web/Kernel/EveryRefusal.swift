@@ -4,7 +4,14 @@ import JSONCoding
 import Wording
 
 /// One of each refusal there is, for the page that explains them and the test that misses none.
-let everyRefusal: [any Refusal & Worded] =
-    AccountRefusal.allCases + SessionRefusal.allCases + NeighbourhoodRefusal.allCases + HouseRefusal.allCases
-    + [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))] as [any Refusal & Worded]
-    + RequestRefusal.examples
+let everyRefusal: [any Refusal & Worded] = [
+    AccountRefusal.allCases,
+    SessionRefusal.allCases,
+    [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
+    NeighbourhoodRefusal.allCases,
+    ListingRefusal.examples,
+    ConversationRefusal.allCases,
+    RequestKeyRefusal.allCases,
+    HouseRefusal.allCases,
+    RequestRefusal.examples,
+].flatMap { (refusals: [any Refusal & Worded]) in refusals }

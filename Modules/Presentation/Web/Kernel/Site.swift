@@ -41,10 +41,13 @@ public struct Site: Sendable {
     private func route(_ endpoint: Endpoint) -> Route {
         Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [authenticate, origins] request in
             let request = origins.placing(request)
-            guard endpoint.access == .members else {
+            guard endpoint.access != .anyone else {
                 return try await endpoint.answer(request, nil).guarded
             }
-            guard let token = request.bearerToken else { throw SessionRefusal.signInNeeded }
+            guard let token = request.bearerToken else {
+                guard endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
+                return try await endpoint.answer(request, nil).guarded
+            }
             return try await endpoint.answer(request, try await authenticate(token)).guarded
         }
     }

@@ -1,0 +1,46 @@
+import Domain
+
+/// Something the house does by itself when time has passed. Doing it twice, or on two servers at once, does
+/// no harm.
+struct Chore: Sendable {
+    let name: String
+    let work: @Sendable (Moment) async throws -> Void
+
+    init(_ name: String, _ work: @escaping @Sendable (Moment) async throws -> Void) {
+        self.name = name
+        self.work = work
+    }
+}
+
+/// Does what the passing of time asks for.
+struct Housekeeping: Sendable {
+    private let chores: [Chore]
+    private let clock: any WallClock
+    private let log: @Sendable (String) -> Void
+
+    init(_ chores: [Chore], clock: any WallClock, log: @escaping @Sendable (String) -> Void) {
+        self.chores = chores
+        self.clock = clock
+        self.log = log
+    }
+
+    /// Every chore once; one that fails keeps no other from its turn.
+    func goRound() async {
+        let now = clock.now
+        for chore in chores {
+            do {
+                try await chore.work(now)
+            } catch {
+                log("housekeeping, \(chore.name): \(error)")
+            }
+        }
+    }
+
+    /// Again and again, until the task is cancelled.
+    func keepGoing(every pause: Duration) async {
+        while !Task.isCancelled {
+            await goRound()
+            try? await Task.sleep(for: pause)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Database
+import Domain
+
+extension Connection {
+    /// Keeps a notice for `member` and tells their streams, unless they switched its kind off.
+    func give(_ notice: Notice, to member: Member.ID) throws {
+        let isMuted = try first(
+            "SELECT 1 AS found FROM muted_notices WHERE member = \(member) AND kind = \(notice.kind.rawValue)"
+        )
+        guard isMuted == nil else { return }
+        try execute(
+            """
+            INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at)
+            VALUES (\(notice.id), \(member), \(notice.kind.rawValue), \(notice.actor),
+                \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt))
+            """
+        )
+        try announce(.notice(notice.id), to: member, at: notice.at)
+    }
+}

@@ -1,0 +1,41 @@
+public import Domain
+public import JSONCoding
+
+/// So many won per unit; what is negotiable is null instead.
+public struct PriceBody: Body, Hashable {
+    public let price: Price
+
+    /// Nil for what is negotiable.
+    public init?(_ price: Price) {
+        guard case .fixed = price else { return nil }
+        self.price = price
+    }
+
+    public static var name: String { "Price" }
+
+    public static var schema: Schema {
+        .object(["won": .integer(0...Money.most).required, "per": .words(of: PriceUnit.self).required])
+    }
+
+    public init(_ fields: Fields) throws {
+        guard let money = Money(won: try fields.integer("won")) else {
+            throw FieldError(field: "won", wanted: "number of won")
+        }
+        price = .fixed(money, per: try fields.choice("per"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        guard case .fixed(let money, let unit) = price else { return writer.null() }
+        writer.object { writer in
+            writer.field("won", money.won)
+            writer.field("per", unit.rawValue)
+        }
+    }
+}
+
+extension Fields {
+    /// A price that is null or left out is negotiable.
+    public func price(_ key: String) throws -> Price {
+        try bodyIfPresent(key, as: PriceBody.self)?.price ?? .negotiable
+    }
+}

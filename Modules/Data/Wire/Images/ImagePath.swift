@@ -1,0 +1,6 @@
+/// Where images are found.
+public enum ImagePath: String, Path {
+    case upload = "/api/v1/images"
+    /// The bytes themselves; what is at an address never changes.
+    case file = "/images/{name}"
+}

@@ -1,0 +1,12 @@
+/// A member as others see them wherever something is theirs.
+public struct MemberCard: Identifiable, Hashable, Sendable {
+    public let id: Member.ID
+    public let nickname: Nickname
+    public let picture: ImageFile?
+
+    public init(id: Member.ID, nickname: Nickname, picture: ImageFile?) {
+        self.id = id
+        self.nickname = nickname
+        self.picture = picture
+    }
+}

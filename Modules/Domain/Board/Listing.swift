@@ -1,0 +1,165 @@
+/// What anything that can be listed has in common, whatever it is: what the feed, the map, the search and
+/// every shared capability know of it. A vertical keeps the rest beside it, under the same identifier.
+public struct Listing: Identifiable, Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        case `class`
+    }
+
+    /// Whether the author gives or looks for it.
+    public enum Side: String, CaseIterable, Sendable {
+        case offer
+        case want
+    }
+
+    public enum Status: String, CaseIterable, Sendable {
+        case open
+        case closed
+        /// Its last date has passed.
+        case expired
+    }
+
+    /// Where a listing stands among others, newest first; another one with each bump.
+    public enum Position {}
+
+    public let id: Identifier<Listing>
+    public let kind: Kind
+    public let author: Member.ID
+    public let side: Side?
+    public let createdAt: Moment
+    public private(set) var details: ListingDetails
+    public private(set) var status: Status
+    public private(set) var seats: Seats
+    public private(set) var position: Identifier<Position>
+    public private(set) var editedAt: Moment?
+    public private(set) var bumpedAt: Moment?
+
+    /// One that is posted now: it stands where its own identifier puts it.
+    public init(
+        posting id: ID,
+        _ kind: Kind,
+        by author: Member.ID,
+        side: Side?,
+        seats: Seats,
+        _ details: ListingDetails,
+        at now: Moment
+    ) {
+        self.init(
+            id: id,
+            kind: kind,
+            author: author,
+            side: side,
+            createdAt: now,
+            details: details,
+            status: .open,
+            seats: seats,
+            position: Identifier(rawValue: id.rawValue)
+        )
+    }
+
+    /// Reads back one that was kept.
+    public init(
+        id: ID,
+        kind: Kind,
+        author: Member.ID,
+        side: Side?,
+        createdAt: Moment,
+        details: ListingDetails,
+        status: Status,
+        seats: Seats,
+        position: Identifier<Position>,
+        editedAt: Moment? = nil,
+        bumpedAt: Moment? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.author = author
+        self.side = side
+        self.createdAt = createdAt
+        self.details = details
+        self.status = status
+        self.seats = seats
+        self.position = position
+        self.editedAt = editedAt
+        self.bumpedAt = bumpedAt
+    }
+
+    public var subject: Subject { kind.subject(id) }
+
+    /// What a reader is told: an open one whose last date has passed is expired, whether or not anybody has
+    /// noted it yet.
+    public func status(at now: Moment) -> Status {
+        status == .open && hasPassed(at: now) ? .expired : status
+    }
+
+    private func hasPassed(at now: Moment) -> Bool {
+        details.expiresAt.map { $0 <= now } ?? false
+    }
+}
+
+extension Listing {
+    /// Neither when it was posted nor whether it is open changes with an edit; a later date revives what had
+    /// expired.
+    public mutating func edit(_ details: ListingDetails, seats: Int, at now: Moment) throws(ListingRefusal) {
+        try self.seats.become(seats)
+        self.details = details
+        editedAt = now
+        if status == .expired, !hasPassed(at: now) { status = self.seats.areLeft ? .open : .closed }
+    }
+
+    public mutating func close(at now: Moment) throws(ListingRefusal) {
+        guard status(at: now) == .open else { throw .notOpen }
+        status = .closed
+    }
+
+    public mutating func reopen(at now: Moment) throws(ListingRefusal) {
+        guard !hasPassed(at: now) else { throw .expired }
+        guard status != .open else { throw .alreadyOpen }
+        guard seats.areLeft else { throw .full }
+        status = .open
+    }
+
+    /// Moves to the top, once a day.
+    public mutating func bump(to position: Identifier<Position>, at now: Moment) throws(ListingRefusal) {
+        guard status(at: now) == .open else { throw .notOpen }
+        let again = (bumpedAt ?? createdAt) + .seconds(24 * 3_600)
+        guard again <= now else { throw .bumpedToday(retryAfter: again - now) }
+        bumpedAt = now
+        self.position = position
+    }
+
+    /// Somebody was accepted; the last seat closes it.
+    public mutating func takeSeat(at now: Moment) throws(ListingRefusal) {
+        guard seats.areLeft else { throw .full }
+        guard status(at: now) == .open else { throw .notOpen }
+        try seats.take()
+        if !seats.areLeft { status = .closed }
+    }
+
+    /// Somebody who had been accepted is not coming; one that was closed for being full opens again.
+    public mutating func giveSeatBack(at now: Moment) {
+        let wasFull = !seats.areLeft
+        seats.giveBack()
+        if wasFull, status == .closed, !hasPassed(at: now) { status = .open }
+    }
+
+    public mutating func expire(at now: Moment) {
+        if status == .open, hasPassed(at: now) { status = .expired }
+    }
+}
+
+extension Listing.Kind {
+    public var subjectKind: Subject.Kind {
+        switch self {
+        case .class: .class
+        }
+    }
+
+    public func subject(_ id: Listing.ID) -> Subject { Subject(subjectKind, id) }
+}
+
+extension Subject {
+    /// Nil for what is not listed.
+    public var listing: (kind: Listing.Kind, id: Listing.ID)? {
+        Listing.Kind(rawValue: kind.rawValue).map { ($0, Listing.ID(rawValue: number)) }
+    }
+}

@@ -1,0 +1,57 @@
+/// Why something can't be done with a listing, of whatever kind.
+public enum ListingRefusal: Refusal, Equatable {
+    /// Never there, deleted, or its author and the reader don't see each other.
+    case notFound
+    case notAuthor
+    case titleMissing
+    case titleTooLong
+    case addressTooLong
+    case seats
+    case fewerSeatsThanTaken
+    case full
+    case notOpen
+    case alreadyOpen
+    case expired
+    case bumpedToday(retryAfter: Duration)
+
+    public static let examples: [ListingRefusal] = [
+        .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
+        .full, .notOpen, .alreadyOpen, .expired, .bumpedToday(retryAfter: .seconds(3_600)),
+    ]
+
+    public var code: String {
+        switch self {
+        case .notFound: "listing.not-found"
+        case .notAuthor: "listing.not-author"
+        case .titleMissing: "listing.title-missing"
+        case .titleTooLong: "listing.title-too-long"
+        case .addressTooLong: "listing.address-too-long"
+        case .seats: "listing.seats"
+        case .fewerSeatsThanTaken: "listing.fewer-seats-than-taken"
+        case .full: "listing.full"
+        case .notOpen: "listing.not-open"
+        case .alreadyOpen: "listing.already-open"
+        case .expired: "listing.expired"
+        case .bumpedToday: "listing.bumped-today"
+        }
+    }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .notAuthor: .forbidden
+        case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
+        case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired: .conflict
+        case .bumpedToday(let wait): .tooSoon(retryAfter: wait)
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .titleMissing, .titleTooLong: "title"
+        case .addressTooLong: "address"
+        case .seats, .fewerSeatsThanTaken: "seats"
+        default: nil
+        }
+    }
+}

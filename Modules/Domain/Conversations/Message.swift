@@ -1,0 +1,54 @@
+/// One entry of a conversation: what a member wrote, or a line that says what happened.
+public struct Message: Identifiable, Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
+        /// The sender is nil once the account is deleted. Text or images, or both.
+        case written(by: Member.ID?, text: MessageText?, images: [Image])
+        case line(Line)
+    }
+
+    public let id: Identifier<Message>
+    public let conversation: Conversation.ID
+    /// Counts the entries of the conversation from 1, without a gap.
+    public let number: Int
+    public let content: Content
+    public let sentAt: Moment
+
+    public init(id: ID, conversation: Conversation.ID, number: Int, content: Content, sentAt: Moment) {
+        self.id = id
+        self.conversation = conversation
+        self.number = number
+        self.content = content
+        self.sentAt = sentAt
+    }
+}
+
+/// What the house itself says in a conversation.
+public struct Line: Hashable, Sendable {
+    public enum Event: String, CaseIterable, Sendable {
+        case left
+        case listingClosed = "listing-closed"
+        case listingReopened = "listing-reopened"
+        case listingDeleted = "listing-deleted"
+        case dealProposed = "deal-proposed"
+        case dealWithdrawn = "deal-withdrawn"
+        case dealAccepted = "deal-accepted"
+        case dealDeclined = "deal-declined"
+        case dealChangesAsked = "deal-changes-asked"
+        case dealCancelled = "deal-cancelled"
+        case dealMarkedDone = "deal-marked-done"
+        case dealDone = "deal-done"
+        case reviewWritten = "review-written"
+        case reviewsRevealed = "reviews-revealed"
+    }
+
+    public let event: Event
+    /// Whose doing it was; nil for the passing of time, and for a deleted account.
+    public let actor: Member.ID?
+    public let deal: Identifier<Deal>?
+
+    public init(_ event: Event, by actor: Member.ID?, deal: Identifier<Deal>? = nil) {
+        self.event = event
+        self.actor = actor
+        self.deal = deal
+    }
+}

@@ -1,0 +1,13 @@
+/// What is written in one message: 1 to 2,000 characters that show something.
+public struct MessageText: Hashable, Sendable {
+    public static let longest = 2_000
+
+    public let text: String
+
+    public init(_ text: String) throws(ConversationRefusal) {
+        let text = text.tidied()
+        guard text.contains(where: { !$0.isWhitespace }) else { throw .textMissing }
+        guard text.fits(Self.longest) else { throw .textTooLong }
+        self.text = text
+    }
+}

@@ -1,0 +1,54 @@
+/// A picture that a member uploaded, in the sizes it is kept in.
+public struct Image: Identifiable, Equatable, Sendable {
+    /// A listing's, and a message's.
+    public static let mostPerPost = 8
+
+    public let id: Identifier<Image>
+    public let owner: Member.ID
+    /// Of the largest size.
+    public let width: Int
+    public let height: Int
+    public let files: ImageFiles
+    public let uploadedAt: Moment
+
+    public init(
+        id: ID,
+        owner: Member.ID,
+        width: Int,
+        height: Int,
+        files: ImageFiles,
+        uploadedAt: Moment
+    ) {
+        self.id = id
+        self.owner = owner
+        self.width = width
+        self.height = height
+        self.files = files
+        self.uploadedAt = uploadedAt
+    }
+}
+
+/// The three sizes of one picture.
+public struct ImageFiles: Hashable, Sendable {
+    public let thumb: ImageFile
+    public let card: ImageFile
+    public let full: ImageFile
+
+    public init(thumb: ImageFile, card: ImageFile, full: ImageFile) {
+        self.thumb = thumb
+        self.card = card
+        self.full = full
+    }
+}
+
+/// The name of stored bytes, made of the bytes themselves: what it stands for never changes.
+public struct ImageFile: Hashable, Sendable {
+    /// 64 hexadecimal letters.
+    public let name: String
+
+    public init?(_ name: String) {
+        let letters = "0123456789abcdef".utf8
+        guard name.utf8.count == 64, name.utf8.allSatisfy(letters.contains) else { return nil }
+        self.name = name
+    }
+}

@@ -1,0 +1,24 @@
+/// What something is about: a favourite, a report, a conversation, a notice. Features refer to each other's
+/// things by this alone.
+public struct Subject: Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        case `class`
+        case member
+        case conversation
+        case message
+        case deal
+        case review
+    }
+
+    public let kind: Kind
+    public let number: Int64
+
+    public init(_ kind: Kind, _ number: Int64) {
+        self.kind = kind
+        self.number = number
+    }
+
+    public init<Thing>(_ kind: Kind, _ id: Identifier<Thing>) {
+        self.init(kind, id.rawValue)
+    }
+}

@@ -1,0 +1,47 @@
+/// Something a member should hear of, kept until it is read.
+public struct Notice: Identifiable, Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        case conversationBegun = "conversation-begun"
+        /// One for all unread messages of a conversation.
+        case message
+        case dealProposed = "deal-proposed"
+        case dealWithdrawn = "deal-withdrawn"
+        case dealAccepted = "deal-accepted"
+        case dealDeclined = "deal-declined"
+        case dealChangesAsked = "deal-changes-asked"
+        case dealCancelled = "deal-cancelled"
+        case dealMarkedDone = "deal-marked-done"
+        case dealDone = "deal-done"
+        case reviewWritten = "review-written"
+        case reviewsRevealed = "reviews-revealed"
+        case reviewReplied = "review-replied"
+        case favouriteEdited = "favourite-edited"
+        case favouriteClosed = "favourite-closed"
+        case favouriteReopened = "favourite-reopened"
+    }
+
+    public let id: Identifier<Notice>
+    public let kind: Kind
+    /// Whom it is about; nil for the passing of time, and for a deleted account.
+    public let actor: Member.ID?
+    /// Where it leads.
+    public let target: Subject
+    public let at: Moment
+    public let readAt: Moment?
+
+    public init(
+        id: ID,
+        kind: Kind,
+        actor: Member.ID?,
+        target: Subject,
+        at: Moment,
+        readAt: Moment? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.actor = actor
+        self.target = target
+        self.at = at
+        self.readAt = readAt
+    }
+}

@@ -1,0 +1,30 @@
+import Domain
+import HTTPServer
+import JSONCoding
+
+extension Parameter {
+    /// What every list takes.
+    static let slice: [Parameter] = [
+        .optional("limit", .integer(SliceRequest.limits), "How many at most; 20 when left out"),
+        .optional("cursor", .string(maxLength: 200), "`next` of the part before"),
+    ]
+}
+
+extension Request {
+    var slice: SliceRequest {
+        get throws {
+            let limit = try integer("limit", in: SliceRequest.limits) ?? SliceRequest.usual
+            guard let cursor = query["cursor"] else { return SliceRequest(limit: limit) }
+            guard !cursor.isEmpty, cursor.utf8.count <= 200 else {
+                throw RequestRefusal.invalidParameter("cursor")
+            }
+            return SliceRequest(limit: limit, after: cursor)
+        }
+    }
+
+    /// The thing that the path names; `refusal` is what to say when nothing could have that name.
+    func identifier<Thing>(_ name: String = "id", or refusal: any Refusal) throws -> Identifier<Thing> {
+        guard let id = Identifier<Thing>(parameters[name] ?? "") else { throw refusal }
+        return id
+    }
+}

@@ -1,0 +1,27 @@
+public import Domain
+
+extension ConversationRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .notFound:
+            Words("찾을 수 없는 대화예요.", "There is no such conversation.")
+        case .ownListing:
+            Words("내가 쓴 글에는 대화를 시작할 수 없어요.", "You can't start a conversation about your own listing.")
+        case .textMissing:
+            Words("보낼 말을 써 주세요.", "Please write something to send.")
+        case .textTooLong:
+            Words("메시지는 2,000자까지 보낼 수 있어요.", "A message can have at most 2,000 characters.")
+        case .tooManyImages:
+            Words("사진은 한 번에 8장까지 보낼 수 있어요.", "A message can have at most 8 pictures.")
+        case .blocked:
+            Words("이 이웃과는 대화할 수 없어요.", "You can't talk with this neighbour.")
+        case .partnerGone:
+            Words("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "This neighbour has left Madang.")
+        case .dealOpen:
+            Words(
+                "아직 남은 매칭이 있어요. 먼저 취소하거나 마쳐 주세요.",
+                "There is still an open deal. Cancel or finish it first."
+            )
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import Domain
+
+extension ListingRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .notFound:
+            Words("찾을 수 없는 글이에요. 삭제되었을 수 있어요.", "There is no such listing; it may have been deleted.")
+        case .notAuthor:
+            Words("글쓴이만 할 수 있어요.", "Only the author can do this.")
+        case .titleMissing:
+            Words("제목을 써 주세요.", "Please write a title.")
+        case .titleTooLong:
+            Words("제목은 한 줄, 60자까지 쓸 수 있어요.", "A title is one line of at most 60 characters.")
+        case .addressTooLong:
+            Words("주소는 120자까지 쓸 수 있어요.", "An address can have at most 120 characters.")
+        case .seats:
+            Words("모집 인원을 다시 확인해 주세요.", "Please check the number of seats.")
+        case .fewerSeatsThanTaken:
+            Words(
+                "이미 확정된 인원보다 적게 줄일 수 없어요.",
+                "There can't be fewer seats than have been taken already."
+            )
+        case .full:
+            Words("자리가 모두 찼어요.", "All seats are taken.")
+        case .notOpen:
+            Words("모집이 끝난 글이에요.", "This listing is closed.")
+        case .alreadyOpen:
+            Words("이미 모집 중이에요.", "This listing is open already.")
+        case .expired:
+            Words(
+                "날짜가 지난 글이에요. 날짜를 고치면 다시 열 수 있어요.",
+                "Its last date has passed. Change the dates to open it again."
+            )
+        case .bumpedToday:
+            Words("끌어올리기는 하루에 한 번만 할 수 있어요.", "A listing can be bumped once a day.")
+        }
+    }
+}
