@@ -1,0 +1,136 @@
+import Domain
+import Testing
+
+@Suite("A listing")
+struct ListingTests {
+    private let start = Corner.start
+    private let day = Duration.seconds(24 * 3_600)
+
+    @Test("keeps its day of posting and its state when it is edited, and says that it was")
+    func editing() throws {
+        var listing = try Corner.listing()
+        try listing.close(at: start)
+        let changed = try Corner.details("성인 피아노 중급")
+
+        try listing.edit(changed, seats: 1, at: start + .seconds(60))
+
+        #expect(listing.createdAt == start)
+        #expect(listing.status == .closed)
+        #expect(listing.details.title.text == "성인 피아노 중급")
+        #expect(listing.editedAt == start + .seconds(60))
+        #expect(listing.position == Corner.position(1_000))
+    }
+
+    @Test("can't be edited to fewer seats than were taken")
+    func fewerSeats() throws {
+        var listing = try Corner.listing(seats: 3, taken: 2)
+        let details = listing.details
+
+        #expect(throws: ListingRefusal.fewerSeatsThanTaken) {
+            try listing.edit(details, seats: 1, at: start)
+        }
+        #expect(listing.seats.total == 3)
+        #expect(listing.editedAt == nil)
+    }
+
+    @Test("is expired from the moment its last date is over, before anybody noted it")
+    func expiring() throws {
+        let end = start + day
+        let listing = try Corner.listing(expiresAt: end)
+
+        #expect(listing.status(at: end - .milliseconds(1)) == .open)
+        #expect(listing.status(at: end) == .expired)
+    }
+
+    @Test("that has expired comes back when its dates are moved, and not by reopening")
+    func reviving() throws {
+        let end = start + day
+        var listing = try Corner.listing(expiresAt: end)
+        listing.expire(at: end)
+
+        #expect(throws: ListingRefusal.expired) { try listing.reopen(at: end) }
+        try listing.edit(Corner.details(expiresAt: end + day), seats: 1, at: end)
+        #expect(listing.status(at: end) == .open)
+    }
+
+    @Test("that was closed before its date passed stays closed")
+    func closedStaysClosed() throws {
+        let end = start + day
+        var listing = try Corner.listing(expiresAt: end)
+        try listing.close(at: start)
+
+        listing.expire(at: end)
+
+        #expect(listing.status(at: end) == .closed)
+    }
+
+    @Test("is bumped at most once a day, counted from its posting, and a bump leaves its day alone")
+    func bumping() throws {
+        var listing = try Corner.listing()
+
+        #expect(throws: ListingRefusal.bumpedToday(retryAfter: .seconds(3_600))) {
+            try listing.bump(to: Corner.position(2_000), at: start + day - .seconds(3_600))
+        }
+        try listing.bump(to: Corner.position(2_000), at: start + day)
+        #expect(listing.position == Corner.position(2_000))
+        #expect(listing.createdAt == start)
+        #expect(throws: ListingRefusal.bumpedToday(retryAfter: day)) {
+            try listing.bump(to: Corner.position(3_000), at: start + day)
+        }
+    }
+
+    @Test("for one person closes itself when that person is accepted")
+    func oneSeat() throws {
+        var listing = try Corner.listing()
+
+        try listing.takeSeat(at: start)
+
+        #expect(listing.status == .closed)
+        #expect(throws: ListingRefusal.full) { try listing.takeSeat(at: start) }
+    }
+
+    @Test("with several seats counts down and stays open until the last")
+    func severalSeats() throws {
+        var listing = try Corner.listing(seats: 3)
+
+        try listing.takeSeat(at: start)
+        try listing.takeSeat(at: start)
+        #expect(listing.status == .open)
+        try listing.takeSeat(at: start)
+        #expect(listing.status == .closed)
+        #expect(listing.seats.taken == 3)
+    }
+
+    @Test("that was full opens again when somebody cancels; one its author closed doesn't")
+    func givingBack() throws {
+        var full = try Corner.listing(seats: 2, taken: 1)
+        try full.takeSeat(at: start)
+        full.giveSeatBack(at: start)
+        #expect(full.status == .open)
+        #expect(full.seats.taken == 1)
+
+        var closed = try Corner.listing(seats: 2, taken: 1)
+        try closed.close(at: start)
+        closed.giveSeatBack(at: start)
+        #expect(closed.status == .closed)
+    }
+
+    @Test("that is full can't be reopened before there are more seats")
+    func reopeningFull() throws {
+        var listing = try Corner.listing()
+        try listing.takeSeat(at: start)
+
+        #expect(throws: ListingRefusal.full) { try listing.reopen(at: start) }
+        try listing.edit(listing.details, seats: 2, at: start)
+        try listing.reopen(at: start)
+        #expect(listing.status == .open)
+    }
+
+    @Test(
+        "has a title of one line and at most 60 characters that show something",
+        arguments: ["", "   ", "가\n나", String(repeating: "가", count: 61)]
+    )
+    func titles(title: String) throws {
+        #expect(throws: ListingRefusal.self) { try ListingTitle(title) }
+    }
+}
