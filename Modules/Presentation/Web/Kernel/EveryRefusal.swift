@@ -10,6 +10,7 @@ let everyRefusal: [any Refusal & Worded] = [
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
+    BoardRefusal.allCases,
     ConversationRefusal.allCases,
     RequestKeyRefusal.allCases,
     HouseRefusal.allCases,
