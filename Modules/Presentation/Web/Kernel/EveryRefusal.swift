@@ -12,6 +12,7 @@ let everyRefusal: [any Refusal & Worded] = [
     ListingRefusal.examples,
     BoardRefusal.allCases,
     ConversationRefusal.allCases,
+    ImageRefusal.examples,
     RequestKeyRefusal.allCases,
     HouseRefusal.allCases,
     RequestRefusal.examples,
