@@ -20,7 +20,8 @@ struct BoardPlanTests {
         now: Moment(milliseconds: 0)
     )
     private let range =
-        "SEARCH listings USING COVERING INDEX listings_by_place (kind=? AND code=? AND status=? AND position<?)"
+        "SEARCH listings USING COVERING INDEX listings_by_place "
+        + "(kind=? AND code=? AND status=? AND position<?)"
 
     @Test("The feed merges ranges of one index that has all that is asked, and sorts nothing")
     func newest() async throws {

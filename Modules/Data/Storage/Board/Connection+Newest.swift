@@ -66,8 +66,8 @@ extension SliceRequest {
 }
 
 extension SQLBoardQueries {
-    /// One range of the index per kind, neighbourhood and status, merged without being sorted: the work is the
-    /// number of ranges and the size of the page, however many listings there are.
+    /// One range of the index per kind, neighbourhood and status, merged without being sorted: the work is
+    /// the number of ranges and the size of the page, however many listings there are.
     static func newest(
         _ search: BoardSearch,
         after last: Identifier<Listing.Position>?,

@@ -55,7 +55,8 @@ extension SQLBoardQueries {
     static func favourites(of viewer: Member.ID, among ids: [Listing.ID]) -> SQL {
         """
         SELECT subject_kind, subject_id FROM favourites
-        WHERE member = \(viewer) AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
+        WHERE member = \(viewer)
+            AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
             AND subject_id IN \(list: ids)
         """
     }
