@@ -11,6 +11,8 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
     case partnerGone = "conversation.partner-gone"
     /// A deal is still open between the two.
     case dealOpen = "conversation.deal-open"
+    /// More were begun within a day than a neighbour would.
+    case tooManyBegun = "conversation.too-many-begun"
 
     public var code: String { rawValue }
 
@@ -20,6 +22,7 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
         case .blocked: .forbidden
         case .ownListing, .partnerGone, .dealOpen: .conflict
         case .textMissing, .textTooLong, .tooManyImages: .invalid
+        case .tooManyBegun: .tooSoon(retryAfter: .seconds(3_600))
         }
     }
 
