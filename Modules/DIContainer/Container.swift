@@ -17,6 +17,7 @@ public struct Container: Sendable {
         let repositories = Repositories(drivers)
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
+        let board = BoardFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -31,6 +32,7 @@ public struct Container: Sendable {
                 accounts.accountRoutes.endpoints,
                 accounts.sessionRoutes.endpoints,
                 neighbourhoods.routes.endpoints,
+                board.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
                 authenticate: accounts.authenticate,

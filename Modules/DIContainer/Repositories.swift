@@ -8,6 +8,7 @@ struct Repositories: Sendable {
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
+    let board: SQLBoardQueries
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -15,5 +16,6 @@ struct Repositories: Sendable {
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        board = SQLBoardQueries(drivers.database)
     }
 }

@@ -4,7 +4,6 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
     case ownListing = "conversation.own-listing"
     case textMissing = "conversation.text-missing"
     case textTooLong = "conversation.text-too-long"
-    case tooManyImages = "conversation.too-many-images"
     /// One of the two has blocked the other.
     case blocked = "conversation.blocked"
     /// The other's account was deleted.
@@ -21,7 +20,7 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
         case .notFound: .notFound
         case .blocked: .forbidden
         case .ownListing, .partnerGone, .dealOpen: .conflict
-        case .textMissing, .textTooLong, .tooManyImages: .invalid
+        case .textMissing, .textTooLong: .invalid
         case .tooManyBegun: .tooSoon(retryAfter: .seconds(3_600))
         }
     }
@@ -29,7 +28,6 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .textMissing, .textTooLong: "text"
-        case .tooManyImages: "images"
         default: nil
         }
     }

@@ -16,6 +16,8 @@ public protocol ConversationRepository: Sendable {
 
     /// Keeps the message as the next of its conversation, and tells both members. With a key that was used
     /// before, the message that came of it then.
+    ///
+    /// Throws an ``ImageRefusal`` when its pictures won't do.
     func send(_ message: OutgoingMessage, key: RequestKey?) async throws -> Message
 
     /// The reader has seen the entries up to this number. A mark never goes back, nor beyond the latest
@@ -27,7 +29,7 @@ public protocol ConversationRepository: Sendable {
     /// told by a line, unless they have left it, too.
     ///
     /// Throws ``ConversationRefusal/dealOpen``.
-    func leave(_ id: Conversation.ID, by member: Member.ID, saying line: Message.ID, at now: Moment) async throws
+    func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws
 }
 
 /// The answer to pressing 신청하기.

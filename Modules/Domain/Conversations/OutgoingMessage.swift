@@ -16,7 +16,6 @@ public struct OutgoingMessage: Sendable {
         at now: Moment
     ) throws(ConversationRefusal) {
         guard text != nil || !images.isEmpty else { throw .textMissing }
-        guard images.count <= Image.mostPerPost else { throw .tooManyImages }
         self.id = id
         self.conversation = conversation
         self.sender = sender

@@ -56,10 +56,8 @@ public struct SQLConversationRepository: ConversationRepository {
         }
     }
 
-    public func leave(_ id: Conversation.ID, by member: Member.ID, saying line: Message.ID, at now: Moment)
-        async throws
-    {
-        try await database.write { connection in
+    public func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws {
+        try await database.write { [mint] connection in
             let known = try connection.conversation(id, of: member)
             guard !known.hasLeft else { return }
             guard try !connection.hasOpenDeal(id) else { throw ConversationRefusal.dealOpen }
@@ -70,7 +68,7 @@ public struct SQLConversationRepository: ConversationRepository {
                 """
             )
             guard try connection.isAnyoneLeft(in: id) else { return }
-            try connection.say(Line(.left, by: member), in: id, as: line, at: now)
+            try connection.say(Line(.left, by: member), in: id, as: mint.next(), at: now)
         }
     }
 }

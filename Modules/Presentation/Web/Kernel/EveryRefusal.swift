@@ -10,9 +10,11 @@ let everyRefusal: [any Refusal & Worded] = [
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
+    BoardRefusal.allCases,
     ConversationRefusal.allCases,
     ImageRefusal.examples,
     RequestKeyRefusal.allCases,
+    SliceRefusal.allCases,
     HouseRefusal.allCases,
     RequestRefusal.examples,
 ].flatMap { (refusals: [any Refusal & Worded]) in refusals }

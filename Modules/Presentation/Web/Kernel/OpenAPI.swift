@@ -65,13 +65,7 @@ extension Endpoint {
         members.append(
             (
                 "responses",
-                [
-                    "\(answers.status)": .object(JSONObject(members: answer)),
-                    "default": [
-                        "description": "A refusal",
-                        "content": content("application/problem+json", ProblemBody.self),
-                    ],
-                ]
+                .object(JSONObject(members: successes.map { ("\($0)", success) } + [("default", refusal)]))
             )
         )
         return .object(JSONObject(members: members))
