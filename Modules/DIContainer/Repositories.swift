@@ -9,6 +9,8 @@ struct Repositories: Sendable {
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
     let board: SQLBoardQueries
+    let conversations: SQLConversationRepository
+    let talk: SQLConversationQueries
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -17,5 +19,7 @@ struct Repositories: Sendable {
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         board = SQLBoardQueries(drivers.database)
+        conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
+        talk = SQLConversationQueries(drivers.database)
     }
 }
