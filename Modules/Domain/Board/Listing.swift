@@ -142,6 +142,11 @@ extension Listing {
         if wasFull, status == .closed, !hasPassed(at: now) { status = .open }
     }
 
+    /// The picture on its card, once it is known which files the chosen one is kept in.
+    public mutating func show(_ thumbnail: ImageFile?) {
+        details = details.illustrated(by: thumbnail)
+    }
+
     public mutating func expire(at now: Moment) {
         if status == .open, hasPassed(at: now) { status = .expired }
     }

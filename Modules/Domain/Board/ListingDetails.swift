@@ -30,6 +30,19 @@ public struct ListingDetails: Equatable, Sendable {
         self.thumbnail = thumbnail
         self.expiresAt = expiresAt
     }
+
+    func illustrated(by thumbnail: ImageFile?) -> ListingDetails {
+        ListingDetails(
+            title: title,
+            categories: categories,
+            audiences: audiences,
+            weekdays: weekdays,
+            price: price,
+            place: place,
+            thumbnail: thumbnail,
+            expiresAt: expiresAt
+        )
+    }
 }
 
 /// One line of at most 60 characters.
