@@ -12,6 +12,7 @@ struct Store {
     let sessions: any SessionRepository
     let throttle: any SignInThrottle
     let homes: any HomeNeighbourhoodsRepository
+    let images: any ImageRepository
     let clock = StoppedClock()
     let mint: IdentifierMint
     private let folder: TemporaryFolder
@@ -30,6 +31,7 @@ struct Store {
         sessions = SQLSessionRepository(database)
         throttle = SQLSignInThrottle(database)
         homes = SQLHomeNeighbourhoodsRepository(database)
+        images = SQLImageRepository(database)
         mint = IdentifierMint(clock: clock, node: 0)
     }
 

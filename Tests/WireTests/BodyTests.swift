@@ -34,7 +34,7 @@ struct BodyTests {
         var account = Examples.account
         let change = try ProfileChangeBody(parsing: Array(#"{"bio":null,"company":"마당"}"#.utf8))
 
-        try change.apply(to: &account, at: StoppedClock().now)
+        try change.apply(to: &account, showing: nil, at: StoppedClock().now)
 
         #expect(account.bio == nil)
         #expect(account.company?.text == "마당")

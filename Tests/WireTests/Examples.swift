@@ -17,8 +17,20 @@ enum Examples {
             bio: try Bio("줄\n바꿈 \\ \"따옴표\""),
             company: try Company("마당"),
             jobGroup: .humanResources,
-            joinedAt: now
+            picture: Picture(
+                id: Image.ID(rawValue: 9),
+                width: 640,
+                height: 480,
+                files: ImageFiles(thumb: file("a"), card: file("b"), full: file("c"))
+            ),
+            interests: [.maths, .hobby],
+            joinedAt: now,
+            missing: []
         )
+    }
+
+    private static func file(_ letter: String) -> ImageFile {
+        ImageFile(String(repeating: letter, count: 64))!
     }
 
     static let session = Session(
@@ -66,6 +78,8 @@ enum Examples {
         SignInBody(email: "a@b.kr", password: "open sesame"),
         PasswordChangeBody(currentPassword: "one", newPassword: "two"),
         ProfileChangeBody(), ProfileChangeBody(nickname: "벤", gender: .set(nil), bio: .set("안녕")),
+        ProfileChangeBody(picture: .set(Image.ID(rawValue: 9)), interests: [.english]),
+        ProfileChangeBody(picture: .set(nil), interests: []),
         DeviceBody(session, isCurrent: true), ListBody([DeviceBody(session, isCurrent: false)], next: "more"),
         DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 3)),
         AccountExportBody(

@@ -9,7 +9,11 @@ public struct Account: Identifiable, Equatable, Sendable {
     public private(set) var bio: Bio?
     public private(set) var company: Company?
     public private(set) var jobGroup: JobGroup?
+    public private(set) var picture: Picture?
+    public private(set) var interests: Set<Interest>
     public let joinedAt: Moment
+    /// What a newcomer has not told yet and will be asked for.
+    public let missing: Set<MissingStep>
 
     public init(
         id: Member.ID,
@@ -21,7 +25,10 @@ public struct Account: Identifiable, Equatable, Sendable {
         bio: Bio? = nil,
         company: Company? = nil,
         jobGroup: JobGroup? = nil,
-        joinedAt: Moment
+        picture: Picture? = nil,
+        interests: Set<Interest> = [],
+        joinedAt: Moment,
+        missing: Set<MissingStep> = [.neighbourhood]
     ) {
         self.id = id
         self.email = email
@@ -32,7 +39,10 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.bio = bio
         self.company = company
         self.jobGroup = jobGroup
+        self.picture = picture
+        self.interests = interests
         self.joinedAt = joinedAt
+        self.missing = missing
     }
 
     public mutating func rename(to nickname: Nickname) {
@@ -63,5 +73,13 @@ public struct Account: Identifiable, Equatable, Sendable {
 
     public mutating func work(in jobGroup: JobGroup?) {
         self.jobGroup = jobGroup
+    }
+
+    public mutating func show(_ picture: Picture?) {
+        self.picture = picture
+    }
+
+    public mutating func take(interestIn interests: Set<Interest>) {
+        self.interests = interests
     }
 }

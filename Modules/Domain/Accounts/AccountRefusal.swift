@@ -12,6 +12,8 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case tooYoung = "account.too-young"
     case bioTooLong = "account.bio-too-long"
     case companyTooLong = "account.company-too-long"
+    /// There is no such image, or it is not the member's own.
+    case noSuchPicture = "account.no-such-picture"
     /// The account was deleted while the request was on its way.
     case gone = "account.gone"
 
@@ -34,6 +36,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .birthYearImplausible, .tooYoung: "birthYear"
         case .bioTooLong: "bio"
         case .companyTooLong: "company"
+        case .noSuchPicture: "picture"
         case .gone: nil
         }
     }

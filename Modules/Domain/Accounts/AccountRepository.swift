@@ -6,9 +6,13 @@ public protocol AccountRepository: Sendable {
 
     func find(_ id: Member.ID) async throws -> Account?
 
+    /// An image that `member` uploaded and may be recognised by.
+    /// Throws ``AccountRefusal/noSuchPicture`` for anything else.
+    func picture(_ id: Image.ID, of member: Member.ID) async throws -> Picture
+
     /// Loads, changes and saves as one step: when `change` throws, nothing is kept.
     /// Throws ``AccountRefusal/gone`` when the account was deleted, ``AccountRefusal/nicknameTaken`` when it
-    /// is.
+    /// is, ``AccountRefusal/noSuchPicture`` when the picture has gone meanwhile.
     func update(
         _ id: Member.ID,
         _ change: @escaping @Sendable (inout Account) throws -> Void

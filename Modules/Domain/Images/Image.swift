@@ -2,6 +2,9 @@
 public struct Image: Identifiable, Equatable, Sendable {
     /// A listing's, and a message's.
     public static let mostPerPost = 8
+    /// Of an upload.
+    public static let mostBytes = 15_000_000
+    public static let mostPerDay = 500
 
     public let id: Identifier<Image>
     public let owner: Member.ID

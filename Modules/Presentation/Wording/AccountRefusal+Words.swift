@@ -41,6 +41,8 @@ extension AccountRefusal: Worded {
                 "학교나 회사 이름은 한 줄, 50자까지 쓸 수 있어요.",
                 "A school or company is one line of at most 50 characters."
             )
+        case .noSuchPicture:
+            Words("내가 올린 사진만 쓸 수 있어요.", "Please choose a picture that you uploaded yourself.")
         case .gone:
             Words("탈퇴한 계정이에요.", "This account has been deleted.")
         }

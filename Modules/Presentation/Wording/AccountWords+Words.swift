@@ -40,6 +40,22 @@ extension JobGroup {
     }
 }
 
+extension Interest {
+    public var words: Words {
+        switch self {
+        case .korean: Words("국어", "Korean")
+        case .maths: Words("수학", "maths")
+        case .english: Words("영어", "English")
+        case .science: Words("과학", "science")
+        case .society: Words("사회", "social studies")
+        case .language: Words("외국어", "foreign languages")
+        case .major: Words("전공", "university subjects")
+        case .computer: Words("컴퓨터", "computers")
+        case .hobby: Words("취미", "hobbies")
+        }
+    }
+}
+
 extension DeletionPlan.Thing {
     public var words: Words {
         switch self {

@@ -37,6 +37,19 @@ public struct SQLAccountRepository: AccountRepository {
         try await database.read { try $0.account(id) }
     }
 
+    public func picture(_ id: Image.ID, of member: Member.ID) async throws -> Picture {
+        let row = try await database.read { connection in
+            try connection.first(
+                """
+                SELECT id AS picture_id, width, height, thumb, card, full_size
+                FROM images WHERE id = \(id) AND owner = \(member)
+                """
+            )
+        }
+        guard let picture = try row.flatMap(Picture.init(row:)) else { throw AccountRefusal.noSuchPicture }
+        return picture
+    }
+
     public func update(
         _ id: Member.ID,
         _ change: @escaping @Sendable (inout Account) throws -> Void
@@ -51,7 +64,8 @@ public struct SQLAccountRepository: AccountRepository {
                     SET nickname = \(account.nickname.text), nickname_key = \(account.nickname.uniqueKey),
                         language = \(account.language.rawValue), birth_year = \(account.birthYear?.year),
                         gender = \(account.gender?.rawValue), bio = \(account.bio?.text),
-                        company = \(account.company?.text), job_group = \(account.jobGroup?.rawValue)
+                        company = \(account.company?.text), job_group = \(account.jobGroup?.rawValue),
+                        picture = \(account.picture?.id), interests = \(Marks(account.interests))
                     WHERE id = \(id)
                     """
                 )
@@ -89,6 +103,7 @@ private func refusingTaken(_ write: () throws -> Void) throws {
         switch error.kind {
         case .uniqueViolation("accounts", ["email"]): throw AccountRefusal.emailTaken
         case .uniqueViolation("accounts", ["nickname_key"]): throw AccountRefusal.nicknameTaken
+        case .foreignKeyViolation: throw AccountRefusal.noSuchPicture
         default: throw error
         }
     }
@@ -106,8 +121,11 @@ extension Connection {
     fileprivate func account(_ id: Member.ID) throws -> Account? {
         let row = try first(
             """
-            SELECT id, email, nickname, language, birth_year, gender, bio, company, job_group, joined_at
-            FROM accounts WHERE id = \(id)
+            SELECT accounts.id AS id, email, nickname, language, birth_year, gender, bio, company, job_group,
+                interests, joined_at, images.id AS picture_id, width, height, thumb, card, full_size,
+                (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
+            FROM accounts LEFT JOIN images ON images.id = accounts.picture
+            WHERE accounts.id = \(id)
             """
         )
         return try row.map(Account.init(row:))
@@ -126,7 +144,24 @@ extension Account {
             bio: try row.storedIfPresent("bio") { try Bio($0) },
             company: try row.storedIfPresent("company") { try Company($0) },
             jobGroup: try row.storedIfPresent("job_group") { JobGroup(rawValue: $0) },
-            joinedAt: try row.value("joined_at")
+            picture: try Picture(row: row),
+            interests: (try row.value("interests") as Marks).words(),
+            joinedAt: try row.value("joined_at"),
+            missing: try row.value("homes") == 0 ? [.neighbourhood] : []
+        )
+    }
+}
+
+extension Picture {
+    fileprivate init?(row: Row) throws {
+        guard let id: Image.ID = try row.value("picture_id"), let thumb = try row.image("thumb"),
+            let card = try row.image("card"), let full = try row.image("full_size")
+        else { return nil }
+        self.init(
+            id: id,
+            width: try row.value("width"),
+            height: try row.value("height"),
+            files: ImageFiles(thumb: thumb, card: card, full: full)
         )
     }
 }

@@ -13,11 +13,13 @@ extension Migration {
                 thumb TEXT NOT NULL,
                 card TEXT NOT NULL,
                 full_size TEXT NOT NULL,
-                uploaded_at INTEGER NOT NULL
+                uploaded_at INTEGER NOT NULL,
+                UNIQUE (full_size, owner)
             ) STRICT;
 
-            CREATE INDEX images_of_owner ON images (owner, id);
-            CREATE INDEX images_by_upload ON images (uploaded_at);
+            CREATE INDEX images_of_owner ON images (owner, uploaded_at);
+            CREATE INDEX images_by_thumb ON images (thumb);
+            CREATE INDEX images_by_card ON images (card);
 
             CREATE TABLE image_uses (
                 subject_kind TEXT NOT NULL,
@@ -30,6 +32,7 @@ extension Migration {
             CREATE INDEX image_uses_of_image ON image_uses (image);
 
             ALTER TABLE accounts ADD COLUMN picture INTEGER REFERENCES images (id) ON DELETE SET NULL;
+            CREATE INDEX accounts_of_picture ON accounts (picture);
             ALTER TABLE accounts ADD COLUMN interests INTEGER NOT NULL DEFAULT 0;
             """
     )

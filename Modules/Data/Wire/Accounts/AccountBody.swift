@@ -10,6 +10,7 @@ public struct AccountBody: Body {
     }
 
     public static var name: String { "Account" }
+    public static var parts: [any Body.Type] { [ImageBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -22,7 +23,10 @@ public struct AccountBody: Body {
             "bio": .nullable(.string()).required,
             "company": .nullable(.string()).required,
             "jobGroup": .nullable(.words(of: JobGroup.self)).required,
+            "picture": .nullable(.reference(ImageBody.name)).required,
+            "interests": .array(of: .words(of: Interest.self)).required,
             "joinedAt": .moment.required,
+            "missing": .array(of: .words(of: MissingStep.self)).required,
         ])
     }
 
@@ -37,7 +41,10 @@ public struct AccountBody: Body {
             bio: try fields.textIfPresent("bio").map { try Bio($0) },
             company: try fields.textIfPresent("company").map { try Company($0) },
             jobGroup: try fields.choiceIfPresent("jobGroup"),
-            joinedAt: try fields.moment("joinedAt")
+            picture: try fields.bodyIfPresent("picture", as: ImageBody.self).map(Picture.init),
+            interests: Set(try fields.choices("interests")),
+            joinedAt: try fields.moment("joinedAt"),
+            missing: Set(try fields.choices("missing"))
         )
     }
 
@@ -52,7 +59,19 @@ public struct AccountBody: Body {
             writer.field("bio", account.bio?.text)
             writer.field("company", account.company?.text)
             writer.field("jobGroup", account.jobGroup?.rawValue)
+            writer.field("picture", account.picture.map { ImageBody($0) })
+            writer.field("interests", Interest.allCases.filter(account.interests.contains).map(\.rawValue))
             writer.field("joinedAt", account.joinedAt)
+            writer.field(
+                "missing",
+                MissingStep.allCases.filter(account.missing.contains).map(\.rawValue)
+            )
         }
+    }
+}
+
+extension Picture {
+    fileprivate init(_ image: ImageBody) {
+        self.init(id: image.id, width: image.width, height: image.height, files: image.files)
     }
 }

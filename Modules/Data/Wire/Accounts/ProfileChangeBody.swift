@@ -16,6 +16,9 @@ public struct ProfileChangeBody: Body {
     var bio: Change<String>
     var company: Change<String>
     var jobGroup: Change<JobGroup>
+    /// The identifier of one of the member's own images.
+    public var picture: Change<Image.ID>
+    var interests: [Interest]?
 
     public init(
         nickname: String? = nil,
@@ -24,7 +27,9 @@ public struct ProfileChangeBody: Body {
         gender: Change<Gender> = .keep,
         bio: Change<String> = .keep,
         company: Change<String> = .keep,
-        jobGroup: Change<JobGroup> = .keep
+        jobGroup: Change<JobGroup> = .keep,
+        picture: Change<Image.ID> = .keep,
+        interests: [Interest]? = nil
     ) {
         self.nickname = nickname
         self.language = language
@@ -33,6 +38,8 @@ public struct ProfileChangeBody: Body {
         self.bio = bio
         self.company = company
         self.jobGroup = jobGroup
+        self.picture = picture
+        self.interests = interests
     }
 
     public static var name: String { "ProfileChange" }
@@ -46,6 +53,8 @@ public struct ProfileChangeBody: Body {
             "bio": .nullable(.string(maxLength: 5_000)),
             "company": .nullable(.string(maxLength: 1_000)),
             "jobGroup": .nullable(.words(of: JobGroup.self)),
+            "picture": .nullable(.string(maxLength: 26)),
+            "interests": .array(of: .words(of: Interest.self), maxItems: Interest.allCases.count),
         ])
     }
 
@@ -57,6 +66,8 @@ public struct ProfileChangeBody: Body {
         bio = fields.names("bio") ? .set(try fields.textIfPresent("bio")) : .keep
         company = fields.names("company") ? .set(try fields.textIfPresent("company")) : .keep
         jobGroup = fields.names("jobGroup") ? .set(try fields.choiceIfPresent("jobGroup")) : .keep
+        picture = try fields.pictureChange
+        interests = fields.isGiven("interests") ? try fields.choices("interests") : nil
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -68,11 +79,14 @@ public struct ProfileChangeBody: Body {
             if case .set(let bio) = bio { writer.field("bio", bio) }
             if case .set(let company) = company { writer.field("company", company) }
             if case .set(let jobGroup) = jobGroup { writer.field("jobGroup", jobGroup?.rawValue) }
+            if case .set(let picture) = picture { writer.field("picture", picture?.description) }
+            writer.fieldIfPresent("interests", interests?.map(\.rawValue))
         }
     }
 
-    /// Carries the change out, or refuses the first field that won't do.
-    public func apply(to account: inout Account, at now: Moment) throws {
+    /// Carries the change out, or refuses the first field that won't do. `picture` is the one that the change
+    /// names, found to be the member's own.
+    public func apply(to account: inout Account, showing newPicture: Picture?, at now: Moment) throws {
         if let nickname { account.rename(to: try Nickname(nickname)) }
         if let language { account.speak(language) }
         if case .set(let year) = birthYear {
@@ -82,5 +96,19 @@ public struct ProfileChangeBody: Body {
         if case .set(let bio) = bio { account.introduce(as: try bio.map { try Bio($0) }) }
         if case .set(let company) = company { account.work(at: try company.map { try Company($0) }) }
         if case .set(let jobGroup) = jobGroup { account.work(in: jobGroup) }
+        if case .set = picture { account.show(newPicture) }
+        if let interests { account.take(interestIn: Set(interests)) }
+    }
+}
+
+extension Fields {
+    /// What can't be the name of an image is the name of none.
+    fileprivate var pictureChange: ProfileChangeBody.Change<Image.ID> {
+        get throws {
+            guard names("picture") else { return .keep }
+            guard let text = try textIfPresent("picture") else { return .set(nil) }
+            guard let id = Image.ID(text) else { throw AccountRefusal.noSuchPicture }
+            return .set(id)
+        }
     }
 }

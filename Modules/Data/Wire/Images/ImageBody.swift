@@ -15,6 +15,14 @@ public struct ImageBody: Body {
         files = image.files
     }
 
+    /// A member's picture is an image like any other.
+    public init(_ picture: Picture) {
+        id = picture.id
+        width = picture.width
+        height = picture.height
+        files = picture.files
+    }
+
     public static var name: String { "Image" }
 
     public static var schema: Schema {

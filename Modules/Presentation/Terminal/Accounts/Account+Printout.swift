@@ -14,6 +14,21 @@ extension Account {
         facts.add(errand.say("학교·회사", "Company"), company?.text)
         facts.add(errand.say("직군", "Work"), jobGroup?.words[errand.language])
         facts.add(errand.say("소개", "Bio"), bio?.text)
+        let interests = Interest.allCases.filter(self.interests.contains).map { $0.words[errand.language] }
+        facts.add(
+            errand.say("관심 분야", "Interests"),
+            interests.isEmpty ? nil : interests.joined(separator: ", ")
+        )
+        facts.add(errand.say("사진", "Picture"), picture?.id.description)
+        if missing.contains(.neighbourhood) {
+            facts.add(
+                errand.say("다음 할 일", "Next"),
+                errand.say(
+                    "우리 동네 정하기: madang neighbourhood choose",
+                    "choose your neighbourhood: madang neighbourhood choose"
+                )
+            )
+        }
         facts.add(errand.say("가입한 때", "Joined"), joinedAt.stamp)
         return facts.rendered(errand.voice.style)
     }

@@ -5,14 +5,16 @@ import Wire
 
 /// `madang account edit`
 enum AccountEditCommand: TerminalCommand {
-    private static let clearable = ["birth-year", "gender", "bio", "company", "job-group"]
+    private static let clearable = [
+        "birth-year", "gender", "bio", "company", "job-group", "picture", "interest",
+    ]
 
     static func command(in language: Language) -> Command {
         Command(
             "edit",
             summary: language.say("내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요", "Change my profile; what is left out stays"),
             example: .init("madang account edit --bio '고양이와 살아요' --clear company"),
-            options: options(in: language)
+            options: options(in: language) + looks(in: language)
         )
     }
 
@@ -54,6 +56,22 @@ enum AccountEditCommand: TerminalCommand {
         ]
     }
 
+    private static func looks(in language: Language) -> [Option] {
+        [
+            Option(
+                "picture",
+                label: "ID",
+                summary: language.say("내가 올린 사진의 ID", "the ID of an image of yours")
+            ),
+            Option(
+                "interest",
+                .choice(Interest.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say("관심 분야. 여러 번 쓸 수 있어요", "an interest; can be given several times")
+            ),
+        ]
+    }
+
     static func run(_ errand: Errand) async throws -> Printout {
         let change = try change(errand)
         let account = try await errand.askAsMember { try await $0.accounts.change(change) }
@@ -89,7 +107,19 @@ enum AccountEditCommand: TerminalCommand {
             gender: change("gender", told.choice(ifGiven: "gender")),
             bio: change("bio", told.text(ifGiven: "bio")),
             company: change("company", told.text(ifGiven: "company")),
-            jobGroup: change("job-group", told.choice(ifGiven: "job-group"))
+            jobGroup: change("job-group", told.choice(ifGiven: "job-group")),
+            picture: change("picture", try picture(errand)),
+            interests: cleared.contains("interest") ? [] : interests(errand)
         )
+    }
+    private static func picture(_ errand: Errand) throws -> Image.ID? {
+        guard let text = errand.invocation.text(ifGiven: "picture") else { return nil }
+        guard let id = Image.ID(text) else { throw AccountRefusal.noSuchPicture }
+        return id
+    }
+
+    private static func interests(_ errand: Errand) -> [Interest]? {
+        let words = errand.invocation.texts("interest")
+        return words.isEmpty ? nil : words.compactMap(Interest.init(rawValue:))
     }
 }

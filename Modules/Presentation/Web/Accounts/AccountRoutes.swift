@@ -49,7 +49,15 @@ public struct AccountRoutes: Sendable {
                 answers: .json()
             ) { [accounts, clock] _, who, body in
                 let now = clock.now
-                return AccountBody(try await accounts.update(who.member) { try body.apply(to: &$0, at: now) })
+                var picture: Picture?
+                if case .set(let id?) = body.picture {
+                    picture = try await accounts.picture(id, of: who.member)
+                }
+                return AccountBody(
+                    try await accounts.update(who.member) { [picture] in
+                        try body.apply(to: &$0, showing: picture, at: now)
+                    }
+                )
             },
             .member(
                 .get,

@@ -11,6 +11,7 @@ let everyRefusal: [any Refusal & Worded] = [
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
     ConversationRefusal.allCases,
+    ImageRefusal.examples,
     RequestKeyRefusal.allCases,
     HouseRefusal.allCases,
     RequestRefusal.examples,

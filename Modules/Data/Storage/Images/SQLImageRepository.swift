@@ -1,0 +1,111 @@
+public import Database
+public import Domain
+
+public struct SQLImageRepository: ImageRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func checkShare(of owner: Member.ID, at now: Moment) async throws {
+        try await database.read { try $0.checkShare(of: owner, at: now) }
+    }
+
+    public func insert(_ image: Image) async throws -> Image {
+        try await database.write { connection in
+            try connection.checkShare(of: image.owner, at: image.uploadedAt)
+            let kept = try connection.first(
+                """
+                INSERT INTO images (id, owner, width, height, thumb, card, full_size, uploaded_at)
+                VALUES (\(image.id), \(image.owner), \(image.width), \(image.height),
+                    \(image.files.thumb.name), \(image.files.card.name), \(image.files.full.name),
+                    \(image.uploadedAt))
+                ON CONFLICT (full_size, owner) DO UPDATE SET uploaded_at = excluded.uploaded_at
+                RETURNING \(Image.columns)
+                """
+            )
+            return try kept.map(Image.init(row:)) ?? image
+        }
+    }
+
+    public func find(_ id: Image.ID) async throws -> Image? {
+        try await database.read { connection in
+            try connection.first("SELECT \(Image.columns) FROM images WHERE id = \(id)")
+                .map(Image.init(row:))
+        }
+    }
+
+    public func sweep(
+        after latest: Image.ID?,
+        count: Int,
+        uploadedBefore moment: Moment
+    ) async throws -> Image.ID? {
+        let first = latest?.rawValue ?? -1
+        let found = try await database.read { connection -> (last: Image.ID?, unused: [Image.ID]) in
+            let row = try connection.first(
+                """
+                SELECT MAX(id) AS last FROM
+                    (SELECT id FROM images WHERE id > \(first) ORDER BY id LIMIT \(count)) AS next
+                """
+            )
+            guard let last: Image.ID = try row?.value("last") else { return (nil, []) }
+            let unused = try connection.run(Self.unused(after: first, to: last, uploadedBefore: moment))
+            return (last, try unused.map { try $0.value("id") })
+        }
+        if !found.unused.isEmpty {
+            // Looked at once more: something may have begun to show one meanwhile.
+            try await database.write { connection in
+                try connection.execute(
+                    """
+                    DELETE FROM images WHERE id IN \(list: found.unused) AND uploaded_at < \(moment)
+                        AND \(Self.isUnused)
+                    """
+                )
+            }
+        }
+        return found.last
+    }
+
+    public func needed(of files: [ImageFile]) async throws -> Set<ImageFile> {
+        guard !files.isEmpty else { return [] }
+        return try await database.read { connection in
+            Set(try connection.run(Self.needed(of: files)).map { try $0.stored("file") { ImageFile($0) } })
+        }
+    }
+
+    static func unused(after first: Int64, to last: Image.ID, uploadedBefore moment: Moment) -> SQL {
+        """
+        SELECT id FROM images WHERE id > \(first) AND id <= \(last) AND uploaded_at < \(moment)
+            AND \(isUnused)
+        """
+    }
+
+    static func needed(of files: [ImageFile]) -> SQL {
+        let names = files.map(\.name)
+        return """
+            SELECT thumb AS file FROM images WHERE thumb IN \(list: names)
+            UNION SELECT card FROM images WHERE card IN \(list: names)
+            UNION SELECT full_size FROM images WHERE full_size IN \(list: names)
+            """
+    }
+
+    private static let isUnused: SQL = """
+        NOT EXISTS (SELECT 1 FROM image_uses WHERE image_uses.image = images.id)
+            AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.picture = images.id)
+        """
+}
+
+extension Connection {
+    fileprivate func checkShare(of owner: Member.ID, at now: Moment) throws {
+        let dayAgo = now - .seconds(24 * 3_600)
+        let row = try first(
+            """
+            SELECT uploaded_at FROM images WHERE owner = \(owner) AND uploaded_at > \(dayAgo)
+            ORDER BY uploaded_at DESC LIMIT 1 OFFSET \(Image.mostPerDay - 1)
+            """
+        )
+        guard let oldest: Moment = try row?.value("uploaded_at") else { return }
+        throw ImageRefusal.tooManyToday(retryAfter: oldest - dayAgo)
+    }
+}

@@ -1,0 +1,22 @@
+/// What is known of pictures. Which of them something shows is written by whatever shows them.
+public protocol ImageRepository: Sendable {
+    /// Throws ``ImageRefusal/tooManyToday(retryAfter:)`` when `owner` has uploaded their share.
+    func checkShare(of owner: Member.ID, at now: Moment) async throws
+
+    /// Keeps the picture, or, when its owner has uploaded the same one before, takes that as uploaded just
+    /// now; the answer is the one that is kept. Throws what ``checkShare(of:at:)`` does.
+    func insert(_ image: Image) async throws -> Image
+
+    func find(_ id: Image.ID) async throws -> Image?
+
+    /// Looks at up to `count` pictures after `latest` and forgets those that nothing shows and that were
+    /// uploaded before `moment`. The answer is the last one looked at; nil after the very last.
+    func sweep(
+        after latest: Image.ID?,
+        count: Int,
+        uploadedBefore moment: Moment
+    ) async throws -> Image.ID?
+
+    /// Those of `files` that some picture is kept in.
+    func needed(of files: [ImageFile]) async throws -> Set<ImageFile>
+}

@@ -1,0 +1,73 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("What shows which pictures")
+struct ImageUsesContract {
+    private let post = Subject(.class, 7)
+
+    private func use(
+        _ ids: [Image.ID],
+        of owner: Member.ID,
+        for subject: Subject,
+        in store: Store
+    ) async throws {
+        try await store.database.write { try $0.useImages(ids, of: owner, for: subject) }
+    }
+
+    @Test("Pictures are shown in the order given, also after a change", arguments: Database.Engine.allCases)
+    func order(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account.id
+        let one = try await store.uploads(ana, "one")
+        let two = try await store.uploads(ana, "two")
+        let three = try await store.uploads(ana, "three")
+
+        try await use([one.id, two.id, three.id], of: ana, for: post, in: store)
+        try await use([three.id, one.id], of: ana, for: post, in: store)
+        try await use([two.id], of: ana, for: Subject(.message, 7), in: store)
+
+        let subjects = [post, Subject(.class, 8), Subject(.message, 7)]
+        let images = try await store.database.read { try $0.images(of: subjects) }
+        #expect(images == [post: [three, one], Subject(.message, 7): [two]])
+    }
+
+    @Test(
+        "Only one's own pictures can be used, each once, and no more than eight",
+        arguments: Database.Engine.allCases
+    )
+    func refusals(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account.id
+        let ben = try await store.joins("ben").account.id
+        let own = try await store.uploads(ana, "own")
+        let other = try await store.uploads(ben, "own")
+        let nine = (1...9).map { Image.ID(rawValue: $0) }
+        try await use([own.id], of: ana, for: post, in: store)
+
+        let attempts: [([Image.ID], ImageRefusal)] = [
+            ([own.id, other.id], .notYours), ([own.id, own.id], .repeated), (nine, .tooMany),
+            ([own.id, Image.ID(rawValue: 1)], .notFound),
+        ]
+        for (ids, refusal) in attempts {
+            await #expect(throws: refusal) { try await use(ids, of: ana, for: post, in: store) }
+        }
+        #expect(try await store.database.read { try $0.images(of: post) } == [own])
+    }
+
+    @Test("Freed pictures are shown no more", arguments: Database.Engine.allCases)
+    func freeing(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account.id
+        let one = try await store.uploads(ana, "one")
+        try await use([one.id], of: ana, for: post, in: store)
+
+        try await store.database.write { try $0.freeImages(of: post) }
+
+        #expect(try await store.database.read { try $0.images(of: post) } == [])
+        #expect(try await store.images.find(one.id) == one)
+    }
+}

@@ -1,0 +1,28 @@
+import Domain
+import TestSupport
+
+extension Store {
+    /// A picture of the member's; different words make different pictures.
+    @discardableResult
+    func uploads(_ owner: Member.ID, _ word: String) async throws -> Image {
+        try await images.insert(picture(word, of: owner))
+    }
+
+    func picture(_ word: String, of owner: Member.ID) -> Image {
+        Image(
+            id: mint.next(),
+            owner: owner,
+            width: 640,
+            height: 480,
+            files: ImageFiles(thumb: file("\(word) t"), card: file("\(word) c"), full: file("\(word) f")),
+            uploadedAt: clock.now
+        )
+    }
+
+    private func file(_ word: String) -> ImageFile {
+        let letters = word.utf8.map { String($0, radix: 16) }.joined()
+        let name = String((letters + String(repeating: "0", count: 64)).prefix(64))
+        guard let file = ImageFile(name) else { preconditionFailure("\(name) is no name of a file") }
+        return file
+    }
+}
