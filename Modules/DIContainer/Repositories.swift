@@ -8,6 +8,9 @@ struct Repositories: Sendable {
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
+    let classes: SQLClassRepository
+    let classQueries: SQLClassQueries
+    let views: BatchedListingViews
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -15,5 +18,8 @@ struct Repositories: Sendable {
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        classes = SQLClassRepository(drivers.database, mint: drivers.mint)
+        classQueries = SQLClassQueries(drivers.database)
+        views = BatchedListingViews(drivers.database, clock: drivers.clock)
     }
 }

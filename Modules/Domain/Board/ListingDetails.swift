@@ -32,6 +32,15 @@ public struct ListingDetails: Equatable, Sendable {
     }
 
     func illustrated(by thumbnail: ImageFile?) -> ListingDetails {
+        copy(at: place, showing: thumbnail)
+    }
+
+    var withoutExactPlace: ListingDetails {
+        let known = ListingPlace(neighbourhood: place.neighbourhood, shown: place.shown, exact: nil)
+        return copy(at: known, showing: thumbnail)
+    }
+
+    private func copy(at place: ListingPlace, showing thumbnail: ImageFile?) -> ListingDetails {
         ListingDetails(
             title: title,
             categories: categories,

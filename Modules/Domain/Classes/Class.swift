@@ -46,6 +46,14 @@ public struct Class: Identifiable, Equatable, Sendable {
         self.images = images
     }
 
+    /// As `reader` may know it.
+    public func seen(by reader: Member.ID?) -> Class {
+        Class(listing.seen(by: reader), description, schedule, images: images)
+    }
+
+    /// A teacher with a full week stays far below.
+    public static var mostPerDay: Int { 50 }
+
     public var subjects: Set<ClassSubject> { listing.details.categories.words() }
     public var targets: Set<ClassTarget> { listing.details.audiences.words() }
 }

@@ -64,7 +64,11 @@ public struct ChoosePlace: Sendable {
         guard let best = found.first else { throw PlaceRefusal.addressUnknown }
         switch best.accuracy {
         case .building:
-            return try place(ExactPlace(point: best.point, address: sought.text), of: author, insteadOf: former)
+            return try place(
+                ExactPlace(point: best.point, address: sought.text),
+                of: author,
+                insteadOf: former
+            )
         case .neighbourhood:
             guard found.count == 1 else { throw PlaceRefusal.addressAmbiguous }
             guard let neighbourhood = gazetteer.neighbourhood(at: best.point, at: clock.now) else {

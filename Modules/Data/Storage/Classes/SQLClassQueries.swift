@@ -16,14 +16,14 @@ public struct SQLClassQueries: ClassQueries {
             else { throw ListingRefusal.notFound }
             if let viewer, try connection.hides(author.id, from: viewer) { throw ListingRefusal.notFound }
             let summary = ListingSummary(
-                post.listing,
+                post.listing.seen(by: viewer),
                 author: author,
                 isFavourite: try row.value("favourite", as: Int?.self) != nil,
                 favourites: try row.value("favourites"),
                 conversations: try row.value("conversations")
             )
             return PostedClass(
-                author.id == viewer ? post : post.withoutExactPlace,
+                post.seen(by: viewer),
                 summary: summary,
                 images: try connection.images(of: post.listing.subject),
                 views: try row.value("views"),

@@ -3,11 +3,9 @@ public import Domain
 
 public struct SQLClassRepository: ClassRepository {
     private let database: Database
-    private let mint: IdentifierMint
 
     public init(_ database: Database, mint: IdentifierMint) {
         self.database = database
-        self.mint = mint
     }
 
     public func insert(_ post: Class, repeating key: RequestKey?) async throws -> Class.ID {
@@ -17,9 +15,8 @@ public struct SQLClassRepository: ClassRepository {
             try connection.once(key, by: author, at: now) {
                 try connection.refuseFlood(of: author, at: now)
                 var post = post
-                try connection.illustrate(&post) {
-                    try connection.insert($0.listing, searchable: $0.searchableWords)
-                }
+                try connection.illustrate(&post)
+                try connection.insert(post.listing, searchable: post.searchableWords)
                 try connection.insertContents(of: post)
                 return post.id
             }
@@ -36,33 +33,25 @@ public struct SQLClassRepository: ClassRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Class) throws -> Void
     ) async throws {
-        try await database.write { [mint] connection in
+        try await database.write { connection in
             let former = try connection.classOfTheirs(id, author)
             var post = former
             try change(&post)
             if post.images != former.images {
-                try connection.illustrate(&post) { _ in }
+                try connection.illustrate(&post)
             } else {
                 post.show(former.listing.details.thumbnail)
             }
             try connection.save(post.listing, searchable: post.searchableWords)
             try connection.saveContents(of: post, insteadOf: former)
-            try connection.tell(of: former.listing, becoming: post.listing, mint: mint, at: now)
         }
     }
 
     public func delete(_ id: Class.ID, of author: Member.ID, at now: Moment) async throws {
-        try await database.write { [mint] connection in
+        try await database.write { connection in
             let post = try connection.classOfTheirs(id, author)
             let plan = try connection.deletionPlan(for: post.listing, at: now)
             guard plan.isAllowed else { throw ClassRefusal.dealAhead }
-            try connection.tellConversations(
-                about: post.listing.subject,
-                .listingDeleted,
-                by: author,
-                mint: mint,
-                at: now
-            )
             try connection.freeImages(of: post.listing.subject)
             try connection.removeListing(id)
         }
@@ -98,42 +87,11 @@ extension Connection {
         guard try row?.value("posts") ?? 0 < Class.mostPerDay else { throw ClassRefusal.tooManyToday }
     }
 
-    /// Lets the class use its pictures, and shows the first on its card. What refers to the class has to wait
-    /// for `keep`.
-    fileprivate func illustrate(_ post: inout Class, _ keep: (Class) throws -> Void) throws {
+    /// Lets the class use its pictures, and shows the first on its card.
+    fileprivate func illustrate(_ post: inout Class) throws {
         let subject = post.listing.subject
         try useImages(post.images, of: post.listing.author, for: subject)
         post.show(try images(of: subject).first?.files.thumb)
-        try keep(post)
-    }
-
-    fileprivate func tell(
-        of former: Listing,
-        becoming listing: Listing,
-        mint: IdentifierMint,
-        at now: Moment
-    ) throws {
-        if former.editedAt != listing.editedAt {
-            try tellFavourites(of: listing, .favouriteEdited, mint: mint, at: now)
-        }
-        switch (former.status, listing.status) {
-        case (.open, .closed):
-            try tell(of: listing, .listingClosed, .favouriteClosed, mint: mint, at: now)
-        case (.closed, .open), (.expired, .open):
-            try tell(of: listing, .listingReopened, .favouriteReopened, mint: mint, at: now)
-        default: break
-        }
-    }
-
-    private func tell(
-        of listing: Listing,
-        _ line: Line.Event,
-        _ notice: Notice.Kind,
-        mint: IdentifierMint,
-        at now: Moment
-    ) throws {
-        try tellConversations(about: listing.subject, line, by: listing.author, mint: mint, at: now)
-        try tellFavourites(of: listing, notice, mint: mint, at: now)
     }
 
     fileprivate func deletionPlan(for listing: Listing, at now: Moment) throws -> ClassDeletionPlan {
