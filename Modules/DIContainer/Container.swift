@@ -19,6 +19,7 @@ public struct Container: Sendable {
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
+        let board = BoardFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -39,6 +40,7 @@ public struct Container: Sendable {
                 neighbourhoods.routes.endpoints,
                 places.addressRoutes.endpoints,
                 classes.routes.endpoints,
+                board.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
                 authenticate: accounts.authenticate,

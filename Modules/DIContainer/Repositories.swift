@@ -11,6 +11,7 @@ struct Repositories: Sendable {
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
+    let board: SQLBoardQueries
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -21,5 +22,6 @@ struct Repositories: Sendable {
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
+        board = SQLBoardQueries(drivers.database)
     }
 }

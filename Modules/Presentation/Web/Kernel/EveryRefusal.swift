@@ -12,6 +12,7 @@ let everyRefusal: [any Refusal & Worded] = [
     ListingRefusal.examples,
     ClassRefusal.allCases,
     PlaceRefusal.allCases,
+    BoardRefusal.allCases,
     ConversationRefusal.allCases,
     ImageRefusal.examples,
     RequestKeyRefusal.allCases,
