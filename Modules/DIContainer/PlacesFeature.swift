@@ -1,3 +1,4 @@
+import Atlas
 import Domain
 import Web
 

@@ -1,3 +1,5 @@
+public import Domain
+
 /// Finds an address by the neighbourhood that it names, offline and without a key: "서울 중구 명동 1가 14" is in
 /// 명동. What names a street alone is left to those who know streets.
 public struct AddressesByGazetteer: AddressFinder {
