@@ -57,6 +57,8 @@ final class PostgreSQLLine: @unchecked Sendable {
         await withCheckedContinuation { closed in
             queue.async { [self] in
                 isClosed = true
+                // The server sees only later that a connection has gone.
+                if !leases.isEmpty { _ = try? link?.run("SELECT pg_advisory_unlock_all()") }
                 hangUp()
                 closed.resume()
             }
