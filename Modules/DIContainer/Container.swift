@@ -18,6 +18,7 @@ public struct Container: Sendable {
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let board = BoardFeature(drivers, repositories)
+        let favourites = FavouritesFeature(drivers, repositories, board)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -33,6 +34,7 @@ public struct Container: Sendable {
                 accounts.sessionRoutes.endpoints,
                 neighbourhoods.routes.endpoints,
                 board.routes.endpoints,
+                favourites.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
                 authenticate: accounts.authenticate,

@@ -9,6 +9,7 @@ struct Repositories: Sendable {
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
     let board: SQLBoardQueries
+    let favourites: SQLFavouriteRepository
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -17,5 +18,6 @@ struct Repositories: Sendable {
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         board = SQLBoardQueries(drivers.database)
+        favourites = SQLFavouriteRepository(drivers.database)
     }
 }
