@@ -4,7 +4,7 @@ import Web
 /// Phase three and four for the board.
 struct BoardFeature: Sendable {
     /// The kinds of listing there are, each with its words.
-    static let vocabularies: [Vocabulary] = []
+    static let vocabularies: [Vocabulary] = [.classes]
 
     let cards: ListingCards
     let routes: BoardRoutes

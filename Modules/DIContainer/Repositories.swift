@@ -8,6 +8,9 @@ struct Repositories: Sendable {
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
+    let classes: SQLClassRepository
+    let classQueries: SQLClassQueries
+    let views: BatchedListingViews
     let board: SQLBoardQueries
     let favourites: SQLFavouriteRepository
 
@@ -17,6 +20,9 @@ struct Repositories: Sendable {
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        classes = SQLClassRepository(drivers.database, mint: drivers.mint)
+        classQueries = SQLClassQueries(drivers.database)
+        views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
     }

@@ -10,6 +10,8 @@ let everyRefusal: [any Refusal & Worded] = [
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
+    ClassRefusal.allCases,
+    PlaceRefusal.allCases,
     BoardRefusal.allCases,
     ConversationRefusal.allCases,
     ImageRefusal.examples,
