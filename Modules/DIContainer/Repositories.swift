@@ -13,6 +13,8 @@ struct Repositories: Sendable {
     let views: BatchedListingViews
     let board: SQLBoardQueries
     let favourites: SQLFavouriteRepository
+    let conversations: SQLConversationRepository
+    let talk: SQLConversationQueries
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -25,5 +27,7 @@ struct Repositories: Sendable {
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
+        conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
+        talk = SQLConversationQueries(drivers.database)
     }
 }
