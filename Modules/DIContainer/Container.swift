@@ -20,6 +20,7 @@ public struct Container: Sendable {
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
@@ -42,6 +43,7 @@ public struct Container: Sendable {
                 places.addressRoutes.endpoints,
                 classes.routes.endpoints,
                 board.routes.endpoints,
+                favourites.routes.endpoints,
                 conversations.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
