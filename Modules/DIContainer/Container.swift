@@ -22,6 +22,7 @@ public struct Container: Sendable {
         let board = BoardFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
+        let live = LiveFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -31,7 +32,7 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         housekeeping = Housekeeping(
-            [Chore("views") { _ in try await repositories.views.keep() }],
+            [Chore("views") { _ in try await repositories.views.keep() }] + live.chores,
             clock: clock,
             log: FailureLog.write
         )
@@ -45,6 +46,7 @@ public struct Container: Sendable {
                 board.routes.endpoints,
                 favourites.routes.endpoints,
                 conversations.routes.endpoints,
+                live.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
                 authenticate: accounts.authenticate,

@@ -15,6 +15,8 @@ struct Repositories: Sendable {
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
+    let live: SQLLiveQueries
+    let liveArchive: SQLLiveArchive
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -29,5 +31,7 @@ struct Repositories: Sendable {
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
+        live = SQLLiveQueries(drivers.database)
+        liveArchive = SQLLiveArchive(drivers.database)
     }
 }
