@@ -21,6 +21,8 @@ public struct Container: Sendable {
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
         let conversations = ConversationsFeature(drivers, repositories)
+        let notices = NoticesFeature(drivers, repositories)
+        let moderation = ModerationFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -30,7 +32,7 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         housekeeping = Housekeeping(
-            [Chore("views") { _ in try await repositories.views.keep() }],
+            [Chore("views") { _ in try await repositories.views.keep() }] + notices.chores,
             clock: clock,
             log: FailureLog.write
         )
@@ -43,6 +45,8 @@ public struct Container: Sendable {
                 classes.routes.endpoints,
                 board.routes.endpoints,
                 conversations.routes.endpoints,
+                notices.routes.endpoints,
+                moderation.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
                 authenticate: accounts.authenticate,
