@@ -20,6 +20,7 @@ public struct Container: Sendable {
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories)
@@ -44,6 +45,7 @@ public struct Container: Sendable {
                 places.addressRoutes.endpoints,
                 classes.routes.endpoints,
                 board.routes.endpoints,
+                favourites.routes.endpoints,
                 conversations.routes.endpoints,
                 notices.routes.endpoints,
                 moderation.routes.endpoints,
@@ -55,9 +57,10 @@ public struct Container: Sendable {
             ).router
     }
 
-    /// Brings the schema up to date, as every start does.
+    /// Brings the schema up to date and takes a node of its own, as every start does.
     public func prepare() async throws {
         _ = try await migrator.migrate()
+        try await drivers.takeNode()
     }
 
     /// Does at once what the house does by itself when time has passed.

@@ -12,6 +12,7 @@ struct Repositories: Sendable {
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
     let board: SQLBoardQueries
+    let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
     let notices: SQLNoticeRepository
@@ -29,6 +30,7 @@ struct Repositories: Sendable {
         classQueries = SQLClassQueries(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
+        favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
         notices = SQLNoticeRepository(drivers.database)
