@@ -17,6 +17,10 @@ struct Repositories: Sendable {
     let talk: SQLConversationQueries
     let live: SQLLiveQueries
     let liveArchive: SQLLiveArchive
+    let notices: SQLNoticeRepository
+    let noticeboard: SQLNoticeQueries
+    let blocks: SQLBlockRepository
+    let reports: SQLReportRepository
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -33,5 +37,9 @@ struct Repositories: Sendable {
         talk = SQLConversationQueries(drivers.database)
         live = SQLLiveQueries(drivers.database)
         liveArchive = SQLLiveArchive(drivers.database)
+        notices = SQLNoticeRepository(drivers.database)
+        noticeboard = SQLNoticeQueries(drivers.database)
+        blocks = SQLBlockRepository(drivers.database)
+        reports = SQLReportRepository(drivers.database)
     }
 }

@@ -47,8 +47,8 @@ final class StreamTransfer: Receiver {
     }
 
     func complete() {
-        fail(NetworkError.other("no response"))
         body.finish()
+        fail(NetworkError.other("no response"))
     }
 
     func fail(_ reason: any Error) {

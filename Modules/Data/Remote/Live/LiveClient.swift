@@ -11,9 +11,9 @@ public struct LiveClient: Sendable {
         self.client = client
     }
 
-    /// Everything after `number`, or from now on, each once and in order. A connection that breaks off is made
-    /// again where it ended, for as long as somebody reads; what is thrown is a ``RemoteError`` that trying
-    /// again would not help.
+    /// Everything after `number`, or from now on, each once and in order. A connection that breaks off is
+    /// made again where it ended, for as long as somebody reads; what is thrown is a ``RemoteError`` that
+    /// trying again would not help.
     public func tidings(after number: Int? = nil) -> AsyncThrowingStream<Tiding, any Error> {
         AsyncThrowingStream { continuation in
             let listening = Task {

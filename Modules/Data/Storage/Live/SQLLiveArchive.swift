@@ -22,7 +22,10 @@ public struct SQLLiveArchive: LiveArchive {
     public func forgetKeys(before moment: Moment, atMost count: Int) async throws -> Int {
         try await database.write { connection in
             try connection.execute(
-                "DELETE FROM request_keys WHERE (member, key) IN (\(Self.oldKeys(before: moment, limit: count)))"
+                """
+                DELETE FROM request_keys
+                WHERE (member, key) IN (\(Self.oldKeys(before: moment, limit: count)))
+                """
             )
         }
     }
