@@ -17,6 +17,10 @@ public struct Container: Sendable {
         let repositories = Repositories(drivers)
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
+        let places = PlacesFeature(drivers, repositories)
+        let classes = ClassesFeature(drivers, repositories, places)
+        let board = BoardFeature(drivers, repositories)
+        let conversations = ConversationsFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -25,12 +29,20 @@ public struct Container: Sendable {
         )
         self.drivers = drivers
         self.telemetry = telemetry
-        housekeeping = Housekeeping([], clock: clock, log: FailureLog.write)
+        housekeeping = Housekeeping(
+            [Chore("views") { _ in try await repositories.views.keep() }],
+            clock: clock,
+            log: FailureLog.write
+        )
         router =
             Site(
                 accounts.accountRoutes.endpoints,
                 accounts.sessionRoutes.endpoints,
                 neighbourhoods.routes.endpoints,
+                places.addressRoutes.endpoints,
+                classes.routes.endpoints,
+                board.routes.endpoints,
+                conversations.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
                 authenticate: accounts.authenticate,

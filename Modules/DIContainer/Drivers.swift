@@ -12,6 +12,7 @@ struct Drivers: Sendable {
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
     let tokens: KeyedTokenMint
+    let secret: KeyedNumbers
     let mint: IdentifierMint
     let clock: any WallClock
 
@@ -21,7 +22,9 @@ struct Drivers: Sendable {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        tokens = KeyedTokenMint(try KeyFile.loadOrCreate(at: plan.keyFile))
+        let key = try KeyFile.loadOrCreate(at: plan.keyFile)
+        tokens = KeyedTokenMint(key)
+        secret = KeyedNumbers(key)
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))

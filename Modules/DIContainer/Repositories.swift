@@ -8,6 +8,12 @@ struct Repositories: Sendable {
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
+    let classes: SQLClassRepository
+    let classQueries: SQLClassQueries
+    let views: BatchedListingViews
+    let board: SQLBoardQueries
+    let conversations: SQLConversationRepository
+    let talk: SQLConversationQueries
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -15,5 +21,11 @@ struct Repositories: Sendable {
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        classes = SQLClassRepository(drivers.database, mint: drivers.mint)
+        classQueries = SQLClassQueries(drivers.database)
+        views = BatchedListingViews(drivers.database, clock: drivers.clock)
+        board = SQLBoardQueries(drivers.database)
+        conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
+        talk = SQLConversationQueries(drivers.database)
     }
 }

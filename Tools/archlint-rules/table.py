@@ -75,7 +75,7 @@ MODULES = {
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Search", "Favourites", "Conversations", "Deals", "Reviews",
-    "Images", "Live", "Notices", "Moderation", "Payments",
+    "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]

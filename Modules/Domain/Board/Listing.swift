@@ -85,6 +85,14 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public var subject: Subject { kind.subject(id) }
 
+    /// As `reader` may know it: the exact place is for the author alone, until an agreement gives it.
+    public func seen(by reader: Member.ID?) -> Listing {
+        guard reader != author else { return self }
+        var listing = self
+        listing.details = details.withoutExactPlace
+        return listing
+    }
+
     /// What a reader is told: an open one whose last date has passed is expired, whether or not anybody has
     /// noted it yet.
     public func status(at now: Moment) -> Status {
@@ -140,6 +148,11 @@ extension Listing {
         let wasFull = !seats.areLeft
         seats.giveBack()
         if wasFull, status == .closed, !hasPassed(at: now) { status = .open }
+    }
+
+    /// The picture on its card, once it is known which files the chosen one is kept in.
+    public mutating func show(_ thumbnail: ImageFile?) {
+        details = details.illustrated(by: thumbnail)
     }
 
     public mutating func expire(at now: Moment) {

@@ -30,6 +30,28 @@ public struct ListingDetails: Equatable, Sendable {
         self.thumbnail = thumbnail
         self.expiresAt = expiresAt
     }
+
+    func illustrated(by thumbnail: ImageFile?) -> ListingDetails {
+        copy(at: place, showing: thumbnail)
+    }
+
+    var withoutExactPlace: ListingDetails {
+        let known = ListingPlace(neighbourhood: place.neighbourhood, shown: place.shown, exact: nil)
+        return copy(at: known, showing: thumbnail)
+    }
+
+    private func copy(at place: ListingPlace, showing thumbnail: ImageFile?) -> ListingDetails {
+        ListingDetails(
+            title: title,
+            categories: categories,
+            audiences: audiences,
+            weekdays: weekdays,
+            price: price,
+            place: place,
+            thumbnail: thumbnail,
+            expiresAt: expiresAt
+        )
+    }
 }
 
 /// One line of at most 60 characters.

@@ -61,6 +61,13 @@ extension Moment {
         Self.split(milliseconds + Self.seoul).date.year
     }
 
+    /// The day of the week in Seoul.
+    public var weekdayInSeoul: Weekday {
+        let days = Self.split(milliseconds + Self.seoul).date.daysSince1970
+        // The first day of 1970 was a Thursday.
+        return Weekday.allCases[((days + 3) % 7 + 7) % 7]
+    }
+
     private static func split(_ milliseconds: Int64) -> (date: CivilDate, milliseconds: Int) {
         var (days, rest) = milliseconds.quotientAndRemainder(dividingBy: millisecondsOfDay)
         if rest < 0 {

@@ -34,7 +34,8 @@ extension Migration {
                 CHECK ((price IS NULL) = (price_unit IS NULL))
             ) STRICT;
 
-            CREATE INDEX listings_by_place ON listings (kind, code, status, position);
+            CREATE INDEX listings_by_place ON listings (kind, code, status, position, side, categories,
+                audiences, weekdays, price, expires_at, author, latitude, longitude, id);
             CREATE INDEX listings_of_author ON listings (author, position);
             CREATE INDEX listings_by_end ON listings (expires_at)
                 WHERE status = 'open' AND expires_at IS NOT NULL;

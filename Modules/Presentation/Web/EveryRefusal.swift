@@ -13,9 +13,13 @@ let everyRefusal: [any Refusal & Worded] = [
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
+    ClassRefusal.allCases,
+    PlaceRefusal.allCases,
+    BoardRefusal.allCases,
     ConversationRefusal.allCases,
     ImageRefusal.examples,
     RequestKeyRefusal.allCases,
+    SliceRefusal.allCases,
     HouseRefusal.allCases,
     RequestRefusal.examples,
 ].flatMap { (refusals: [any Refusal & Worded]) in refusals }

@@ -1,0 +1,60 @@
+public import Database
+public import Domain
+import Synchronization
+
+/// Counts in memory, and adds what was counted to the listings from time to time.
+public final class BatchedListingViews: ListingViews {
+    /// So many viewers of listings are told apart in a day; those beyond are not counted.
+    private static let most = 100_000
+
+    private struct Look: Hashable {
+        let listing: Listing.ID
+        let viewer: Viewer
+    }
+
+    private struct Tally {
+        var day = 0
+        var looks: Set<Look> = []
+        var uncounted: [Listing.ID: Int] = [:]
+    }
+
+    private let database: Database
+    private let clock: any WallClock
+    private let tally = Mutex(Tally())
+
+    public init(_ database: Database, clock: any WallClock) {
+        self.database = database
+        self.clock = clock
+    }
+
+    public func note(_ listing: Listing.ID, by viewer: Viewer) {
+        let day = clock.now.dayAndTime.date.daysSince1970
+        tally.withLock { tally in
+            if tally.day != day {
+                tally.day = day
+                tally.looks = []
+            }
+            guard tally.looks.count < Self.most else { return }
+            guard tally.looks.insert(Look(listing: listing, viewer: viewer)).inserted else { return }
+            tally.uncounted[listing, default: 0] += 1
+        }
+    }
+
+    /// Keeps what was counted since the last time.
+    public func keep() async throws {
+        let counted = tally.withLock { tally in
+            defer { tally.uncounted = [:] }
+            return tally.uncounted.sorted { $0.key < $1.key }
+        }
+        for start in stride(from: 0, to: counted.count, by: 500) {
+            let part = counted[start..<min(start + 500, counted.count)]
+            try await database.write { connection in
+                for (listing, looks) in part {
+                    try connection.execute(
+                        "UPDATE listings SET views = views + \(looks) WHERE id = \(listing)"
+                    )
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Database
+import Domain
+
+extension Connection {
+    func newest(_ search: BoardSearch, _ slice: SliceRequest) throws -> Slice<ListingSummary> {
+        let page = try page(of: slice, hiding: search.viewer, after: slice.position) { last, limit in
+            try run(SQLBoardQueries.newest(search, after: last, limit: limit)).map {
+                (try $0.value("position"), try Candidate(row: $0))
+            }
+        }
+        return try summaries(of: page, for: search.viewer, cursor: \.description)
+    }
+
+    /// As many candidates as the page takes, and one more if there is one, without those whose author the
+    /// reader doesn't see. Few are hidden, so that reading again for the gaps they leave is rare.
+    func page<Key>(
+        of slice: SliceRequest,
+        hiding viewer: Member.ID?,
+        after start: Key?,
+        _ read: (_ after: Key?, _ limit: Int) throws -> [(key: Key, Candidate)]
+    ) throws -> Page<Key> {
+        let hidden = try viewer.map(hidden(from:)) ?? []
+        var shown: [(key: Key, candidate: Candidate)] = []
+        var last = start
+        while shown.count <= slice.limit {
+            let wanted = slice.limit + 1 - shown.count
+            let read = try read(last, wanted)
+            shown += read.filter { !hidden.contains($0.1.author) }.map { ($0.key, $0.1) }
+            guard read.count == wanted else { break }
+            last = read.last?.key
+        }
+        return Page(
+            ids: shown.prefix(slice.limit).map(\.candidate.id),
+            last: shown.count > slice.limit ? shown[slice.limit - 1].key : nil
+        )
+    }
+}
+
+/// A listing that may be shown, before anything is read of it but who wrote it.
+struct Candidate {
+    let id: Listing.ID
+    let author: Member.ID
+
+    init(row: Row) throws {
+        id = try row.value("id")
+        author = try row.value("author")
+    }
+}
+
+/// What one page shows, in order, and where the next begins after.
+struct Page<Key> {
+    let ids: [Listing.ID]
+    let last: Key?
+}
+
+extension SliceRequest {
+    /// The position that the list was left at.
+    var position: Identifier<Listing.Position>? {
+        get throws {
+            try cursor.map { cursor throws(BoardRefusal) in
+                guard let position = Identifier<Listing.Position>(cursor) else { throw .unknownCursor }
+                return position
+            }
+        }
+    }
+}
+
+extension SQLBoardQueries {
+    /// One range of the index per kind, neighbourhood and status, merged without being sorted: the work is
+    /// the number of ranges and the size of the page, however many listings there are.
+    static func newest(
+        _ search: BoardSearch,
+        after last: Identifier<Listing.Position>?,
+        limit: Int
+    ) -> SQL {
+        let ranges = search.filter.kinds.flatMap { kind in
+            search.area.codes.flatMap { code in
+                search.filter.states(at: search.now).map { state -> SQL in
+                    """
+                    SELECT id, author, position FROM listings
+                    WHERE kind = \(kind.rawValue) AND code = \(code.number)
+                        AND status = \(state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
+                    \(state.besides)\(search.filter.conditions)
+                    """
+                }
+            }
+        }
+        return "\(ranges.joined(by: " UNION ALL ")) ORDER BY position DESC LIMIT \(limit)"
+    }
+}

@@ -1,0 +1,48 @@
+import Database
+import Domain
+
+extension BoardFilter {
+    /// The conditions beside kind, place and status, each answered by the index alone.
+    var conditions: SQL {
+        var conditions: [SQL] = []
+        if let side { conditions.append(" AND side = \(side.rawValue)") }
+        if !categories.isEmpty { conditions.append(" AND categories & \(categories) <> 0") }
+        if !audiences.isEmpty { conditions.append(" AND audiences & \(audiences) <> 0") }
+        if !weekdays.isEmpty { conditions.append(" AND weekdays & \(weekdays) <> 0") }
+        if let prices {
+            conditions.append(" AND price BETWEEN \(prices.lowerBound) AND \(prices.upperBound)")
+        }
+        return conditions.joined(by: "")
+    }
+
+    /// What is stored for each status that is asked for: an open one whose date has passed is expired.
+    func states(at now: Moment) -> [StoredState] {
+        var states: [StoredState] = []
+        let passed: SQL = " AND expires_at <= \(now)"
+        switch (statuses.contains(.open), statuses.contains(.expired)) {
+        case (true, true): states.append(StoredState(status: .open, besides: ""))
+        case (true, false):
+            states.append(
+                StoredState(status: .open, besides: " AND (expires_at IS NULL OR expires_at > \(now))")
+            )
+        case (false, true): states.append(StoredState(status: .open, besides: passed))
+        case (false, false): break
+        }
+        if statuses.contains(.expired) { states.append(StoredState(status: .expired, besides: "")) }
+        if statuses.contains(.closed) { states.append(StoredState(status: .closed, besides: "")) }
+        return states
+    }
+
+    /// The same, where no index leads to a status.
+    func anyState(at now: Moment) -> SQL {
+        let states = states(at: now).map { state -> SQL in
+            "(status = \(state.status.rawValue)\(state.besides))"
+        }
+        return " AND (\(states.joined(by: " OR ")))"
+    }
+}
+
+struct StoredState {
+    let status: Listing.Status
+    let besides: SQL
+}

@@ -1,0 +1,15 @@
+public import Domain
+public import Secrets
+
+/// Numbers that follow from words and the house's key, and from nothing that anybody else has.
+public struct KeyedNumbers: HouseSecret {
+    private let key: SecretKey
+
+    public init(_ key: SecretKey) {
+        self.key = key.derived(for: "shown places")
+    }
+
+    public func number(for words: String) -> UInt64 {
+        key.mac(Array(words.utf8)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

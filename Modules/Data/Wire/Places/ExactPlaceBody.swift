@@ -1,0 +1,35 @@
+public import Domain
+public import JSONCoding
+
+/// A place one can go to, for those who may know it.
+public struct ExactPlaceBody: Body, Hashable {
+    public let place: ExactPlace
+
+    public init(_ place: ExactPlace) {
+        self.place = place
+    }
+
+    public static var name: String { "ExactPlace" }
+    public static var parts: [any Body.Type] { [PointBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "point": .reference(PointBody.name).required,
+            "address": .nullable(.string()).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        place = try ExactPlace(
+            point: fields.body("point", as: PointBody.self).point,
+            address: fields.textIfPresent("address")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("point", PointBody(place.point))
+            writer.field("address", place.address)
+        }
+    }
+}

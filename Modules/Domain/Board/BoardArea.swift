@@ -1,0 +1,51 @@
+/// The neighbourhoods that somebody looks at: one, and those around it.
+public struct BoardArea: Hashable, Sendable {
+    public let center: NeighbourhoodCode
+    /// The nearest first, ``center`` among them.
+    public let codes: [NeighbourhoodCode]
+
+    public init(around center: NeighbourhoodCode, _ codes: [NeighbourhoodCode]) {
+        self.center = center
+        self.codes = codes
+    }
+}
+
+/// Decides where somebody looks who may not have said so.
+public struct LookAround: Sendable {
+    private let gazetteer: any Gazetteer
+    private let homes: any HomeNeighbourhoodsRepository
+    private let clock: any WallClock
+
+    public init(
+        gazetteer: any Gazetteer,
+        homes: any HomeNeighbourhoodsRepository,
+        clock: any WallClock
+    ) {
+        self.gazetteer = gazetteer
+        self.homes = homes
+        self.clock = clock
+    }
+
+    /// Around `code`, else around where they stand, else around the member's main home, as far as they said
+    /// there.
+    public func callAsFunction(
+        _ code: NeighbourhoodCode?,
+        reach: Reach?,
+        standingAt point: Point?,
+        _ viewer: Member.ID?
+    ) async throws -> BoardArea {
+        if let code { return try area(code, reach ?? .adjacent) }
+        if let point, let here = gazetteer.neighbourhood(at: point, at: clock.now) {
+            return try area(here.code, reach ?? .adjacent)
+        }
+        guard let viewer, let home = try await homes.load(of: viewer).main else {
+            throw BoardRefusal.neighbourhoodNeeded
+        }
+        return try area(home.code, reach ?? home.reach)
+    }
+
+    private func area(_ code: NeighbourhoodCode, _ reach: Reach) throws -> BoardArea {
+        let center = try gazetteer.existing(code, at: clock.now).code
+        return BoardArea(around: center, gazetteer.codes(around: center, reach: reach) ?? [center])
+    }
+}

@@ -1,0 +1,25 @@
+/// What a member has begun to write and not posted yet. Nobody else ever sees it.
+public struct Draft: Hashable, Sendable {
+    /// In bytes.
+    public static let longest = 16 * 1_024
+
+    /// As the one who wrote it left it: the house keeps it and doesn't read it.
+    public let document: String
+    public let savedAt: Moment
+
+    public init(document: String, savedAt: Moment) {
+        self.document = document
+        self.savedAt = savedAt
+    }
+}
+
+/// Where drafts are kept, one per member and kind.
+public protocol DraftRepository: Sendable {
+    func find(_ kind: Listing.Kind, of member: Member.ID) async throws -> Draft?
+
+    /// In place of the former one.
+    func save(_ draft: Draft, _ kind: Listing.Kind, of member: Member.ID) async throws
+
+    /// Removing what isn't there does nothing.
+    func remove(_ kind: Listing.Kind, of member: Member.ID) async throws
+}

@@ -1,0 +1,61 @@
+/// All that an author says of a class, but for the place.
+public struct ClassContents: Equatable, Sendable {
+    public static let seatsAllowed = 1...20
+
+    public let title: ListingTitle
+    public let description: ClassDescription
+    public let subjects: Set<ClassSubject>
+    public let targets: Set<ClassTarget>
+    public let price: Price
+    public let seats: Int
+    public let schedule: ClassSchedule
+    /// In the order they are shown; the first is the one on the card.
+    public let images: [Image.ID]
+
+    public init(
+        title: ListingTitle,
+        description: ClassDescription,
+        subjects: Set<ClassSubject> = [],
+        targets: Set<ClassTarget> = [],
+        price: Price = .negotiable,
+        seats: Int = 1,
+        schedule: ClassSchedule,
+        images: [Image.ID] = []
+    ) throws(ClassRefusal) {
+        guard Self.seatsAllowed.contains(seats) else { throw .seats }
+        self.title = title
+        self.description = description
+        self.subjects = subjects
+        self.targets = targets
+        self.price = price
+        self.seats = seats
+        self.schedule = schedule
+        self.images = images
+    }
+
+    func details(at place: ListingPlace) -> ListingDetails {
+        ListingDetails(
+            title: title,
+            categories: Marks(subjects),
+            audiences: Marks(targets),
+            weekdays: Marks(schedule.weekdays),
+            price: price,
+            place: place,
+            expiresAt: schedule.sessions?.endsAt
+        )
+    }
+}
+
+/// What a class is like, in up to 4,000 characters.
+public struct ClassDescription: Hashable, Sendable {
+    public static let longest = 4_000
+
+    public let text: String
+
+    public init(_ text: String) throws(ClassRefusal) {
+        let text = text.tidied()
+        guard text.contains(where: { !$0.isWhitespace }) else { throw .descriptionMissing }
+        guard text.fits(Self.longest) else { throw .descriptionTooLong }
+        self.text = text
+    }
+}

@@ -1,0 +1,46 @@
+/// Why a class can't be posted, edited or deleted as its author wants.
+public enum ClassRefusal: String, Refusal, CaseIterable {
+    case descriptionMissing = "class.description-missing"
+    case descriptionTooLong = "class.description-too-long"
+    case seats = "class.seats"
+    /// Neither so short nor so long is a class.
+    case minutes = "class.minutes"
+    case minutesMissing = "class.minutes-missing"
+    case sessionsMissing = "class.sessions-missing"
+    case tooManySessions = "class.too-many-sessions"
+    case sessionsOverlap = "class.sessions-overlap"
+    case sessionInPast = "class.session-in-past"
+    case sessionTooFar = "class.session-too-far"
+    /// Fixed days and what would suit, both at once.
+    case scheduleMixed = "class.schedule-mixed"
+    case sideIsFixed = "class.side-is-fixed"
+    case tooManyToday = "class.too-many-today"
+    /// Somebody was accepted and the day is still to come.
+    case dealAhead = "class.deal-ahead"
+    case noDraft = "class.no-draft"
+    case draftTooLong = "class.draft-too-long"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .sideIsFixed, .dealAhead: .conflict
+        case .tooManyToday: .tooSoon(retryAfter: .seconds(3_600))
+        case .noDraft: .notFound
+        default: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .descriptionMissing, .descriptionTooLong: "description"
+        case .seats: "seats"
+        case .minutes, .minutesMissing: "schedule.minutes"
+        case .sessionsMissing, .tooManySessions, .sessionsOverlap, .sessionInPast, .sessionTooFar:
+            "schedule.sessions"
+        case .scheduleMixed: "schedule"
+        case .sideIsFixed: "side"
+        case .tooManyToday, .dealAhead, .noDraft, .draftTooLong: nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Where classes are kept, each with its row on the board.
+public protocol ClassRepository: Sendable {
+    /// Keeps a class and lets its pictures be used, once per key: a request that is repeated is told which
+    /// class it made before.
+    ///
+    /// Throws an ``ImageRefusal`` for pictures that aren't the author's, ``ClassRefusal/tooManyToday``, and
+    /// ``RequestKeyRefusal/reused``.
+    func insert(_ post: Class, repeating key: RequestKey?) async throws -> Class.ID
+
+    /// The author's own. Throws ``ListingRefusal/notFound`` for whoever may not even see it, else
+    /// ``ListingRefusal/notAuthor``.
+    func find(_ id: Class.ID, of author: Member.ID) async throws -> Class
+
+    /// Loads, changes and saves as one step, with everything others were promised to hear of it: when
+    /// `change` throws, nothing is kept and nobody hears.
+    ///
+    /// Throws what ``find(_:of:)`` does, and an ``ImageRefusal``.
+    func update(
+        _ id: Class.ID,
+        of author: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Class) throws -> Void
+    ) async throws
+
+    /// Takes the class away; its conversations stay and are told. Deleting what is gone is refused as not
+    /// found.
+    ///
+    /// Throws what ``find(_:of:)`` does, and ``ClassRefusal/dealAhead``.
+    func delete(_ id: Class.ID, of author: Member.ID, at now: Moment) async throws
+
+    /// What a deletion would do, counted now. Throws what ``find(_:of:)`` does.
+    func deletionPlan(for id: Class.ID, of author: Member.ID, at now: Moment) async throws
+        -> ClassDeletionPlan
+}

@@ -1,0 +1,48 @@
+/// One time that a class meets, by the clocks of Seoul.
+public struct ClassSession: Hashable, Sendable {
+    /// In minutes.
+    public static let lengths = 10...600
+
+    public let startsAt: Moment
+    public let minutes: Int
+
+    public init(startsAt: Moment, minutes: Int) throws(ClassRefusal) {
+        guard Self.lengths.contains(minutes) else { throw .minutes }
+        self.startsAt = startsAt
+        self.minutes = minutes
+    }
+
+    public var endsAt: Moment { startsAt + .seconds(60 * minutes) }
+}
+
+/// The times of one class, the first of them first, none running into the next.
+public struct ClassSessions: Hashable, Sendable {
+    public static let counts = 1...20
+    /// Whoever names a day beyond has mistyped the year.
+    public static let farthest = Duration.seconds(366 * 86_400)
+
+    public let all: [ClassSession]
+
+    public init(_ sessions: [ClassSession]) throws(ClassRefusal) {
+        guard !sessions.isEmpty else { throw .sessionsMissing }
+        guard Self.counts.contains(sessions.count) else { throw .tooManySessions }
+        let sorted = sessions.sorted { ($0.startsAt, $0.minutes) < ($1.startsAt, $1.minutes) }
+        for (earlier, later) in zip(sorted, sorted.dropFirst()) where later.startsAt < earlier.endsAt {
+            throw .sessionsOverlap
+        }
+        all = sorted
+    }
+
+    public var endsAt: Moment { all[all.count - 1].endsAt }
+
+    public var weekdays: Set<Weekday> { Set(all.map(\.startsAt.weekdayInSeoul)) }
+
+    /// What is announced lies ahead; what had been announced before may have passed since.
+    func announced(after former: ClassSessions?, at now: Moment) throws(ClassRefusal) {
+        let known = Set(former?.all.map(\.startsAt) ?? [])
+        for session in all where !known.contains(session.startsAt) {
+            guard session.startsAt > now else { throw .sessionInPast }
+            guard session.startsAt - now <= Self.farthest else { throw .sessionTooFar }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// What there is in the neighbourhood, of every kind.
+public struct BoardRoutes: Sendable {
+    private let board: any BoardQueries
+    private let lookAround: LookAround
+    private let cards: ListingCards
+    private let clock: any WallClock
+
+    public init(
+        board: any BoardQueries,
+        lookAround: LookAround,
+        cards: ListingCards,
+        clock: any WallClock
+    ) {
+        self.board = board
+        self.lookAround = lookAround
+        self.cards = cards
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [listings, mine] }
+
+    private enum Sort: String, CaseIterable {
+        case newest
+        case nearest
+        case popular
+    }
+
+    private var listings: Endpoint {
+        .visitor(
+            .get,
+            BoardPath.listings,
+            "Listings around a neighbourhood, or those of one member",
+            query: Parameter.boardFilter + Parameter.boardArea + [
+                .optional("sort", .words(of: Sort.self), "`newest` when left out"),
+                .optional("author", .string(), "A member; wherever they posted"),
+            ] + Parameter.slice,
+            answers: .json()
+        ) { [board, cards, clock, lookAround] request, who in
+            let filter = try request.boardFilter(cards)
+            let now = clock.now
+            if let text = request.query["author"] {
+                let author = try request.required("author", Member.ID(text))
+                return cards.list(
+                    try await board.listings(of: author, filter, request.slice, for: who?.member, at: now)
+                )
+            }
+            let point = try request.standpoint
+            let order = try Self.order(request, from: point)
+            let area = try await lookAround(
+                request.givenNeighbourhood,
+                reach: request.givenReach,
+                standingAt: point,
+                who?.member
+            )
+            return cards.list(
+                try await board.listings(
+                    filter,
+                    in: area,
+                    by: order,
+                    request.slice,
+                    for: who?.member,
+                    at: now
+                )
+            )
+        }
+    }
+
+    private static func order(_ request: Request, from point: Point?) throws -> BoardOrder {
+        switch try request.choice("sort", of: Sort.self) ?? .newest {
+        case .newest: return .newest
+        case .popular: return .popular
+        case .nearest:
+            guard let point else { throw BoardRefusal.pointNeeded }
+            return .nearest(point)
+        }
+    }
+
+    private var mine: Endpoint {
+        .member(
+            .get,
+            BoardPath.mine,
+            "My own listings, whatever their status",
+            query: Parameter.boardFilter + Parameter.slice,
+            answers: .json()
+        ) { [board, cards, clock] request, who in
+            let filter = try request.boardFilter(cards, otherwise: Set(Listing.Status.allCases))
+            return cards.list(
+                try await board.listings(
+                    of: who.member,
+                    filter,
+                    request.slice,
+                    for: who.member,
+                    at: clock.now
+                )
+            )
+        }
+    }
+}

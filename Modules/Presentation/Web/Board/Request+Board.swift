@@ -1,0 +1,116 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+extension Parameter {
+    /// What a list of listings can be narrowed by.
+    static let boardFilter: [Parameter] = [
+        .optional("kind", .string(), "One or more, with commas between them; all when left out"),
+        .optional("side", .words(of: Listing.Side.self), "Who gives, or who looks for"),
+        .optional("category", .string(), "Any of these, with commas between them"),
+        .optional("audience", .string(), "Any of these, with commas between them"),
+        .optional("status", .string(), "Any of these, with commas between them; `open` when left out"),
+        .optional("weekday", .string(), "Any of these, with commas between them"),
+        .optional("minPrice", .integer(0...Money.most), "At least so many won"),
+        .optional("maxPrice", .integer(0...Money.most), "At most so many won"),
+    ]
+
+    static let boardArea: [Parameter] = [
+        .optional(
+            "neighbourhood",
+            .string(),
+            "A code; one's own home, or that at `lat` and `lon`, if left out"
+        ),
+        .optional("reach", .integer(Reach.allowed), "How many borders away; as at home, or 1"),
+        .optional("lat", .number(-90...90), "Where the reader is"),
+        .optional("lon", .number(-180...180), "Where the reader is"),
+    ]
+}
+
+extension Request {
+    /// The items of a parameter that takes several.
+    func words(_ name: String) -> [String] {
+        query[name].map { $0.split(separator: ",").map(String.init) } ?? []
+    }
+
+    func choices<Choice: RawRepresentable<String>>(_ name: String, of _: Choice.Type) throws -> [Choice] {
+        try words(name).map { try required(name, Choice(rawValue: $0)) }
+    }
+
+    func choice<Choice: RawRepresentable<String>>(_ name: String, of _: Choice.Type) throws -> Choice? {
+        try query[name].map { try required(name, Choice(rawValue: $0)) }
+    }
+
+    func boardFilter(
+        _ cards: ListingCards,
+        otherwise statuses: Set<Listing.Status> = [.open]
+    ) throws -> BoardFilter {
+        let kinds = try choices("kind", of: Listing.Kind.self)
+        let asked =
+            kinds.isEmpty
+            ? Listing.Kind.allCases
+            : kinds.reduce(into: []) { kinds, kind in
+                if !kinds.contains(kind) { kinds.append(kind) }
+            }
+        let given = Set(try choices("status", of: Listing.Status.self))
+        return BoardFilter(
+            kinds: asked,
+            side: try choice("side", of: Listing.Side.self),
+            categories: try cards.marks(words("category"), of: asked, unknown: .unknownCategory) {
+                $0.marks(ofCategories: $1)
+            },
+            audiences: try cards.marks(words("audience"), of: asked, unknown: .unknownAudience) {
+                $0.marks(ofAudiences: $1)
+            },
+            weekdays: Marks(Set(try choices("weekday", of: Weekday.self))),
+            statuses: given.isEmpty ? statuses : given,
+            prices: try prices
+        )
+    }
+
+    private var prices: ClosedRange<Int>? {
+        get throws {
+            let least = try integer("minPrice", in: 0...Money.most)
+            let most = try integer("maxPrice", in: 0...Money.most)
+            guard least != nil || most != nil else { return nil }
+            guard least ?? 0 <= most ?? Money.most else { throw RequestRefusal.invalidParameter("maxPrice") }
+            return (least ?? 0)...(most ?? Money.most)
+        }
+    }
+
+    /// Where the reader says they are; both coordinates or none.
+    var standpoint: Point? {
+        get throws {
+            guard let latitude = try number("lat") else {
+                guard query["lon"] == nil else { throw RequestRefusal.invalidParameter("lat") }
+                return nil
+            }
+            let longitude = try required("lon", number("lon"))
+            guard let point = Point(latitude: latitude, longitude: longitude) else {
+                throw NeighbourhoodRefusal.invalidPoint
+            }
+            return point
+        }
+    }
+
+    var givenNeighbourhood: NeighbourhoodCode? {
+        get throws {
+            try query["neighbourhood"].map { text in
+                guard let code = NeighbourhoodCode(text) else { throw NeighbourhoodRefusal.unknownCode }
+                return code
+            }
+        }
+    }
+
+    var givenReach: Reach? {
+        get throws {
+            try query["reach"].map { text in
+                guard let reach = Int(text).flatMap(Reach.init) else {
+                    throw NeighbourhoodRefusal.invalidReach
+                }
+                return reach
+            }
+        }
+    }
+}

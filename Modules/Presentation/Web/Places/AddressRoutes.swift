@@ -1,0 +1,36 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// Finding where an address is, for whoever writes one into a form.
+public struct AddressRoutes: Sendable {
+    private let addresses: any AddressFinder
+
+    public init(addresses: any AddressFinder) {
+        self.addresses = addresses
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .member(
+                .get,
+                AddressPath.all,
+                "Where an address is, or at least in which neighbourhood",
+                query: [
+                    .required(
+                        "q",
+                        .string(minLength: 1, maxLength: ExactPlace.longestAddress),
+                        "The address as it is written"
+                    ),
+                    .optional("limit", .integer(1...10), "How many at most; 5 when left out"),
+                ],
+                answers: .json()
+            ) { [addresses] request, _ in
+                let sought = try SoughtAddress(request.query["q"] ?? "")
+                let limit = try request.integer("limit", in: 1...10) ?? 5
+                return ListBody(try await addresses.find(sought, limit: limit).map(FoundAddressBody.init))
+            }
+        ]
+    }
+}

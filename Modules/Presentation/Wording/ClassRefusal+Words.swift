@@ -1,0 +1,49 @@
+public import Domain
+
+extension ClassRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .descriptionMissing:
+            Words("설명을 써 주세요.", "Please write a description.")
+        case .descriptionTooLong:
+            Words("설명은 4,000자까지 쓸 수 있어요.", "A description can have at most 4,000 characters.")
+        case .seats:
+            Words("모집 인원은 1명부터 20명까지예요.", "A class has 1 to 20 seats.")
+        case .minutes:
+            Words("수업 시간은 10분부터 600분까지예요.", "A class takes 10 to 600 minutes.")
+        case .minutesMissing:
+            Words("수업 시간이 몇 분인지 적어 주세요.", "Please say how many minutes the class takes.")
+        case .sessionsMissing:
+            Words("수업 날짜를 하나 이상 정해 주세요.", "Please set at least one date.")
+        case .tooManySessions:
+            Words("수업 날짜는 20개까지 정할 수 있어요.", "A class can have at most 20 dates.")
+        case .sessionsOverlap:
+            Words("수업 시간이 서로 겹쳐요.", "Two of the dates overlap.")
+        case .sessionInPast:
+            Words("지난 시각에는 수업을 열 수 없어요.", "A date lies in the past.")
+        case .sessionTooFar:
+            Words("수업 날짜는 1년 안으로 정해 주세요.", "Dates have to be within a year.")
+        case .scheduleMixed:
+            Words(
+                "날짜를 정하거나 협의로 하거나, 하나만 골라 주세요.",
+                "Either set dates or leave them to arrangement, not both."
+            )
+        case .sideIsFixed:
+            Words(
+                "판매글과 구매글은 서로 바꿀 수 없어요. 새 글을 써 주세요.",
+                "An offer can't become a want, nor the other way: please post anew."
+            )
+        case .tooManyToday:
+            Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "That's a lot of posts for a day. Try again later.")
+        case .dealAhead:
+            Words(
+                "아직 끝나지 않은 매칭이 있어 삭제할 수 없어요. 매칭을 먼저 취소해 주세요.",
+                "A deal was accepted and isn't over: cancel it before you delete the class."
+            )
+        case .noDraft:
+            Words("저장해 둔 글이 없어요.", "There is no draft.")
+        case .draftTooLong:
+            Words("저장해 둘 글이 너무 길어요.", "The draft is too long.")
+        }
+    }
+}

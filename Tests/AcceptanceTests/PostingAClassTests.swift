@@ -1,0 +1,41 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Posting a class")
+struct PostingAClassTests {
+    @Test("A posted class is read by anyone as its author wrote it", arguments: Database.Engine.allCases)
+    func post(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts("성인 피아노 기초", ["seats": 3])
+
+            let read = try await town.ask("GET", "/api/v1/classes/\(id)").json
+            #expect(read["kind"] == "class" && read["title"] == "성인 피아노 기초" && read["side"] == "offer")
+            #expect(read["status"] == "open" && read["seats"] == 3 && read["taken"] == 0)
+            #expect(read["category"] == ["hobby"] && read["targets"] == ["all"])
+            #expect(read["price"] == ["won": 30_000, "per": "hour"])
+            #expect(read["schedule"]?["weekdays"] == ["mon", "wed"])
+            #expect(read["schedule"]?["timeBands"] == ["evening"] && read["schedule"]?["minutes"] == 60)
+            #expect(read["author"]?["nickname"] == "ana" && read["neighbourhood"]?["name"] == "서울 중구 명동")
+            #expect(read["createdAt"]?.stringValue?.hasPrefix("2026-11-20") == true)
+            #expect(read["editedAt"]?.isNull == true && read["conversation"]?.isNull == true)
+        }
+    }
+
+    @Test("Repeated with the same key, a post is there once", arguments: Database.Engine.allCases)
+    func repeated(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let key = ["Idempotency-Key": "tap-1"]
+            let first = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
+            let again = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
+            let other = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer("기타"), headers: key)
+
+            #expect(first.status == 201 && again.status == 201)
+            #expect(again.json["id"] == first.json["id"])
+            #expect(other.verdict == "422 request.key-reused")
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// What every board promises of its order and its parts.
+@Suite("The board's feed")
+struct BoardFeedContract {
+    @Test("Newest first across the ring, and nothing from elsewhere", arguments: Database.Engine.allCases)
+    func newest(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        for (title, code) in [
+            ("first", Street.here), ("second", Street.nextDoor), ("far", Street.elsewhere),
+            ("third", Street.here),
+        ] {
+            try await street.posts(title, in: code)
+        }
+
+        #expect(try await street.feed().titles == ["third", "second", "first"])
+    }
+
+    @Test(
+        "Whatever is posted, bumped or closed meanwhile, no part skips or repeats what stayed",
+        arguments: Database.Engine.allCases
+    )
+    func parts(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        for number in 1...9 {
+            try await street.posts("\(number)", in: number.isMultiple(of: 2) ? Street.here : Street.nextDoor)
+        }
+
+        let read = try await street.everything(by: .newest, inPartsOf: 2) {
+            try await street.posts("late")
+        }
+
+        #expect(read == ["9", "8", "7", "6", "5", "4", "3", "2", "1"])
+    }
+
+    @Test(
+        "One that is posted while a page is being read comes neither too early nor never",
+        arguments: Database.Engine.allCases
+    )
+    func heldOpen(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        for number in 1...4 { try await street.posts("\(number)") }
+        let door = Door()
+        let late = try street.draft("late")
+        async let posting: Void = street.store.database.write { connection in
+            try connection.insert(late, searchable: "")
+            door.holdFirst()
+        }
+        await door.someoneIsInside()
+
+        let first = try await street.feed(BoardFilter(), by: .newest, SliceRequest(limit: 2))
+        door.open()
+        try await posting
+        let second = try await street.feed(
+            BoardFilter(),
+            by: .newest,
+            SliceRequest(limit: 2, after: first.next)
+        )
+
+        #expect(first.titles + second.titles == ["4", "3", "2", "1"])
+        #expect(try await street.feed(BoardFilter(), by: .newest, SliceRequest(limit: 1)).titles == ["late"])
+    }
+
+    @Test("Nearest first, with how far it is, part by part", arguments: Database.Engine.allCases)
+    func nearest(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        for (title, north) in [("near", 0.001), ("here", 0), ("far", 0.01), ("equally near", -0.001)] {
+            let point = try #require(
+                Point(latitude: Street.corner.latitude + north, longitude: Street.corner.longitude)
+            )
+            try await street.keep(street.draft(title, at: point))
+        }
+        let nearest = BoardOrder.nearest(Street.corner)
+
+        let whole = try await street.board.listings(
+            BoardFilter(),
+            in: Street.ring,
+            by: nearest,
+            SliceRequest(),
+            for: nil,
+            at: street.store.clock.now
+        )
+
+        #expect(whole.items.map(\.distance) == [0, 111, 111, 1_113])
+        let parts = try await street.everything(by: nearest, inPartsOf: 1) {
+            try await street.keep(street.draft("late", in: Street.elsewhere))
+        }
+        #expect(parts == ["here", "near", "equally near", "far"])
+    }
+
+    @Test("Popular first: talked about beats new, new beats ignored", arguments: Database.Engine.allCases)
+    func popular(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let loved = try await street.posts("loved")
+        try await street.posts("ignored")
+        street.store.clock.pass(.seconds(3 * 86_400))
+        try await street.posts("new")
+        try await street.store.database.write { connection in
+            try connection.execute(
+                "UPDATE listings SET favourites = 3, conversations = 2 WHERE id = \(loved.id)"
+            )
+        }
+
+        #expect(
+            try await street.everything(by: .popular, inPartsOf: 1) {
+                try await street.posts("late")
+            } == ["loved", "new", "ignored"]
+        )
+    }
+
+    @Test("A cursor that no list gave is refused", arguments: ["", "x", "0000000000000-1", "1-2-3"])
+    func cursors(_ cursor: String) async throws {
+        let street = try await Street(.sqlite)
+        for order in [BoardOrder.newest, .nearest(Street.corner), .popular] {
+            await #expect(throws: BoardRefusal.unknownCursor) {
+                _ = try await street.feed(by: order, SliceRequest(after: cursor))
+            }
+        }
+    }
+}

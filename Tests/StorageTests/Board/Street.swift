@@ -1,0 +1,122 @@
+import Database
+import Domain
+import TestSupport
+
+@testable import Storage
+
+/// A street of neighbours who post: what the board's contracts need of a store.
+struct Street {
+    static let here = NeighbourhoodCode(number: 1_114_055_000)!
+    static let nextDoor = NeighbourhoodCode(number: 1_114_054_000)!
+    static let elsewhere = NeighbourhoodCode(number: 2_611_051_000)!
+    static let corner = Point(latitude: 37.5637, longitude: 126.9838)!
+    static let ring = BoardArea(around: here, [here, nextDoor])
+
+    let store: Store
+    let author: Member.ID
+
+    init(_ engine: Database.Engine) async throws {
+        store = try await Store(engine)
+        author = try await store.joins("ana").account.id
+    }
+
+    var board: SQLBoardQueries { SQLBoardQueries(store.database) }
+
+    /// One that is not kept yet.
+    func draft(
+        _ title: String,
+        by member: Member.ID? = nil,
+        in code: NeighbourhoodCode = here,
+        at point: Point = corner,
+        side: Listing.Side = .offer,
+        categories: Marks = [],
+        weekdays: Marks = [],
+        price: Price = .negotiable,
+        expiresAt: Moment? = nil
+    ) throws -> Listing {
+        Listing(
+            posting: store.mint.next(),
+            .class,
+            by: member ?? author,
+            side: side,
+            seats: try Seats(1),
+            ListingDetails(
+                title: try ListingTitle(title),
+                categories: categories,
+                weekdays: weekdays,
+                price: price,
+                place: ListingPlace(neighbourhood: code, shown: point, exact: nil),
+                expiresAt: expiresAt
+            ),
+            at: store.clock.now
+        )
+    }
+
+    @discardableResult
+    func keep(_ listing: Listing, searchable words: String = "") async throws -> Listing {
+        try await store.database.write { try $0.insert(listing, searchable: words) }
+        return listing
+    }
+
+    @discardableResult
+    func posts(_ title: String, in code: NeighbourhoodCode = here) async throws -> Listing {
+        try await keep(draft(title, in: code))
+    }
+
+    func change(_ listing: Listing, _ change: @escaping @Sendable (inout Listing) throws -> Void) async throws
+    {
+        try await store.database.write { connection in
+            guard var kept = try connection.listing(listing.id, listing.kind) else {
+                throw ListingRefusal.notFound
+            }
+            try change(&kept)
+            try connection.save(kept)
+        }
+    }
+
+    func block(_ blocked: Member.ID, by blocker: Member.ID) async throws {
+        let now = store.clock.now
+        try await store.database.write { connection in
+            try connection.execute(
+                "INSERT INTO blocks (blocker, blocked, at) VALUES (\(blocker), \(blocked), \(now))"
+            )
+        }
+    }
+
+    /// The titles of one part of the feed.
+    func feed(
+        _ filter: BoardFilter = BoardFilter(),
+        in area: BoardArea = ring,
+        by order: BoardOrder = .newest,
+        _ slice: SliceRequest = SliceRequest(),
+        for viewer: Member.ID? = nil
+    ) async throws -> (titles: [String], next: String?) {
+        let found = try await board.listings(
+            filter,
+            in: area,
+            by: order,
+            slice,
+            for: viewer,
+            at: store.clock.now
+        )
+        return (found.items.map(\.listing.details.title.text), found.next)
+    }
+
+    /// The titles of the whole list, part by part.
+    func everything(
+        by order: BoardOrder,
+        inPartsOf limit: Int,
+        for viewer: Member.ID? = nil,
+        between: () async throws -> Void = {}
+    ) async throws -> [String] {
+        var titles: [String] = []
+        var cursor: String?
+        repeat {
+            let part = try await feed(by: order, SliceRequest(limit: limit, after: cursor), for: viewer)
+            titles += part.titles
+            cursor = part.next
+            try await between()
+        } while cursor != nil
+        return titles
+    }
+}

@@ -1,0 +1,35 @@
+public import JSONCoding
+
+/// What a neighbour does with classes.
+extension Neighbour {
+    /// An offer of a class in 명동 to be arranged, with whatever is to be different.
+    public static func offer(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) -> JSON {
+        var offer: JSONObject = [
+            "side": "offer", "title": .string(title), "description": "처음 배우는 어른을 위한 수업이에요.",
+            "category": ["hobby"], "targets": ["all"], "price": ["won": 30_000, "per": "hour"],
+            "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
+            "place": ["point": ["lat": 37.5637, "lon": 126.9838], "address": "명동길 14, 3층"],
+        ]
+        for (key, value) in changes { offer[key] = value }
+        return .object(offer)
+    }
+
+    /// Posts a class; its identifier.
+    public func posts(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) async throws -> String {
+        let answer = try await ask("POST", "/api/v1/classes", Self.offer(title, changes))
+        guard answer.status == 201, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        return id
+    }
+
+    /// The class as this neighbour sees it.
+    public func reads(class id: String) async throws -> Heard {
+        try await ask("GET", "/api/v1/classes/\(id)")
+    }
+
+    /// Chooses homes, each looking as far as its neighbours.
+    public func lives(in codes: String...) async throws {
+        let homes = codes.map { JSON.object(["code": .string($0), "reach": 1]) }
+        let answer = try await ask("PUT", "/api/v1/me/neighbourhoods", ["items": .array(homes)])
+        guard answer.status == 200 else { throw Surprise(answer) }
+    }
+}
