@@ -122,7 +122,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Mail", "Passports", "Remote", "Secrets",
+            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Mail", "Passports", "Remote",
+            "Secrets",
             "Storage", "Terminal", "Vault", "Web", "Wording",
         ]
     ),
@@ -137,7 +138,10 @@ let roots: [Target] = [
 let suites: [Target] = [
     .target(
         name: "TestSupport",
-        dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote", "Wire"],
+        dependencies: [
+            "Arguments", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote",
+            "Secrets", "Terminal", "Wire",
+        ],
         path: "Tests/TestSupport",
         swiftSettings: strict
     ),

@@ -11,11 +11,15 @@ public struct Container: Sendable {
     public let router: Router
     let telemetry: Telemetry
     let housekeeping: Housekeeping
+    /// What somebody waits for.
+    let delivery: Housekeeping
+    let waysIn: WaysInFeature
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
         let repositories = Repositories(drivers)
         let accounts = AccountsFeature(drivers, repositories)
+        let waysIn = WaysInFeature(plan, drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
@@ -30,14 +34,22 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         housekeeping = Housekeeping(
-            [Chore("views") { _ in try await repositories.views.keep() }],
+            [waysIn.sweep, Chore("views") { _ in try await repositories.views.keep() }],
             clock: clock,
             log: FailureLog.write
         )
+        delivery = Housekeeping(
+            plan.mail.isOn ? [waysIn.letters] : [],
+            clock: clock,
+            log: FailureLog.write
+        )
+        self.waysIn = waysIn
         router =
             Site(
                 accounts.accountRoutes.endpoints,
                 accounts.sessionRoutes.endpoints,
+                waysIn.challengeRoutes.endpoints,
+                waysIn.identityRoutes.endpoints,
                 neighbourhoods.routes.endpoints,
                 places.addressRoutes.endpoints,
                 classes.routes.endpoints,
@@ -59,6 +71,12 @@ public struct Container: Sendable {
     /// Does at once what the house does by itself when time has passed.
     public func keepHouse() async {
         await housekeeping.goRound()
+        await delivery.goRound()
+    }
+
+    /// A code that the operator hands to a member who forgot the password; nil for an address nobody has.
+    public func resetCode(for email: String) async throws -> String? {
+        try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

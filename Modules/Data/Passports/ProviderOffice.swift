@@ -37,7 +37,9 @@ public struct ProviderOffice: IdentityOffice {
             setup.desk + setup.provider.dialect.personPath,
             headers: ["Authorization": "Bearer \(token)"]
         )
-        guard let voucher = setup.provider.dialect.voucher(person) else { throw IdentityRefusal.notVouchedFor }
+        guard let voucher = setup.provider.dialect.voucher(person) else {
+            throw IdentityRefusal.notVouchedFor
+        }
         return voucher
     }
 
@@ -74,7 +76,9 @@ public struct ProviderOffice: IdentityOffice {
         headers: ClientHeaders,
         body: [UInt8]? = nil
     ) async throws -> JSON {
-        guard let url = URL(string: address) else { throw ProviderFailure(reason: "\(address) is no address") }
+        guard let url = URL(string: address) else {
+            throw ProviderFailure(reason: "\(address) is no address")
+        }
         let response: ClientResponse
         do {
             response = try await client.send(

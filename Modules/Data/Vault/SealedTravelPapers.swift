@@ -13,7 +13,9 @@ public struct SealedTravelPapers: TravelPapers {
         introductionKey = key.derived(for: "introduction")
     }
 
-    public func begin(_ provider: IdentityProvider, at now: Moment) -> (attempt: SignInAttempt, ticket: String) {
+    public func begin(_ provider: IdentityProvider, at now: Moment) -> (
+        attempt: SignInAttempt, ticket: String
+    ) {
         let state = Base64URL.encode(RandomBytes.make(24))
         let expiry = (now + SignInAttempt.patience).milliseconds
         let ticket = "\(expiry).\(Base64URL.encode(ticketKey.mac(Self.claim(provider, state, expiry))))"

@@ -72,7 +72,8 @@ public struct MeetProvider: Sendable {
         self.reception = reception
     }
 
-    public func callAsFunction(_ back: Return, on device: String, from origin: String) async throws -> Outcome {
+    public func callAsFunction(_ back: Return, on device: String, from origin: String) async throws -> Outcome
+    {
         let voucher = try await voucher(of: back, from: origin)
         let now = reception.clock.now
         if let member = try await identities.member(of: voucher.provider, voucher.subject),
@@ -80,7 +81,9 @@ public struct MeetProvider: Sendable {
         {
             let session = Session(opening: reception.mint.next(), for: member, device: device, at: now)
             try await directory.sessions.insert(session)
-            return .admitted(Admission(account: account, tokens: reception.tokens.tokens(for: session, at: now)))
+            return .admitted(
+                Admission(account: account, tokens: reception.tokens.tokens(for: session, at: now))
+            )
         }
         return .stranger(
             Stranger(

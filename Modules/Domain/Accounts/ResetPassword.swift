@@ -47,7 +47,8 @@ public struct ResetPassword: Sendable {
             for: .password
         )
         let seal = try await passwords.seal(password)
-        try await desk.challenges.resetPassword(to: seal, by: challenge, at: desk.clock.now) { [desk] account in
+        try await desk.challenges.resetPassword(to: seal, by: challenge, at: desk.clock.now) {
+            [desk] account in
             desk.notice(.passwordSet, to: account)
         }
     }

@@ -5,7 +5,7 @@ public struct AttemptBucket: Equatable, Sendable {
     /// For one place on the network, which may be a whole house: a hundred tries, then one in three seconds.
     public static let origin = Rule(tries: 100, interval: .seconds(3))
 
-    public struct Rule: Equatable, Sendable {
+    public struct Rule: Hashable, Sendable {
         let tries: Int
         /// How long it takes until one more try is granted.
         public let interval: Duration

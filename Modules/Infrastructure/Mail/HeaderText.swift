@@ -3,7 +3,7 @@ import Foundation
 /// Text of any script in a header, which knows only ASCII: RFC 2047's encoded words, none longer than 75
 /// letters and none breaking a character apart.
 struct HeaderText {
-    private static let bytesPerWord = 45
+    private static let bytesPerWord = 39
 
     private let text: String
 

@@ -12,7 +12,7 @@ public struct CodeBody: Body {
 
     public static var schema: Schema {
         .object([
-            "code": .string(maxLength: 1000).required,
+            "code": .string(maxLength: 1000).required
         ])
     }
 

@@ -12,7 +12,7 @@ public struct IntroductionBody: Body {
 
     public static var schema: Schema {
         .object([
-            "introduction": .string(maxLength: 2000).required,
+            "introduction": .string(maxLength: 2000).required
         ])
     }
 

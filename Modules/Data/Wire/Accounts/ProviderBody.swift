@@ -13,7 +13,7 @@ public struct ProviderBody: Body {
 
     public static var schema: Schema {
         .object([
-            "provider": .words(of: IdentityProvider.self).required,
+            "provider": .words(of: IdentityProvider.self).required
         ])
     }
 

@@ -12,7 +12,7 @@ public struct ResetRequestBody: Body {
 
     public static var schema: Schema {
         .object([
-            "email": .string(maxLength: 1000, format: "email").required,
+            "email": .string(maxLength: 1000, format: "email").required
         ])
     }
 

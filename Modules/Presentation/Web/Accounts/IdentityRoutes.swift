@@ -31,7 +31,8 @@ public struct IdentityRoutes: Sendable {
 
     private var doors: [Endpoint] {
         [
-            .anyone(.get, AccountPath.providers, "Who vouches for people here", answers: .json()) { [office] _ in
+            .anyone(.get, AccountPath.providers, "Who vouches for people here", answers: .json()) {
+                [office] _ in
                 ListBody(office.providers.map { ProviderBody(provider: $0) })
             },
             .anyone(
