@@ -18,13 +18,8 @@ public struct Container: Sendable {
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
         let repositories = Repositories(drivers)
-        let accounts = AccountsFeature(drivers, repositories)
         let waysIn = WaysInFeature(plan, drivers, repositories)
-        let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
-        let places = PlacesFeature(drivers, repositories)
-        let classes = ClassesFeature(drivers, repositories, places)
-        let board = BoardFeature(drivers, repositories)
-        let conversations = ConversationsFeature(drivers, repositories)
+        let features = Features(drivers, repositories, waysIn)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -33,11 +28,7 @@ public struct Container: Sendable {
         )
         self.drivers = drivers
         self.telemetry = telemetry
-        housekeeping = Housekeeping(
-            [waysIn.sweep, Chore("views") { _ in try await repositories.views.keep() }],
-            clock: clock,
-            log: FailureLog.write
-        )
+        housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
         delivery = Housekeeping(
             plan.mail.isOn ? [waysIn.letters] : [],
             clock: clock,
@@ -46,26 +37,19 @@ public struct Container: Sendable {
         self.waysIn = waysIn
         router =
             Site(
-                accounts.accountRoutes.endpoints,
-                accounts.sessionRoutes.endpoints,
-                waysIn.challengeRoutes.endpoints,
-                waysIn.identityRoutes.endpoints,
-                neighbourhoods.routes.endpoints,
-                places.addressRoutes.endpoints,
-                classes.routes.endpoints,
-                board.routes.endpoints,
-                conversations.routes.endpoints,
+                features.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
-                authenticate: accounts.authenticate,
+                authenticate: features.authenticate,
                 trusting: plan.trustedProxies,
                 explaining: FailureLog.explain
             ).router
     }
 
-    /// Brings the schema up to date, as every start does.
+    /// Brings the schema up to date and takes a node of its own, as every start does.
     public func prepare() async throws {
         _ = try await migrator.migrate()
+        try await drivers.takeNode()
     }
 
     /// Does at once what the house does by itself when time has passed.

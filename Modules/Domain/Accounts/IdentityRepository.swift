@@ -13,7 +13,7 @@ public protocol IdentityRepository: Sendable {
     /// or ``IdentityRefusal/alreadyLinked``.
     func link(_ voucher: Voucher, to member: Member.ID, at now: Moment) async throws
 
-    /// Throws ``IdentityRefusal/notLinked``, or ``IdentityRefusal/lastWayIn`` when there is neither a password
-    /// nor another identity; two that go at once can't both.
+    /// Throws ``IdentityRefusal/notLinked``, or ``IdentityRefusal/lastWayIn`` when there is neither a
+    /// password nor another identity; two that go at once can't both.
     func unlink(_ provider: IdentityProvider, from member: Member.ID) async throws
 }

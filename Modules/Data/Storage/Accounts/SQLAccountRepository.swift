@@ -136,8 +136,8 @@ extension Connection {
     func account(_ id: Member.ID) throws -> Account? {
         let row = try first(
             """
-            SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio, company, job_group,
-                interests, joined_at, images.id AS picture_id, width, height, thumb, card, full_size,
+            SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
+                company, job_group, interests, joined_at, images.id AS picture_id, width, height, thumb, card, full_size,
                 (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
             FROM accounts LEFT JOIN images ON images.id = accounts.picture
             WHERE accounts.id = \(id)

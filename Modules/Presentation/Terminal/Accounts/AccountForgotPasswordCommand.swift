@@ -19,10 +19,11 @@ enum AccountForgotPasswordCommand: TerminalCommand {
     static func run(_ errand: Errand) async throws -> Printout {
         let email = try errand.answer("email", "이메일: ", "E-mail: ")
         try await errand.ask { try await $0.accounts.sendResetCode(to: email) }
+        let next = "madang account recover --email \(email.printable)"
         return .done(
             errand.say(
-                "그 이메일로 가입했다면 코드가 곧 도착해요. 받으면: madang account recover --email \(email.printable)",
-                "If there is an account with it, a code is on its way: madang account recover --email \(email.printable)"
+                "그 이메일로 가입했다면 코드가 곧 도착해요. 받으면: \(next)",
+                "If an account has that e-mail, a code is on its way. When it is there: \(next)"
             )
         )
     }

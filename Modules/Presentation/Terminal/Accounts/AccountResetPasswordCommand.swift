@@ -35,11 +35,12 @@ enum AccountResetPasswordCommand: TerminalCommand {
                 errand.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
             )
         }
+        let next = "madang account recover --email \(email.printable) --code \(made.code)"
         return Printout(
             JSON.object(["code": .string(made.code), "expiresAt": .string(made.expiresAt.stamp)]),
             text: errand.say(
-                "코드: \(made.code)\n이웃이 쓸 명령: madang account recover --email \(email.printable) --code \(made.code)\n",
-                "Code: \(made.code)\nFor the member: madang account recover --email \(email.printable) --code \(made.code)\n"
+                "코드: \(made.code)\n이웃이 쓸 명령: \(next)\n",
+                "Code: \(made.code)\nFor the member: \(next)\n"
             )
         )
     }

@@ -27,7 +27,7 @@ enum LoginCommand: TerminalCommand {
                 ),
                 Option(
                     "nickname",
-                    summary: language.say("처음 온 사람의 닉네임", "the nickname of whoever comes for the first time")
+                    summary: language.say("처음 온 사람의 닉네임", "a newcomer's nickname")
                 ),
             ]
                 + PasswordSource.options(in: language) + HouseSettings.whereaboutOptions(in: language)
@@ -45,7 +45,7 @@ enum LoginCommand: TerminalCommand {
         return Printout(AccountBody(account), text: account.greeting(errand))
     }
 
-    /// Whom nobody knows here yet chooses a nickname; whose address has an account already is told what helps.
+    /// Whom nobody knows here yet chooses a nickname; whose address has an account already hears what helps.
     private static func enter(
         by provider: IdentityProvider,
         _ client: MadangClient,
@@ -58,8 +58,8 @@ enum LoginCommand: TerminalCommand {
             guard !stranger.isEmailTaken else {
                 throw UsageComplaint(
                     errand.say(
-                        "그 이메일로 만든 계정이 이미 있어요. 그 계정으로 로그인한 뒤 연결해 주세요: madang account link \(provider)",
-                        "There is an account with that e-mail. Log in to it, then: madang account link \(provider)"
+                        "그 이메일로 만든 계정이 있어요. 로그인한 뒤 연결해 주세요: madang account link \(provider)",
+                        "An account has that e-mail. Log in to it, then: madang account link \(provider)"
                     )
                 )
             }

@@ -62,7 +62,8 @@ public struct Finding: Sendable {
         case broken
     }
 
-    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `mail`, `port`, `permissions`.
+    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `mail`, `port`,
+    /// `permissions`.
     public let check: String
     public let state: State
     public let words: Words
