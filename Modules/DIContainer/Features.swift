@@ -33,6 +33,7 @@ struct Features: Sendable {
             notices.routes.endpoints,
             moderation.routes.endpoints,
         ].flatMap { $0 }
-        chores = [Chore("views") { _ in try await repositories.views.keep() }] + notices.chores + [waysIn.sweep]
+        chores =
+            [Chore("views") { _ in try await repositories.views.keep() }, waysIn.sweep] + notices.chores
     }
 }

@@ -137,7 +137,8 @@ extension Connection {
         let row = try first(
             """
             SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
-                company, job_group, interests, joined_at, images.id AS picture_id, width, height, thumb, card, full_size,
+                company, job_group, interests, joined_at,
+                images.id AS picture_id, width, height, thumb, card, full_size,
                 (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
             FROM accounts LEFT JOIN images ON images.id = accounts.picture
             WHERE accounts.id = \(id)
