@@ -20,6 +20,7 @@ public struct Container: Sendable {
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
@@ -30,7 +31,7 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         housekeeping = Housekeeping(
-            [Chore("views") { _ in try await repositories.views.keep() }],
+            [Chore("views") { _ in try await repositories.views.keep() }] + deals.chores,
             clock: clock,
             log: FailureLog.write
         )
@@ -42,6 +43,7 @@ public struct Container: Sendable {
                 places.addressRoutes.endpoints,
                 classes.routes.endpoints,
                 board.routes.endpoints,
+                deals.endpoints,
                 conversations.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
