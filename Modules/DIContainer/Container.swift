@@ -21,6 +21,7 @@ public struct Container: Sendable {
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
+        let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
@@ -44,6 +45,7 @@ public struct Container: Sendable {
                 classes.routes.endpoints,
                 board.routes.endpoints,
                 deals.endpoints,
+                favourites.routes.endpoints,
                 conversations.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
@@ -53,9 +55,10 @@ public struct Container: Sendable {
             ).router
     }
 
-    /// Brings the schema up to date, as every start does.
+    /// Brings the schema up to date and takes a node of its own, as every start does.
     public func prepare() async throws {
         _ = try await migrator.migrate()
+        try await drivers.takeNode()
     }
 
     /// Does at once what the house does by itself when time has passed.

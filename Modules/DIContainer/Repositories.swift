@@ -17,6 +17,7 @@ struct Repositories: Sendable {
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
+    let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
 
@@ -35,6 +36,7 @@ struct Repositories: Sendable {
         reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
         reviewQueries = SQLReviewQueries(drivers.database)
         members = SQLMemberQueries(drivers.database)
+        favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
     }
