@@ -8,7 +8,7 @@ struct Features: Sendable {
     let endpoints: [Endpoint]
     let chores: [Chore]
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
@@ -19,10 +19,13 @@ struct Features: Sendable {
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories)
         let live = LiveFeature(drivers, repositories)
+        let deals = DealsFeature(drivers, repositories, places, board)
         authenticate = accounts.authenticate
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
+            waysIn.challengeRoutes.endpoints,
+            waysIn.identityRoutes.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
@@ -32,7 +35,10 @@ struct Features: Sendable {
             notices.routes.endpoints,
             moderation.routes.endpoints,
             live.routes.endpoints,
+            deals.endpoints,
         ].flatMap { $0 }
-        chores = [Chore("views") { _ in try await repositories.views.keep() }] + notices.chores + live.chores
+        chores =
+            [Chore("views") { _ in try await repositories.views.keep() }, waysIn.sweep] + notices.chores
+            + deals.chores + live.chores
     }
 }
