@@ -63,6 +63,11 @@ public struct MadangClient: Sendable {
         try await keeping(target, for: try login.mark) { try await sendAsMember("GET", target, nil) }
     }
 
+    /// What anyone may read, as whoever is signed in, if somebody is.
+    func readAsVisitor<Out: Body>(_ target: String) async throws -> Answer<Out> {
+        try credentials.load() == nil ? await read(target) : await readAsMember(target)
+    }
+
     func forgetAnswers() async {
         await answers?.forgetAll()
     }
