@@ -8,6 +8,8 @@ struct HelpTests {
         "account password", "account sessions", "account end-session", "account export", "account delete",
         "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
+        "talk", "talk list", "talk start", "talk read", "talk send", "talk leave", "notice", "notice list",
+        "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "completions",
         "version",
     ]
