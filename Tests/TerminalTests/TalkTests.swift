@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import TestSupport
 import Testing
 import Wire
@@ -170,11 +171,12 @@ struct TalkTests {
             at: Self.moment
         )
         desk.house.server.answer("POST /api/v1/reports", ReportBody(report), status: 201)
-        let words = ["report", "message", "0000000000008", "--reason", "other", "--note", "돈을 먼저 보내래요"]
+        let note = "돈을 먼저 보내래요"
+        let words = ["report", "message", "0000000000008", "--reason", "other", "--note", note]
         #expect(await desk.type(words).status == 0)
         #expect(
             desk.house.server.body(of: "POST /api/v1/reports")
-                == #"{"subject":{"kind":"message","id":"0000000000008"},"reason":"other","note":"돈을 먼저 보내래요"}"#
+                == #"{"subject":{"kind":"message","id":"0000000000008"},"reason":"other","note":"\#(note)"}"#
         )
         #expect(await desk.type("report", "message", "0000000000008").status == 2)
     }

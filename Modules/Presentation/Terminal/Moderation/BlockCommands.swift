@@ -15,8 +15,8 @@ enum BlockCommands: CommandGroup {
             "block",
             summary: language.say("이웃을 차단하거나 풀어요", "Block neighbours, or unblock them"),
             discussion: language.say(
-                "차단하면 서로의 글, 대화, 알림, 후기가 보이지 않아요. 상대에게는 알리지 않아요.",
-                "Neither of you sees the other's listings, conversations, notices or reviews. They aren't told."
+                "차단하면 서로 아무것도 보이지 않아요. 상대에게는 알리지 않아요.",
+                "Neither of you sees anything of the other any more. They aren't told."
             ),
             example: .init("madang block add 02SJ7Q4B80H5C"),
             options: HouseSettings.whereaboutOptions(in: language),

@@ -48,7 +48,7 @@ enum ReportCommand: TerminalCommand {
             report,
             text: errand.say(
                 "신고했어요. 운영자가 살펴볼게요. 보고 싶지 않은 이웃은 'madang block add'로 차단할 수 있어요.",
-                "Reported: the operator will look at it. 'madang block add' keeps a neighbour out of your sight."
+                "Reported: the operator will look at it. 'madang block add' keeps somebody away."
             )
         )
     }
