@@ -16,14 +16,14 @@ struct ModerationTests {
             let list = try await ana.ask("GET", "/api/v1/blocks").items
             #expect(list.count == 1 && list[0]["member"]?["nickname"] == "ben")
             #expect(try await ben.ask("GET", "/api/v1/blocks").items.isEmpty)
-            let own = try await ana.ask("PUT", "/api/v1/blocks/\(ana.id())")
+            let own = try await ana.ask("PUT", "/api/v1/blocks/\(ana.memberID)")
             #expect(own.verdict == "409 block.oneself")
             for nobody in ["0000000000001", "x"] {
                 let answer = try await ana.ask("PUT", "/api/v1/blocks/\(nobody)")
                 #expect(answer.verdict == "404 block.member-not-found")
             }
-            #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.id())").status == 204)
-            #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.id())").status == 204)
+            #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.memberID)").status == 204)
+            #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.memberID)").status == 204)
             #expect(try await ana.ask("GET", "/api/v1/blocks").items.isEmpty)
         }
     }
@@ -43,7 +43,7 @@ struct ModerationTests {
 
             for subject: JSON in [
                 ["kind": "class", "id": .string(post)], ["kind": "message", "id": said],
-                ["kind": "member", "id": .string(try await ana.id())],
+                ["kind": "member", "id": .string(try await ana.memberID)],
             ] {
                 let report: JSON = ["subject": subject, "reason": "fraud", "note": "사기예요"]
                 let first = try await ben.ask("POST", "/api/v1/reports", report)

@@ -44,12 +44,25 @@ extension Neighbour {
         try await ask("GET", "/api/v1/notices").items.compactMap { $0["kind"]?.stringValue }
     }
 
-    public func id() async throws -> String {
-        try await ask("GET", "/api/v1/me").json["id"]?.stringValue ?? ""
+    public func blocks(_ other: Neighbour) async throws {
+        let answer = try await ask("PUT", "/api/v1/blocks/\(other.memberID)")
+        guard answer.status == 204 else { throw Surprise(answer) }
     }
 
-    public func blocks(_ other: Neighbour) async throws {
-        let answer = try await ask("PUT", "/api/v1/blocks/\(other.id())")
-        guard answer.status == 204 else { throw Surprise(answer) }
+    @discardableResult
+    public func reads(_ conversation: String, upTo number: Int) async throws -> Heard {
+        try await ask("PUT", "/api/v1/conversations/\(conversation)/read", ["upTo": .integer(Int64(number))])
+    }
+
+    /// Returns when the device hears whatever happens from now on, or after a number.
+    public func listens(after number: Int? = nil) async -> Listener {
+        let listener = Listener(
+            at: town.address,
+            access: accessToken,
+            refresh: refreshToken,
+            after: number
+        )
+        _ = await listener.hears { $0.isListening }
+        return listener
     }
 }

@@ -26,6 +26,9 @@ enum CommandTree {
             TalkCommands.self,
             NoticeCommands.self,
             BlockCommands.self,
+            DealCommands.self,
+            ReviewCommands.self,
+            MemberCommands.self,
         ]
     }
 
