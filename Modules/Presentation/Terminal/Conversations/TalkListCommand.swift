@@ -11,7 +11,7 @@ enum TalkListCommand: TerminalCommand {
             "list",
             summary: language.say("내 대화를 새 소식 순으로 보여 줘요", "Show my conversations, the latest first"),
             example: .init("madang talk list --limit 5"),
-            options: SliceOptions.options(in: language)
+            options: SliceOptions.all(in: language)
         )
     }
 
@@ -19,7 +19,7 @@ enum TalkListCommand: TerminalCommand {
         let slice = errand.slice
         let answer = try await errand.askAsMember { try await $0.conversations.list(slice) }
         let list = answer.value
-        let text = list.items.isEmpty ? errand.nobody : errand.table(list.items) + errand.goingOn(list.next)
+        let text = list.items.isEmpty ? errand.nobody : errand.table(list.items) + errand.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }

@@ -11,7 +11,7 @@ enum BlockListCommand: TerminalCommand {
             "list",
             summary: language.say("차단한 이웃을 보여 줘요", "Show whom I have blocked"),
             example: .init("madang block list"),
-            options: SliceOptions.options(in: language)
+            options: SliceOptions.all(in: language)
         )
     }
 
@@ -31,7 +31,7 @@ enum BlockListCommand: TerminalCommand {
                     let card = blocked.member.member
                     return [card.id.description, card.nickname.text, blocked.since.stamp]
                 }
-            ) + errand.goingOn(list.next)
+            ) + errand.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }

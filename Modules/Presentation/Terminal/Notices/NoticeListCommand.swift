@@ -11,7 +11,7 @@ enum NoticeListCommand: TerminalCommand {
             "list",
             summary: language.say("알림을 새것부터 보여 줘요", "Show my notices, newest first"),
             example: .init("madang notice list --limit 5"),
-            options: SliceOptions.options(in: language)
+            options: SliceOptions.all(in: language)
         )
     }
 
@@ -22,7 +22,7 @@ enum NoticeListCommand: TerminalCommand {
         let text =
             list.items.isEmpty
             ? errand.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices. News will show up here.")
-            : errand.table(list.items) + errand.goingOn(list.next)
+            : errand.table(list.items) + errand.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }
