@@ -3,121 +3,104 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("Two who blocked each other")
+@Suite("A block holds everywhere")
 struct BlockedEverywhereTests {
-    /// What may still name the other: whom I have blocked, and my own copy of what is mine.
-    private let exceptions = ["/api/v1/blocks", "/api/v1/me/export"]
+    /// A neighbour, and the names under which others may know them.
+    private struct Known {
+        let neighbour: Neighbour
+        let names: [String]
 
-    @Test(
-        "After a block neither finds the other in anything that can be read, whichever of the two blocked",
-        arguments: Database.Engine.allCases
-    )
-    func everyRead(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let two = try await acquaintances(in: town)
-            let reads = try await two.reads(in: town)
-            // Before, each of the two is found, so that the walk can fail.
-            #expect(try await two.places(where: two.ben, finds: two.ana, in: reads).count >= 8)
-
-            let block = try await two.ana.ask("PUT", "/api/v1/blocks/\(two.ids.ben)")
-            #expect(block.status == 204, "\(block)")
-
-            let seen = reads.filter { !exceptions.contains($0) }
-            let foundByAna = try await two.places(where: two.ana, finds: two.ben, in: seen)
-            let foundByBen = try await two.places(where: two.ben, finds: two.ana, in: seen)
-            #expect(foundByAna == [])
-            #expect(foundByBen == [])
+        init(_ neighbour: Neighbour) async throws {
+            self.neighbour = neighbour
+            names = [neighbour.name, try await neighbour.memberID].map { "\"\($0)\"" }
         }
-    }
 
-    @Test("A block taken back shows each to the other again")
-    func unblocked() async throws {
-        try await Town.visit { town in
-            let two = try await acquaintances(in: town)
-            let reads = try await two.reads(in: town)
-            let before = try await two.places(where: two.ben, finds: two.ana, in: reads)
-
-            _ = try await two.ana.ask("PUT", "/api/v1/blocks/\(two.ids.ben)")
-            _ = try await two.ana.ask("DELETE", "/api/v1/blocks/\(two.ids.ben)")
-
-            #expect(try await two.places(where: two.ben, finds: two.ana, in: reads) == before)
-        }
-    }
-
-    /// Ana and Ben have posted, marked, talked, met and reviewed.
-    private func acquaintances(in town: Town) async throws -> Acquaintances {
-        let two = try await town.negotiation(seats: 3).done()
-        try await two.ana.lives(in: "1114055000")
-        try await two.ben.lives(in: "1114055000")
-        let bens = try await two.ben.posts("벤의 기타 교실")
-        _ = try await two.ana.reviews(two.deal, stars: 5, "좋은 학생이에요")
-        _ = try await two.ben.reviews(two.deal, stars: 5, "좋은 선생님이에요")
-        _ = try await two.ana.ask("PUT", "/api/v1/favourites/class/\(bens)")
-        _ = try await two.ben.ask("PUT", "/api/v1/favourites/class/\(two.listing)")
-        let eve = try await town.newcomer("eve")
-        let evesTalk = try await eve.asks(aboutClass: two.listing)
-        return Acquaintances(
-            ana: two.ana,
-            ben: two.ben,
-            ids: (ana: try await two.ana.memberID, ben: try await two.ben.memberID),
-            listings: [two.listing, bens],
-            conversations: [two.conversation, evesTalk],
-            deal: two.deal
-        )
-    }
-}
-
-private struct Acquaintances {
-    let ana: Neighbour
-    let ben: Neighbour
-    let ids: (ana: String, ben: String)
-    let listings: [String]
-    let conversations: [String]
-    let deal: String
-
-    /// Every address that can be read, each place in it filled with everything that could stand there.
-    func reads(in town: Town) async throws -> [String] {
-        let box = "bbox=126.9,37.5,127.1,37.6&zoom=16"
-        let asked = [
-            "/api/v1/listings/map": box, "/api/v1/addresses": "q=명동", "/api/v1/neighbourhoods": "q=명동",
-        ]
-        let reads = town.routes.compactMap { route -> String? in
-            let parts = route.split(separator: " ")
-            guard parts[0] == "GET", parts[1].hasPrefix("/api/v1/"), parts[1] != "/api/v1/stream" else {
-                return nil
-            }
-            return String(parts[1])
-        }
-        return reads.flatMap { path in
-            path.split(separator: "/").reduce([""]) { starts, segment in
-                let choices = segment.hasPrefix("{") ? things(in: path) : [String(segment)]
-                return starts.flatMap { start in choices.map { "\(start)/\($0)" } }
-            }
-            .map { filled in asked[path].map { "\(filled)?\($0)" } ?? filled }
-        }
-    }
-
-    /// What a place in such an address may name.
-    private func things(in path: String) -> [String] {
-        if path.contains("/members/") { return [ids.ana, ids.ben] }
-        if path.contains("/conversations/") { return conversations }
-        if path.contains("/deals/") { return [deal] }
-        if path.contains("/classes/") { return listings }
-        if path.contains("/neighbourhoods/") { return ["1114055000"] }
-        return ["0000000000000"]
-    }
-
-    /// Where `reader` comes across the other's name, identifier or class.
-    func places(where reader: Neighbour, finds other: Neighbour, in reads: [String]) async throws -> [String]
-    {
-        let isAna = other.name == ana.name
-        let traces = isAna ? [ids.ana, "\"ana\"", "성인 피아노 기초"] : [ids.ben, "\"ben\"", "벤의 기타 교실"]
-        var found: [String] = []
-        for path in reads {
-            let answer = try await reader.ask("GET", path)
+        func isSeen(by reader: Known, on page: String) async throws -> Bool {
+            let answer = try await reader.neighbour.ask("GET", page)
             let text = String(decoding: answer.body, as: UTF8.self)
-            for trace in traces where text.contains(trace) { found.append("\(path): \(trace)") }
+            return names.contains { text.contains($0) }
         }
-        return found
+    }
+
+    /// Two who have done everything with each other that neighbours can do.
+    private struct Acquaintances {
+        let ana: Neighbour
+        let ben: Neighbour
+        /// Of all that is theirs, by the name of its place in a path.
+        let things: [String]
+
+        init(in town: Town) async throws {
+            let pair = try await town.negotiation().done()
+            (ana, ben) = (pair.ana, pair.ben)
+            for neighbour in [pair.ana, pair.ben] { try await neighbour.lives(in: "1114055000") }
+            let reviews = [
+                try await pair.ana.reviews(pair.deal, stars: 5, "좋았어요"),
+                try await pair.ben.reviews(pair.deal, stars: 4.5, "고마워요"),
+            ]
+            let post = try await pair.ben.posts("수능 수학 1:1")
+            let asked = try await pair.ana.asks(about: post)
+            try await pair.ana.says("hello", in: asked)
+            try await pair.ben.says("hello", in: pair.conversation)
+            let ids = [try await pair.ana.memberID, try await pair.ben.memberID]
+            things =
+                ids + [pair.listing, post, pair.conversation, asked, pair.deal]
+                + reviews.compactMap { $0.json["id"]?.stringValue }
+            for (neighbour, listing) in [(pair.ana, post), (pair.ben, pair.listing)] {
+                _ = try await neighbour.ask("PUT", "/api/v1/favourites/class/\(listing)")
+            }
+        }
+    }
+
+    /// What is asked of a list that doesn't answer without.
+    private static let queries = [
+        "/api/v1/listings": "?neighbourhood=1114055000&reach=3",
+        "/api/v1/listings/map": "?bbox=126.5,37.2,127.3,37.8&zoom=16",
+        "/api/v1/neighbourhoods": "?q=%EB%AA%85%EB%8F%99",
+        "/api/v1/neighbourhoods/at": "?lat=37.5637&lon=126.9838",
+        "/api/v1/addresses": "?q=%EB%AA%85%EB%8F%99",
+    ]
+
+    /// What speaks of the other by its nature, or never ends.
+    private static let exceptions: Set = ["/api/v1/blocks", "/api/v1/me/export", "/api/v1/stream"]
+
+    /// Every list and every page that there is, and those of every single thing.
+    private func pages(_ town: Town, of things: [String]) async throws -> [String] {
+        let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        var pages: [String] = []
+        for (path, operations) in document["paths"]?.objectValue ?? [:] {
+            guard operations["get"] != nil, path.hasPrefix("/api/"), !Self.exceptions.contains(path) else {
+                continue
+            }
+            let query = Self.queries[path] ?? ""
+            guard path.contains("{id}") else {
+                if !path.contains("{") { pages.append(path + query) }
+                continue
+            }
+            pages += things.map { path.replacing("{id}", with: $0) + query }
+        }
+        return pages
+    }
+
+    @Test("No list and no page shows a blocked neighbour, either way", arguments: Database.Engine.allCases)
+    func walk(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let two = try await Acquaintances(in: town)
+            let pages = try await pages(town, of: two.things)
+            let (ana, ben) = (try await Known(two.ana), try await Known(two.ben))
+            var shown = 0
+            for page in pages {
+                if try await ben.isSeen(by: ana, on: page) { shown += 1 }
+                if try await ana.isSeen(by: ben, on: page) { shown += 1 }
+            }
+            // Before the block they meet at every turn, so that there is something to hide.
+            #expect(shown > 20)
+
+            try await two.ana.blocks(two.ben)
+
+            for page in pages {
+                #expect(try await !ben.isSeen(by: ana, on: page), "ana sees \(page)")
+                #expect(try await !ana.isSeen(by: ben, on: page), "ben sees \(page)")
+            }
+        }
     }
 }

@@ -10,6 +10,8 @@ struct HelpTests {
         "account reset-password", "account identities", "account link", "account unlink",
         "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
+        "talk", "talk list", "talk start", "talk read", "talk send", "talk leave", "notice", "notice list",
+        "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "completions",
         "version",
         "deal", "deal propose", "deal show", "deal list", "deal accept", "deal decline", "deal ask-changes",

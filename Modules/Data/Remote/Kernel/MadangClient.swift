@@ -39,13 +39,14 @@ public struct MadangClient: Sendable {
         try await send(method, target, body, as: nil).refuseProblems()
     }
 
-    /// For calls of a member.
+    /// For calls of a member. With a key, the same call made again has no further effect.
     func askAsMember<Out: Body>(
         _ method: String,
         _ target: String,
-        _ body: (any Body)? = nil
+        _ body: (any Body)? = nil,
+        key: String? = nil
     ) async throws -> Out {
-        try await sendAsMember(method, target, body).read()
+        try await sendAsMember(method, target, body, key: key).read()
     }
 
     /// For calls of a member that answer with nothing but success.
@@ -85,21 +86,28 @@ extension MadangClient {
         _ method: String,
         _ target: String,
         _ body: (any Body)?,
-        as login: SavedLogin?
+        as login: SavedLogin?,
+        key: String? = nil
     ) async throws -> Reply {
         var headers = ["Accept-Language": language.rawValue]
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
+        headers["Idempotency-Key"] = key
         return try await transport.send(Call(method, target, headers: headers, body: body?.encoded))
     }
 
     /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has
     /// ended is forgotten here, too.
-    private func sendAsMember(_ method: String, _ target: String, _ body: (any Body)?) async throws -> Reply {
+    private func sendAsMember(
+        _ method: String,
+        _ target: String,
+        _ body: (any Body)?,
+        key: String? = nil
+    ) async throws -> Reply {
         var login = try login
-        var reply = try await send(method, target, body, as: login)
+        var reply = try await send(method, target, body, as: login, key: key)
         if reply.problem?.code == SessionRefusal.accessExpired.code {
             login = try await refresher.login(replacing: login)
-            reply = try await send(method, target, body, as: login)
+            reply = try await send(method, target, body, as: login, key: key)
         }
         guard reply.status == 401, let problem = reply.problem else { return reply }
         if problem.code != SessionRefusal.accessExpired.code { try await forget(login) }

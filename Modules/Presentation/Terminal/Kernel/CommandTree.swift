@@ -15,6 +15,7 @@ enum CommandTree {
             LoginCommand.self,
             LogoutCommand.self,
             WhoamiCommand.self,
+            ReportCommand.self,
         ]
     }
 
@@ -22,6 +23,9 @@ enum CommandTree {
         [
             AccountCommands.self,
             NeighbourhoodCommands.self,
+            TalkCommands.self,
+            NoticeCommands.self,
+            BlockCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
