@@ -11,6 +11,7 @@ public struct Container: Sendable {
     public let router: Router
     let telemetry: Telemetry
     let housekeeping: Housekeeping
+    private let views: BatchedListingViews
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
@@ -28,8 +29,9 @@ public struct Container: Sendable {
         )
         self.drivers = drivers
         self.telemetry = telemetry
+        views = repositories.views
         housekeeping = Housekeeping(
-            [Chore("views") { _ in try await repositories.views.keep() }],
+            Chore.ofListings(repositories),
             clock: clock,
             log: FailureLog.write
         )
@@ -40,6 +42,7 @@ public struct Container: Sendable {
                 neighbourhoods.routes.endpoints,
                 places.addressRoutes.endpoints,
                 classes.routes.endpoints,
+                classes.draftRoutes.endpoints,
                 board.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
@@ -62,6 +65,8 @@ public struct Container: Sendable {
     var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
+        // Best effort, as counting views is.
+        try? await views.keep()
         await drivers.database.close()
     }
 }

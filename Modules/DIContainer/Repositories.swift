@@ -11,6 +11,8 @@ struct Repositories: Sendable {
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
+    let expiry: SQLListingExpiry
+    let drafts: SQLDraftRepository
     let board: SQLBoardQueries
 
     init(_ drivers: Drivers) {
@@ -21,6 +23,8 @@ struct Repositories: Sendable {
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
+        expiry = SQLListingExpiry(drivers.database)
+        drafts = SQLDraftRepository(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
     }

@@ -11,6 +11,7 @@ let everyRefusal: [any Refusal & Worded] = [
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
     ClassRefusal.allCases,
+    DraftRefusal.allCases,
     PlaceRefusal.allCases,
     BoardRefusal.allCases,
     ConversationRefusal.allCases,

@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLClassRepository: ClassRepository {
     private let database: Database
+    private let mint: IdentifierMint
 
     public init(_ database: Database, mint: IdentifierMint) {
         self.database = database
+        self.mint = mint
     }
 
     public func insert(_ post: Class, repeating key: RequestKey?) async throws -> Class.ID {
@@ -33,7 +35,7 @@ public struct SQLClassRepository: ClassRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Class) throws -> Void
     ) async throws {
-        try await database.write { connection in
+        try await database.write { [mint] connection in
             let former = try connection.classOfTheirs(id, author)
             var post = former
             try change(&post)
@@ -42,16 +44,25 @@ public struct SQLClassRepository: ClassRepository {
             } else {
                 post.show(former.listing.details.thumbnail)
             }
-            try connection.save(post.listing, searchable: post.searchableWords)
+            let isEdited = post.listing.editedAt != former.listing.editedAt
+            try connection.save(post.listing, searchable: isEdited ? post.searchableWords : nil)
             try connection.saveContents(of: post, insteadOf: former)
+            try connection.tell(of: former.listing, becoming: post.listing, mint: mint, at: now)
         }
     }
 
     public func delete(_ id: Class.ID, of author: Member.ID, at now: Moment) async throws {
-        try await database.write { connection in
+        try await database.write { [mint] connection in
             let post = try connection.classOfTheirs(id, author)
             let plan = try connection.deletionPlan(for: post.listing, at: now)
             guard plan.isAllowed else { throw ClassRefusal.dealAhead }
+            try connection.tellConversations(
+                about: post.listing.subject,
+                .listingDeleted,
+                by: author,
+                mint: mint,
+                at: now
+            )
             try connection.freeImages(of: post.listing.subject)
             try connection.removeListing(id)
         }
