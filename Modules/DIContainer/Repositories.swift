@@ -14,6 +14,8 @@ struct Repositories: Sendable {
     let expiry: SQLListingExpiry
     let drafts: SQLDraftRepository
     let board: SQLBoardQueries
+    let conversations: SQLConversationRepository
+    let talk: SQLConversationQueries
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -27,5 +29,7 @@ struct Repositories: Sendable {
         drafts = SQLDraftRepository(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
+        conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
+        talk = SQLConversationQueries(drivers.database)
     }
 }

@@ -11,7 +11,8 @@ struct StrangersTests {
         var calls: [(String, String)] = []
         for (path, operations) in document["paths"]?.objectValue ?? [:] {
             for (method, operation) in operations.objectValue ?? [:] where operation["security"] != nil {
-                calls.append((method.uppercased(), path.replacing("{id}", with: "0000000000000")))
+                let named = path.split(separator: "/").map { $0.hasPrefix("{") ? "0000000000000" : $0 }
+                calls.append((method.uppercased(), "/" + named.joined(separator: "/")))
             }
         }
         return calls

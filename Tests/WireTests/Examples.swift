@@ -63,44 +63,47 @@ enum Examples {
 
     static let home = HomeNeighbourhood(code: neighbourhood.code, reach: .widest)
 
-    static let all: [any Body] = [
-        AccountBody(account), AccountBody(plain), AdmissionBody(Admission(account: account, tokens: tokens)),
-        SessionTokensBody(tokens), RefreshedBody(tokens), RefreshBody(refreshToken: "r"),
-        SignUpBody(
-            email: "a@b.kr",
-            password: "open sesame",
-            nickname: "아나",
-            language: .korean,
-            birthYear: 1990,
-            gender: .other
-        ),
-        SignUpBody(email: "a@b.kr", password: "open sesame", nickname: "아나"),
-        SignInBody(email: "a@b.kr", password: "open sesame"),
-        PasswordChangeBody(currentPassword: "one", newPassword: "two"),
-        ProfileChangeBody(), ProfileChangeBody(nickname: "벤", gender: .set(nil), bio: .set("안녕")),
-        ProfileChangeBody(picture: .set(Image.ID(rawValue: 9)), interests: [.english]),
-        ProfileChangeBody(picture: .set(nil), interests: []),
-        DeviceBody(session, isCurrent: true), ListBody([DeviceBody(session, isCurrent: false)], next: "more"),
-        DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 3)),
-        AccountExportBody(
-            AccountExport(
-                exportedAt: now,
-                account: account,
-                sessions: [session],
-                homes: made { try HomeNeighbourhoods([home]) }
+    static let all: [any Body] =
+        [
+            AccountBody(account), AccountBody(plain),
+            AdmissionBody(Admission(account: account, tokens: tokens)),
+            SessionTokensBody(tokens), RefreshedBody(tokens), RefreshBody(refreshToken: "r"),
+            SignUpBody(
+                email: "a@b.kr",
+                password: "open sesame",
+                nickname: "아나",
+                language: .korean,
+                birthYear: 1990,
+                gender: .other
             ),
-            asking: session.id
-        ),
-        NeighbourhoodBody(neighbourhood), NeighbourhoodBody(renamed), PointBody(neighbourhood.point),
-        MatchBody(NeighbourhoodMatch(neighbourhood: neighbourhood, reason: .station("명동역"))),
-        MatchBody(NeighbourhoodMatch(neighbourhood: renamed, reason: .formerName)),
-        NearbyBody(NearbyNeighbourhood(neighbourhood: neighbourhood, steps: 2)),
-        HomeBody(home, neighbourhood), HomeBody(home, nil), HomesChoiceBody([home]),
-        ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
-    ]
+            SignUpBody(email: "a@b.kr", password: "open sesame", nickname: "아나"),
+            SignInBody(email: "a@b.kr", password: "open sesame"),
+            PasswordChangeBody(currentPassword: "one", newPassword: "two"),
+            ProfileChangeBody(), ProfileChangeBody(nickname: "벤", gender: .set(nil), bio: .set("안녕")),
+            ProfileChangeBody(picture: .set(Image.ID(rawValue: 9)), interests: [.english]),
+            ProfileChangeBody(picture: .set(nil), interests: []),
+            DeviceBody(session, isCurrent: true),
+            ListBody([DeviceBody(session, isCurrent: false)], next: "more"),
+            DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 3)),
+            AccountExportBody(
+                AccountExport(
+                    exportedAt: now,
+                    account: account,
+                    sessions: [session],
+                    homes: made { try HomeNeighbourhoods([home]) }
+                ),
+                asking: session.id
+            ),
+            NeighbourhoodBody(neighbourhood), NeighbourhoodBody(renamed), PointBody(neighbourhood.point),
+            MatchBody(NeighbourhoodMatch(neighbourhood: neighbourhood, reason: .station("명동역"))),
+            MatchBody(NeighbourhoodMatch(neighbourhood: renamed, reason: .formerName)),
+            NearbyBody(NearbyNeighbourhood(neighbourhood: neighbourhood, steps: 2)),
+            HomeBody(home, neighbourhood), HomeBody(home, nil), HomesChoiceBody([home]),
+            ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
+        ] + talk
 
     /// An example that its own rules refuse is a mistake in this file.
-    private static func made<Value>(_ make: () throws -> Value) -> Value {
+    static func made<Value>(_ make: () throws -> Value) -> Value {
         do {
             return try make()
         } catch {

@@ -35,3 +35,36 @@ public struct Conversation: Identifiable, Equatable, Sendable {
         return nil
     }
 }
+
+extension Conversation {
+    /// One neighbour asks so many others a day; whoever asks more is selling something.
+    public static let mostBegunADay = 50
+
+    /// `guest` asks about a listing.
+    public init(_ id: ID, asking about: Listing, by guest: Member.ID, at now: Moment) throws {
+        guard about.author != guest else { throw ConversationRefusal.ownListing }
+        guard about.status(at: now) == .open else { throw ListingRefusal.notOpen }
+        self.init(
+            id: id,
+            subject: about.subject,
+            title: about.details.title.text,
+            host: about.author,
+            guest: guest,
+            begunAt: now
+        )
+    }
+
+    /// Whom a message of `sender` goes to.
+    public func recipient(of sender: Member.ID, isBlocked: Bool) throws(ConversationRefusal) -> Member.ID {
+        guard includes(sender) else { throw .notFound }
+        guard let partner = partner(of: sender) else { throw .partnerGone }
+        guard !isBlocked else { throw .blocked }
+        return partner
+    }
+
+    /// Whoever is none of the two doesn't learn that it exists.
+    public func admit(_ reader: Member.ID, isBlocked: Bool) throws(ConversationRefusal) {
+        guard includes(reader) else { throw .notFound }
+        guard !isBlocked else { throw .blocked }
+    }
+}

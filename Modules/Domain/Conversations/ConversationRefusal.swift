@@ -4,13 +4,14 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
     case ownListing = "conversation.own-listing"
     case textMissing = "conversation.text-missing"
     case textTooLong = "conversation.text-too-long"
-    case tooManyImages = "conversation.too-many-images"
     /// One of the two has blocked the other.
     case blocked = "conversation.blocked"
     /// The other's account was deleted.
     case partnerGone = "conversation.partner-gone"
     /// A deal is still open between the two.
     case dealOpen = "conversation.deal-open"
+    /// More were begun within a day than a neighbour would.
+    case tooManyBegun = "conversation.too-many-begun"
 
     public var code: String { rawValue }
 
@@ -19,14 +20,14 @@ public enum ConversationRefusal: String, Refusal, CaseIterable {
         case .notFound: .notFound
         case .blocked: .forbidden
         case .ownListing, .partnerGone, .dealOpen: .conflict
-        case .textMissing, .textTooLong, .tooManyImages: .invalid
+        case .textMissing, .textTooLong: .invalid
+        case .tooManyBegun: .tooSoon(retryAfter: .seconds(3_600))
         }
     }
 
     public var field: String? {
         switch self {
         case .textMissing, .textTooLong: "text"
-        case .tooManyImages: "images"
         default: nil
         }
     }

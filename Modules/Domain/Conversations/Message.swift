@@ -52,3 +52,14 @@ public struct Line: Hashable, Sendable {
         self.deal = deal
     }
 }
+
+extension Line.Event {
+    /// Whether it is worth bringing the conversation back to the list of a member who has left it. What
+    /// becomes of the listing no longer concerns them.
+    public var bringsBack: Bool {
+        switch self {
+        case .left, .listingClosed, .listingReopened, .listingDeleted: false
+        default: true
+        }
+    }
+}

@@ -29,3 +29,12 @@ public struct SliceRequest: Hashable, Sendable {
         self.cursor = cursor
     }
 }
+
+public enum SliceRefusal: String, Refusal, CaseIterable {
+    /// None that this list gave.
+    case unknownCursor = "request.unknown-cursor"
+
+    public var code: String { rawValue }
+    public var kind: RefusalKind { .invalid }
+    public var field: String? { "cursor" }
+}

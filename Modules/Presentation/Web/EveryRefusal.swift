@@ -17,6 +17,7 @@ let everyRefusal: [any Refusal & Worded] = [
     ConversationRefusal.allCases,
     ImageRefusal.examples,
     RequestKeyRefusal.allCases,
+    SliceRefusal.allCases,
     HouseRefusal.allCases,
     RequestRefusal.examples,
 ].flatMap { (refusals: [any Refusal & Worded]) in refusals }

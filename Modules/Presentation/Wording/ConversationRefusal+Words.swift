@@ -11,8 +11,6 @@ extension ConversationRefusal: Worded {
             Words("보낼 말을 써 주세요.", "Please write something to send.")
         case .textTooLong:
             Words("메시지는 2,000자까지 보낼 수 있어요.", "A message can have at most 2,000 characters.")
-        case .tooManyImages:
-            Words("사진은 한 번에 8장까지 보낼 수 있어요.", "A message can have at most 8 pictures.")
         case .blocked:
             Words("이 이웃과는 대화할 수 없어요.", "You can't talk with this neighbour.")
         case .partnerGone:
@@ -21,6 +19,11 @@ extension ConversationRefusal: Worded {
             Words(
                 "아직 남은 매칭이 있어요. 먼저 취소하거나 마쳐 주세요.",
                 "There is still an open deal. Cancel or finish it first."
+            )
+        case .tooManyBegun:
+            Words(
+                "하루에 새 대화는 50개까지 시작할 수 있어요. 내일 다시 시도해 주세요.",
+                "You can start up to 50 conversations a day. Please try again tomorrow."
             )
         }
     }

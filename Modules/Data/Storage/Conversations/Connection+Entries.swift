@@ -13,9 +13,30 @@ extension Connection {
                 \(now))
             """
         )
-        try passOn(number, of: conversation, from: line.actor, position: id, at: now)
+        let entry = Entry(conversation: conversation, number: number, position: id, author: line.actor)
+        try passOn(entry, bringingBack: line.event.bringsBack, at: now)
     }
 
+    /// Says the same in every conversation about a listing: that it was closed, opened again or deleted.
+    func tellConversations(
+        about subject: Subject,
+        _ event: Line.Event,
+        by actor: Member.ID?,
+        mint: IdentifierMint,
+        at now: Moment
+    ) throws {
+        let rows = try run(
+            """
+            SELECT id FROM conversations
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) ORDER BY id
+            """
+        )
+        for row in rows {
+            try say(Line(event, by: actor), in: try row.value("id"), as: mint.next(), at: now)
+        }
+    }
+
+    /// The entries of a conversation are counted under the lock of its row, so that none is left out.
     func nextEntry(of conversation: Conversation.ID) throws -> Int {
         let row = try first(
             """
@@ -27,30 +48,36 @@ extension Connection {
         return try row.value("latest_number")
     }
 
-    /// Moves the conversation to the top of both lists, counts the entry as unread for those who didn't write
-    /// it, and tells everyone's streams.
-    func passOn(
-        _ number: Int,
-        of conversation: Conversation.ID,
-        from sender: Member.ID?,
-        position: Message.ID,
-        at now: Moment
-    ) throws {
+    /// Moves the conversation to the top of both lists, counts the entry as unread for those whose doing it
+    /// wasn't, and tells everyone's streams. Whoever writes has read what was there; whoever acts elsewhere
+    /// has not.
+    func passOn(_ entry: Entry, bringingBack: Bool = true, at now: Moment) throws {
+        let author = entry.author?.rawValue ?? 0
+        let hasRead: SQL = entry.isWritten ? "1 = 1" : "unread = 0"
         let members = try run(
-            "SELECT member FROM conversation_members WHERE conversation = \(conversation) ORDER BY member"
+            """
+            UPDATE conversation_members
+            SET latest = \(entry.position),
+                read_number = CASE WHEN member = \(author) AND \(hasRead) THEN \(entry.number)
+                    ELSE read_number END,
+                unread = CASE WHEN member <> \(author) THEN unread + 1
+                    WHEN \(hasRead) THEN 0 ELSE unread END,
+                has_left = \(bringingBack ? SQL("0") : SQL("has_left"))
+            WHERE conversation = \(entry.conversation) RETURNING member
+            """
         )
-        for row in members {
-            let member: Member.ID = try row.value("member")
-            let isOwn = member == sender
-            try execute(
-                """
-                UPDATE conversation_members
-                SET latest = \(position), unread = \(isOwn ? SQL("0") : SQL("unread + 1")),
-                    read_number = \(isOwn ? SQL("\(number)") : SQL("read_number")), has_left = 0
-                WHERE conversation = \(conversation) AND member = \(member)
-                """
-            )
-            try announce(.message(conversation, number: number), to: member, at: now)
+        for member in try members.map({ try $0.value("member", as: Member.ID.self) }).sorted() {
+            try announce(.message(entry.conversation, number: entry.number), to: member, at: now)
         }
     }
+}
+
+/// Where something new stands in a conversation, and whose doing it was.
+struct Entry {
+    let conversation: Conversation.ID
+    let number: Int
+    /// Where it puts the conversation among others.
+    let position: Message.ID
+    let author: Member.ID?
+    var isWritten = false
 }

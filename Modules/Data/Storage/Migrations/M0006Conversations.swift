@@ -18,7 +18,7 @@ extension Migration {
             ) STRICT;
 
             CREATE INDEX conversations_of_host ON conversations (host);
-            CREATE INDEX conversations_of_guest ON conversations (guest);
+            CREATE INDEX conversations_of_guest ON conversations (guest, begun_at);
 
             CREATE TABLE conversation_members (
                 conversation INTEGER NOT NULL REFERENCES conversations (id) ON DELETE CASCADE,

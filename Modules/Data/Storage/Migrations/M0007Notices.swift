@@ -18,6 +18,7 @@ extension Migration {
 
             CREATE INDEX notices_of_member ON notices (member, id);
             CREATE INDEX notices_unread ON notices (member, kind, target_id) WHERE read_at IS NULL;
+            CREATE INDEX notices_by_time ON notices (at);
             CREATE INDEX notices_of_actor ON notices (actor);
 
             CREATE TABLE muted_notices (

@@ -14,17 +14,23 @@ extension Migration {
             ) STRICT;
 
             CREATE INDEX blocks_of_blocked ON blocks (blocked, blocker);
+            CREATE INDEX blocks_newest ON blocks (blocker, at, blocked);
 
             CREATE TABLE reports (
                 id INTEGER PRIMARY KEY,
                 reporter INTEGER REFERENCES accounts (id) ON DELETE SET NULL,
                 subject_kind TEXT NOT NULL,
                 subject_id INTEGER NOT NULL,
+                about INTEGER REFERENCES accounts (id) ON DELETE SET NULL,
+                excerpt TEXT CHECK (excerpt <> ''),
                 reason TEXT NOT NULL CHECK (reason <> ''),
                 note TEXT CHECK (note <> ''),
                 at INTEGER NOT NULL,
                 UNIQUE (reporter, subject_kind, subject_id)
             ) STRICT;
+
+            CREATE INDEX reports_of_reporter ON reports (reporter, at);
+            CREATE INDEX reports_about ON reports (about);
             """
     )
 }

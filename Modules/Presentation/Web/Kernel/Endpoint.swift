@@ -23,6 +23,8 @@ public struct Endpoint: Sendable {
 
     struct Answer: Sendable {
         let status: Int
+        /// The other status that means success, if there are two.
+        var otherStatus: Int?
         let type: String?
         let body: (any Body.Type)?
     }

@@ -60,21 +60,18 @@ extension Endpoint {
                 ("requestBody", ["required": true, "content": content("application/json", takes)])
             )
         }
+        members.append(("responses", .object(JSONObject(members: responses))))
+        return .object(JSONObject(members: members))
+    }
+
+    private var responses: [(String, JSON)] {
         var answer: [(String, JSON)] = [("description", .string(summary))]
         if let type = answers.type { answer.append(("content", content(type, answers.body))) }
-        members.append(
-            (
-                "responses",
-                [
-                    "\(answers.status)": .object(JSONObject(members: answer)),
-                    "default": [
-                        "description": "A refusal",
-                        "content": content("application/problem+json", ProblemBody.self),
-                    ],
-                ]
-            )
-        )
-        return .object(JSONObject(members: members))
+        let statuses = [answers.status, answers.otherStatus].compactMap { $0 }
+        let refusal: JSON = [
+            "description": "A refusal", "content": content("application/problem+json", ProblemBody.self),
+        ]
+        return statuses.map { ("\($0)", .object(JSONObject(members: answer))) } + [("default", refusal)]
     }
 
     /// Such as `getMeNeighbourhoods`: the method and the words of the path.

@@ -1,0 +1,212 @@
+public import Database
+public import Domain
+
+public struct SQLConversationRepository: ConversationRepository {
+    private let database: Database
+    private let mint: IdentifierMint
+
+    public init(_ database: Database, mint: IdentifierMint) {
+        self.database = database
+        self.mint = mint
+    }
+
+    public func open(
+        about listing: Listing.ID,
+        _ kind: Listing.Kind,
+        by guest: Member.ID,
+        at now: Moment,
+        _ begin: @escaping @Sendable (Listing) throws -> Conversation
+    ) async throws -> OpenedConversation {
+        try await database.write { [mint] connection in
+            guard let listing = try connection.listing(listing, kind),
+                try !connection.hides(listing.author, from: guest)
+            else { throw ListingRefusal.notFound }
+            if let known = try connection.conversation(about: listing.subject, of: guest) {
+                try connection.comeBack(to: known, guest)
+                return OpenedConversation(id: known, isBegun: false)
+            }
+            let conversation = try begin(listing)
+            try connection.refuseTooMany(begunBy: guest, at: now)
+            try connection.insert(conversation)
+            try connection.tellHost(of: conversation, as: mint.next())
+            return OpenedConversation(id: conversation.id, isBegun: true)
+        }
+    }
+
+    public func send(_ message: OutgoingMessage, key: RequestKey?) async throws -> Message {
+        try await database.write { [mint] connection in
+            let id = try connection.once(key, by: message.sender, at: message.sentAt) {
+                try connection.add(message, noticedAs: mint.next())
+            }
+            guard let message = try connection.message(id) else { throw ConversationRefusal.notFound }
+            return message
+        }
+    }
+
+    public func read(_ id: Conversation.ID, upTo number: Int, by reader: Member.ID, at now: Moment)
+        async throws -> ReadMarks
+    {
+        try await database.write { connection in
+            let known = try connection.conversation(id, of: reader)
+            try known.conversation.admit(reader, isBlocked: known.isBlocked)
+            if number >= known.latestNumber { try connection.readNotices(of: id, reader, at: now) }
+            let number = min(number, known.latestNumber)
+            guard number > known.marks.own else { return known.marks }
+            return try connection.mark(known, readBy: reader, upTo: number, at: now)
+        }
+    }
+
+    public func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws {
+        try await database.write { [mint] connection in
+            let known = try connection.conversation(id, of: member)
+            guard !known.hasLeft else { return }
+            guard try !connection.hasOpenDeal(id) else { throw ConversationRefusal.dealOpen }
+            try connection.execute(
+                """
+                UPDATE conversation_members SET has_left = 1
+                WHERE conversation = \(id) AND member = \(member)
+                """
+            )
+            guard try connection.isAnyoneLeft(in: id) else { return }
+            try connection.say(Line(.left, by: member), in: id, as: mint.next(), at: now)
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func conversation(about subject: Subject, of guest: Member.ID) throws -> Conversation.ID? {
+        try first(
+            """
+            SELECT id FROM conversations WHERE subject_kind = \(subject.kind.rawValue)
+                AND subject_id = \(subject.number) AND guest = \(guest)
+            """
+        )?.value("id")
+    }
+
+    fileprivate func comeBack(to conversation: Conversation.ID, _ member: Member.ID) throws {
+        try execute(
+            """
+            UPDATE conversation_members SET has_left = 0
+            WHERE conversation = \(conversation) AND member = \(member) AND has_left = 1
+            """
+        )
+    }
+
+    fileprivate func refuseTooMany(begunBy guest: Member.ID, at now: Moment) throws {
+        let excess = try first(
+            """
+            SELECT 1 AS found FROM conversations
+            WHERE guest = \(guest) AND begun_at > \(now - .seconds(24 * 3_600))
+            ORDER BY begun_at DESC LIMIT 1 OFFSET \(Conversation.mostBegunADay - 1)
+            """
+        )
+        guard excess == nil else { throw ConversationRefusal.tooManyBegun }
+    }
+
+    fileprivate func insert(_ conversation: Conversation) throws {
+        try execute(
+            """
+            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at,
+                latest_number)
+            VALUES (\(conversation.id), \(conversation.subject.kind.rawValue),
+                \(conversation.subject.number), \(conversation.title), \(conversation.host),
+                \(conversation.guest), \(conversation.begunAt), 0)
+            """
+        )
+        for member in [conversation.host, conversation.guest].compactMap({ $0 }) {
+            try execute(
+                """
+                INSERT INTO conversation_members (conversation, member, latest, read_number, unread,
+                    has_left)
+                VALUES (\(conversation.id), \(member), \(conversation.id), 0, 0, 0)
+                """
+            )
+        }
+        try execute(
+            "UPDATE listings SET conversations = conversations + 1 WHERE id = \(conversation.subject.number)"
+        )
+    }
+
+    fileprivate func tellHost(of conversation: Conversation, as id: Notice.ID) throws {
+        guard let host = conversation.host else { return }
+        let notice = Notice(
+            id: id,
+            kind: .conversationBegun,
+            actor: conversation.guest,
+            target: Subject(.conversation, conversation.id),
+            at: conversation.begunAt
+        )
+        try give(notice, to: host)
+    }
+
+    fileprivate func add(_ message: OutgoingMessage, noticedAs notice: Notice.ID) throws -> Message.ID {
+        let known = try conversation(message.conversation, of: message.sender)
+        let recipient = try known.conversation.recipient(of: message.sender, isBlocked: known.isBlocked)
+        let number = try nextEntry(of: message.conversation)
+        try execute(
+            """
+            INSERT INTO messages (conversation, number, id, sender, text, sent_at)
+            VALUES (\(message.conversation), \(number), \(message.id), \(message.sender),
+                \(message.text?.text), \(message.sentAt))
+            """
+        )
+        if !message.images.isEmpty {
+            try useImages(message.images, of: message.sender, for: Subject(.message, message.id))
+        }
+        let entry = Entry(
+            conversation: message.conversation,
+            number: number,
+            position: message.id,
+            author: message.sender,
+            isWritten: true
+        )
+        try passOn(entry, at: message.sentAt)
+        try giveMessageNotice(about: message, to: recipient, as: notice)
+        return message.id
+    }
+
+    fileprivate func mark(
+        _ known: KnownConversation,
+        readBy reader: Member.ID,
+        upTo number: Int,
+        at now: Moment
+    ) throws -> ReadMarks {
+        let conversation = known.conversation
+        let row = try first(
+            """
+            UPDATE conversation_members
+            SET read_number = \(number), unread = (SELECT count(*) FROM messages
+                WHERE messages.conversation = \(conversation.id) AND messages.number > \(number)
+                    AND coalesce(messages.sender, 0) <> \(reader))
+            WHERE conversation = \(conversation.id) AND member = \(reader) RETURNING unread
+            """
+        )
+        for member in [conversation.host, conversation.guest].compactMap({ $0 }).sorted() {
+            try announce(.read(conversation.id, by: reader, upTo: number), to: member, at: now)
+        }
+        return ReadMarks(
+            own: number,
+            partner: known.marks.partner,
+            unread: try row?.value("unread") ?? 0
+        )
+    }
+
+    fileprivate func hasOpenDeal(_ conversation: Conversation.ID) throws -> Bool {
+        try first(
+            """
+            SELECT 1 AS found FROM deals
+            WHERE conversation = \(conversation) AND state IN ('proposed', 'changes-asked', 'accepted')
+            LIMIT 1
+            """
+        ) != nil
+    }
+
+    fileprivate func isAnyoneLeft(in conversation: Conversation.ID) throws -> Bool {
+        try first(
+            """
+            SELECT 1 AS found FROM conversation_members
+            WHERE conversation = \(conversation) AND has_left = 0 LIMIT 1
+            """
+        ) != nil
+    }
+}

@@ -1,0 +1,30 @@
+import Database
+import Domain
+
+extension SliceRequest {
+    /// The key that the next part begins after, where a list is ordered by an identifier.
+    func start<Key>(_: Key.Type = Key.self) throws -> Identifier<Key>? {
+        try cursor.map { cursor in
+            guard let key = Identifier<Key>(cursor) else { throw SliceRefusal.unknownCursor }
+            return key
+        }
+    }
+
+    /// One more than is shown tells whether there is a next part.
+    var rows: Int { limit + 1 }
+}
+
+extension Slice {
+    /// What is shown of the rows that were found, one more than asked for.
+    init<Key>(
+        _ rows: [Row],
+        _ slice: SliceRequest,
+        by key: String,
+        of: Key.Type,
+        _ make: ([Row]) throws -> [Item]
+    ) throws {
+        let shown = Array(rows.prefix(slice.limit))
+        let last: Identifier<Key>? = rows.count > shown.count ? try shown.last?.value(key) : nil
+        self.init(try make(shown), next: last?.description)
+    }
+}

@@ -1,0 +1,91 @@
+public import Domain
+public import JSONCoding
+
+/// A conversation as one of its two members sees it.
+public struct ConversationBody: Body {
+    /// Whose the listing is.
+    public enum Role: String, CaseIterable, Sendable {
+        case host
+        case guest
+    }
+
+    public let id: Conversation.ID
+    public let subject: SubjectBody
+    /// What the listing was called when they began.
+    public let title: String
+    /// Null once it is deleted.
+    public let listing: ListingHeadBody?
+    public let role: Role
+    /// Null once the account is deleted.
+    public let partner: MemberCardBody?
+    public let latest: MessageBody?
+    public let read: ReadMarksBody
+    public let hasLeft: Bool
+    public let begunAt: Moment
+
+    public init(_ summary: ConversationSummary, for member: Member.ID, at now: Moment) {
+        let conversation = summary.conversation
+        id = conversation.id
+        subject = SubjectBody(conversation.subject)
+        title = conversation.title
+        listing = summary.listing.map { ListingHeadBody($0, at: now) }
+        role = conversation.host == member ? .host : .guest
+        partner = summary.partner.map(MemberCardBody.init)
+        latest = summary.latest.map(MessageBody.init)
+        read = ReadMarksBody(summary.marks)
+        hasLeft = summary.hasLeft
+        begunAt = conversation.begunAt
+    }
+
+    public static var name: String { "Conversation" }
+
+    public static var parts: [any Body.Type] {
+        [
+            SubjectBody.self, ListingHeadBody.self, MemberCardBody.self, MessageBody.self,
+            ReadMarksBody.self,
+        ]
+    }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "subject": .reference(SubjectBody.name).required,
+            "title": .string().required,
+            "listing": .nullable(.reference(ListingHeadBody.name)).required,
+            "role": .words(of: Role.self).required,
+            "partner": .nullable(.reference(MemberCardBody.name)).required,
+            "latest": .nullable(.reference(MessageBody.name)).required,
+            "read": .reference(ReadMarksBody.name).required,
+            "left": .boolean.required,
+            "begunAt": .moment.required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        id = try fields.identifier("id")
+        subject = try fields.body("subject")
+        title = try fields.text("title")
+        listing = try fields.bodyIfPresent("listing")
+        role = try fields.choice("role")
+        partner = try fields.bodyIfPresent("partner")
+        latest = try fields.bodyIfPresent("latest")
+        read = try fields.body("read")
+        hasLeft = try fields.boolean("left")
+        begunAt = try fields.moment("begunAt")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("subject", subject)
+            writer.field("title", title)
+            writer.field("listing", listing)
+            writer.field("role", role.rawValue)
+            writer.field("partner", partner)
+            writer.field("latest", latest)
+            writer.field("read", read)
+            writer.field("left", hasLeft)
+            writer.field("begunAt", begunAt)
+        }
+    }
+}

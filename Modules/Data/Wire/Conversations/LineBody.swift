@@ -1,0 +1,37 @@
+public import Domain
+public import JSONCoding
+
+/// What the house says in a conversation.
+public struct LineBody: Body, Hashable {
+    public let line: Line
+
+    public init(_ line: Line) {
+        self.line = line
+    }
+
+    public static var name: String { "Line" }
+
+    public static var schema: Schema {
+        .object([
+            "event": .words(of: Line.Event.self).required,
+            "actor": .nullable(.string()).required,
+            "deal": .nullable(.string()).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        line = Line(
+            try fields.choice("event"),
+            by: try fields.identifierIfPresent("actor"),
+            deal: try fields.identifierIfPresent("deal")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("event", line.event.rawValue)
+            writer.field("actor", line.actor)
+            writer.field("deal", line.deal)
+        }
+    }
+}

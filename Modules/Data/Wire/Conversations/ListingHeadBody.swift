@@ -1,0 +1,60 @@
+public import Domain
+public import JSONCoding
+
+/// What stands above a conversation of the listing it is about.
+public struct ListingHeadBody: Body {
+    public let kind: Listing.Kind
+    public let id: Listing.ID
+    public let title: String
+    public let status: Listing.Status
+    public let side: Listing.Side?
+    public let price: PriceBody?
+    public let thumbnail: ImageFile?
+
+    public init(_ listing: Listing, at now: Moment) {
+        kind = listing.kind
+        id = listing.id
+        title = listing.details.title.text
+        status = listing.status(at: now)
+        side = listing.side
+        price = PriceBody(listing.details.price)
+        thumbnail = listing.details.thumbnail
+    }
+
+    public static var name: String { "ListingHead" }
+    public static var parts: [any Body.Type] { [PriceBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "kind": .words(of: Listing.Kind.self).required,
+            "id": .string().required,
+            "title": .string().required,
+            "status": .words(of: Listing.Status.self).required,
+            "side": .nullable(.words(of: Listing.Side.self)).required,
+            "price": .nullable(.reference(PriceBody.name)).required,
+            "thumbnail": .nullable(.imageFile).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        kind = try fields.choice("kind")
+        id = try fields.identifier("id")
+        title = try fields.text("title")
+        status = try fields.choice("status")
+        side = try fields.choiceIfPresent("side")
+        price = try fields.bodyIfPresent("price")
+        thumbnail = try fields.imageFileIfPresent("thumbnail")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("kind", kind.rawValue)
+            writer.field("id", id)
+            writer.field("title", title)
+            writer.field("status", status.rawValue)
+            writer.field("side", side?.rawValue)
+            writer.field("price", price)
+            writer.field("thumbnail", thumbnail?.path)
+        }
+    }
+}

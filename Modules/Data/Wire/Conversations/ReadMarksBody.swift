@@ -1,0 +1,58 @@
+public import Domain
+public import JSONCoding
+
+/// How far the two of a conversation have read it, by the numbers of its entries.
+public struct ReadMarksBody: Body, Hashable {
+    public let marks: ReadMarks
+
+    public init(_ marks: ReadMarks) {
+        self.marks = marks
+    }
+
+    public static var name: String { "ReadMarks" }
+
+    public static var schema: Schema {
+        .object([
+            "own": .integer().required,
+            "partner": .nullable(.integer()).required,
+            "unread": .integer().required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        marks = ReadMarks(
+            own: try fields.integer("own"),
+            partner: try fields.integerIfPresent("partner"),
+            unread: try fields.integer("unread")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("own", marks.own)
+            writer.field("partner", marks.partner)
+            writer.field("unread", marks.unread)
+        }
+    }
+}
+
+/// Up to which entry a member has read.
+public struct ReadUpToBody: Body {
+    public let number: Int
+
+    public init(_ number: Int) {
+        self.number = number
+    }
+
+    public static var name: String { "ReadUpTo" }
+
+    public static var schema: Schema { .object(["upTo": .integer(0...Int.max).required]) }
+
+    public init(_ fields: Fields) throws {
+        number = try fields.integer("upTo")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { $0.field("upTo", number) }
+    }
+}

@@ -1,0 +1,37 @@
+public import Domain
+public import JSONCoding
+
+/// What something is about.
+public struct SubjectBody: Body, Hashable {
+    public let kind: Subject.Kind
+    /// As it was sent; what has no such letters is nothing there is.
+    public let id: String
+
+    public init(_ subject: Subject) {
+        kind = subject.kind
+        id = Identifier<Subject>(rawValue: subject.number).description
+    }
+
+    /// Nil when nothing could have that name.
+    public var subject: Subject? {
+        Identifier<Subject>(id).map { Subject(kind, $0) }
+    }
+
+    public static var name: String { "Subject" }
+
+    public static var schema: Schema {
+        .object(["kind": .words(of: Subject.Kind.self).required, "id": .string(maxLength: 100).required])
+    }
+
+    public init(_ fields: Fields) throws {
+        kind = try fields.choice("kind")
+        id = try fields.text("id")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("kind", kind.rawValue)
+            writer.field("id", id)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import Domain
+public import JSONCoding
+
+/// Something a member should hear of.
+public struct NoticeBody: Body {
+    public let id: Notice.ID
+    public let kind: Notice.Kind
+    /// Null for the passing of time, and for a deleted account.
+    public let actor: MemberCardBody?
+    /// Where it leads.
+    public let target: SubjectBody
+    /// Of the listing it is about, in the end.
+    public let title: String?
+    public let at: Moment
+    /// Null while it is unread.
+    public let readAt: Moment?
+
+    public init(_ summary: NoticeSummary) {
+        let notice = summary.notice
+        id = notice.id
+        kind = notice.kind
+        actor = summary.actor.map(MemberCardBody.init)
+        target = SubjectBody(notice.target)
+        title = summary.title
+        at = notice.at
+        readAt = notice.readAt
+    }
+
+    public static var name: String { "Notice" }
+    public static var parts: [any Body.Type] { [MemberCardBody.self, SubjectBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "kind": .words(of: Notice.Kind.self).required,
+            "actor": .nullable(.reference(MemberCardBody.name)).required,
+            "target": .reference(SubjectBody.name).required,
+            "title": .nullable(.string()).required,
+            "at": .moment.required,
+            "readAt": .nullable(.moment).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        id = try fields.identifier("id")
+        kind = try fields.choice("kind")
+        actor = try fields.bodyIfPresent("actor")
+        target = try fields.body("target")
+        title = try fields.textIfPresent("title")
+        at = try fields.moment("at")
+        readAt = try fields.momentIfPresent("readAt")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("kind", kind.rawValue)
+            writer.field("actor", actor)
+            writer.field("target", target)
+            writer.field("title", title)
+            writer.field("at", at)
+            writer.field("readAt", readAt)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// What a member is about to say: text or pictures, or both.
+public struct OutgoingMessage: Sendable {
+    public let id: Message.ID
+    public let conversation: Conversation.ID
+    public let sender: Member.ID
+    public let text: MessageText?
+    public let images: [Image.ID]
+    public let sentAt: Moment
+
+    public init(
+        id: Message.ID,
+        to conversation: Conversation.ID,
+        from sender: Member.ID,
+        text: MessageText?,
+        images: [Image.ID],
+        at now: Moment
+    ) throws(ConversationRefusal) {
+        guard text != nil || !images.isEmpty else { throw .textMissing }
+        self.id = id
+        self.conversation = conversation
+        self.sender = sender
+        self.text = text
+        self.images = images
+        sentAt = now
+    }
+}

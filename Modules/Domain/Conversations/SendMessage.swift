@@ -1,0 +1,31 @@
+/// A member says something in a conversation of theirs.
+public struct SendMessage: Sendable {
+    private let conversations: any ConversationRepository
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(conversations: any ConversationRepository, mint: IdentifierMint, clock: any WallClock) {
+        self.conversations = conversations
+        self.mint = mint
+        self.clock = clock
+    }
+
+    /// With the key of a message that was sent before, nothing is said a second time.
+    public func callAsFunction(
+        _ text: MessageText?,
+        showing images: [Image.ID],
+        in conversation: Conversation.ID,
+        by sender: Member.ID,
+        key: RequestKey?
+    ) async throws -> Message {
+        let message = try OutgoingMessage(
+            id: mint.next(),
+            to: conversation,
+            from: sender,
+            text: text,
+            images: images,
+            at: clock.now
+        )
+        return try await conversations.send(message, key: key)
+    }
+}

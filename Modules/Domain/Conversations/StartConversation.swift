@@ -1,0 +1,24 @@
+/// A member presses 신청하기 on somebody's listing: the conversation they have about it opens, or begins.
+public struct StartConversation: Sendable {
+    private let conversations: any ConversationRepository
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(conversations: any ConversationRepository, mint: IdentifierMint, clock: any WallClock) {
+        self.conversations = conversations
+        self.mint = mint
+        self.clock = clock
+    }
+
+    public func callAsFunction(
+        about listing: Listing.ID,
+        _ kind: Listing.Kind,
+        by guest: Member.ID
+    ) async throws -> OpenedConversation {
+        let now = clock.now
+        let id: Conversation.ID = mint.next()
+        return try await conversations.open(about: listing, kind, by: guest, at: now) { listing in
+            try Conversation(id, asking: listing, by: guest, at: now)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Two members talking about a listing, of whatever kind.
+public struct ConversationRoutes: Sendable {
+    private let conversations: any ConversationRepository
+    private let queries: any ConversationQueries
+    private let start: StartConversation
+    private let send: SendMessage
+    private let clock: any WallClock
+
+    public init(
+        conversations: any ConversationRepository,
+        queries: any ConversationQueries,
+        start: StartConversation,
+        send: SendMessage,
+        clock: any WallClock
+    ) {
+        self.conversations = conversations
+        self.queries = queries
+        self.start = start
+        self.send = send
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] {
+        Listing.Kind.allCases.map(begin) + [list, one, history, write, read, leave]
+    }
+
+    private func begin(about kind: Listing.Kind) -> Endpoint {
+        .making(
+            .post,
+            ConversationPath.about(kind),
+            "Ask the author: the conversation I have about this listing, begun if there is none"
+        ) { [start, queries, clock] request, who in
+            let listing: Listing.ID = try request.identifier(or: ListingRefusal.notFound)
+            let opened = try await start(about: listing, kind, by: who.member)
+            let summary = try await queries.one(opened.id, for: who.member)
+            return (ConversationBody(summary, for: who.member, at: clock.now), opened.isBegun)
+        }
+    }
+
+    private var list: Endpoint {
+        .member(
+            .get,
+            ConversationPath.all,
+            "My conversations, the latest first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [queries, clock] request, who in
+            let now = clock.now
+            let slice = try await queries.list(of: who.member, request.slice)
+            return ListBody(
+                slice.items.map { ConversationBody($0, for: who.member, at: now) },
+                next: slice.next
+            )
+        }
+    }
+
+    private var one: Endpoint {
+        .member(.get, ConversationPath.one, "One of my conversations", answers: .json()) {
+            [queries, clock] request, who in
+            let summary = try await queries.one(try request.conversation, for: who.member)
+            return ConversationBody(summary, for: who.member, at: clock.now)
+        }
+    }
+
+    private var history: Endpoint {
+        .member(
+            .get,
+            ConversationPath.messages,
+            "What was said, oldest first; the newest part of it unless told where",
+            query: Parameter.historySpan,
+            answers: .json()
+        ) { [queries] request, who in
+            HistoryBody(
+                try await queries.history(of: request.conversation, for: who.member, request.historySpan)
+            )
+        }
+    }
+
+    private var write: Endpoint {
+        .member(
+            .post,
+            ConversationPath.messages,
+            "Say something; with an `Idempotency-Key` it is said once",
+            takes: OutgoingMessageBody.self,
+            answers: .json(201)
+        ) { [send] request, who, body in
+            MessageBody(
+                try await send(
+                    try body.messageText(),
+                    showing: try body.imageIDs(),
+                    in: request.conversation,
+                    by: who.member,
+                    key: request.key
+                )
+            )
+        }
+    }
+
+    private var read: Endpoint {
+        .member(
+            .put,
+            ConversationPath.read,
+            "I have read up to this entry; the mark never goes back",
+            takes: ReadUpToBody.self,
+            answers: .json()
+        ) { [conversations, clock] request, who, body in
+            ReadMarksBody(
+                try await conversations.read(
+                    request.conversation,
+                    upTo: body.number,
+                    by: who.member,
+                    at: clock.now
+                )
+            )
+        }
+    }
+
+    private var leave: Endpoint {
+        .member(
+            .delete,
+            ConversationPath.one,
+            "Leave: it goes from my list until there is something new",
+            answers: .nothing
+        ) { [conversations, clock] request, who in
+            try await conversations.leave(request.conversation, by: who.member, at: clock.now)
+            return Nothing()
+        }
+    }
+}

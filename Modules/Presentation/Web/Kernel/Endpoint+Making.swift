@@ -1,0 +1,51 @@
+import Domain
+import HTTPServer
+import Wire
+
+extension Endpoint {
+    /// For what a member makes unless it is there already: 201 when it was made just now, or else 200.
+    static func making<Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        _ work: @escaping @Sendable (Request, SignedIn) async throws -> (body: Out, isMade: Bool)
+    ) -> Endpoint {
+        declare(method, path, summary, takes: nil, work)
+    }
+
+    /// The same with a body that says what.
+    static func making<In: Body, Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        takes: In.Type,
+        _ work: @escaping @Sendable (Request, SignedIn, In) async throws -> (body: Out, isMade: Bool)
+    ) -> Endpoint {
+        declare(method, path, summary, takes: In.self) { request, who in
+            try await work(request, who, request.read(In.self))
+        }
+    }
+
+    private static func declare<Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        takes: (any Body.Type)?,
+        _ work: @escaping @Sendable (Request, SignedIn) async throws -> (body: Out, isMade: Bool)
+    ) -> Endpoint {
+        Endpoint(
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .members,
+            parameters: [],
+            takes: takes,
+            answers: Answer(status: 201, otherStatus: 200, type: "application/json", body: Out.self)
+        ) { request, who in
+            guard let who else { throw SessionRefusal.signInNeeded }
+            try request.check([])
+            let made = try await work(request, who)
+            return (made.isMade ? Answers<Out>.json(201) : .json(200)).response(made.body)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Domain
+import Wire
+
+/// Bodies of conversations, and of what neighbours are told.
+extension Examples {
+    static let talk: [any Body] = [
+        SubjectBody(Subject(.class, 5)), LineBody(Line(.left, by: nil)),
+        MessageBody(written), MessageBody(line),
+        MessageBody(message(.written(by: nil, text: nil, images: []))),
+        OutgoingMessageBody(text: "안녕하세요"), OutgoingMessageBody(text: nil, images: [picture.id]),
+        ListingHeadBody(listing, at: now), ReadMarksBody(ReadMarks(own: 3, partner: nil, unread: 2)),
+        ReadUpToBody(7), ConversationBody(conversation, for: card.id, at: now),
+        ConversationBody(abandoned, for: card.id, at: now),
+        HistoryBody(History([written, line], latest: 9, marks: ReadMarks(own: 3, partner: 4, unread: 0))),
+        NoticeBody(NoticeSummary(notice, actor: card, title: "성인 피아노 기초")),
+        NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
+    ]
+
+    private static let card = MemberCard(id: account.id, nickname: account.nickname, picture: file("a"))
+
+    private static let listing = made {
+        Listing(
+            posting: Listing.ID(rawValue: 5),
+            .class,
+            by: Member.ID(rawValue: 6),
+            side: .offer,
+            seats: try Seats(1),
+            ListingDetails(
+                title: try ListingTitle("성인 피아노 기초"),
+                price: .fixed(Money(won: 30_000)!, per: .hour),
+                place: ListingPlace(
+                    neighbourhood: neighbourhood.code,
+                    shown: neighbourhood.point,
+                    exact: nil
+                ),
+                thumbnail: file("b")
+            ),
+            at: now
+        )
+    }
+
+    private static let picture = Image(
+        id: Image.ID(rawValue: 9),
+        owner: account.id,
+        width: 640,
+        height: 480,
+        files: ImageFiles(thumb: file("1")!, card: file("2")!, full: file("3")!),
+        uploadedAt: now
+    )
+
+    private static let written = made {
+        message(.written(by: account.id, text: try MessageText("안녕하세요\n👋"), images: [picture]))
+    }
+
+    private static let line = message(.line(Line(.dealAccepted, by: account.id, deal: .init(rawValue: 3))))
+
+    private static let conversation = summary(partner: card, listing: listing, latest: written)
+    private static let abandoned = summary(partner: nil, listing: nil, latest: nil)
+
+    private static let notice = Notice(
+        id: Notice.ID(rawValue: 11),
+        kind: .conversationBegun,
+        actor: account.id,
+        target: Subject(.conversation, 4),
+        at: now,
+        readAt: now
+    )
+
+    private static func file(_ letter: String) -> ImageFile? {
+        ImageFile(String(repeating: letter, count: 64))
+    }
+
+    private static func message(_ content: Message.Content) -> Message {
+        Message(
+            id: .init(rawValue: 8),
+            conversation: .init(rawValue: 4),
+            number: 2,
+            content: content,
+            sentAt: now
+        )
+    }
+
+    private static func summary(
+        partner: MemberCard?,
+        listing: Listing?,
+        latest: Message?
+    ) -> ConversationSummary {
+        ConversationSummary(
+            Conversation(
+                id: .init(rawValue: 4),
+                subject: Subject(.class, 5),
+                title: "성인 피아노 기초",
+                host: Member.ID(rawValue: 6),
+                guest: account.id,
+                begunAt: now
+            ),
+            partner: partner,
+            listing: listing,
+            latest: latest,
+            marks: ReadMarks(own: 1, partner: partner == nil ? nil : 2, unread: 0),
+            hasLeft: partner == nil
+        )
+    }
+}
