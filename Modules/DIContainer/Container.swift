@@ -21,6 +21,7 @@ public struct Container: Sendable {
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
@@ -45,6 +46,7 @@ public struct Container: Sendable {
                 classes.routes.endpoints,
                 classes.draftRoutes.endpoints,
                 board.routes.endpoints,
+                favourites.routes.endpoints,
                 conversations.routes.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,

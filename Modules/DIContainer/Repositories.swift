@@ -14,6 +14,7 @@ struct Repositories: Sendable {
     let expiry: SQLListingExpiry
     let drafts: SQLDraftRepository
     let board: SQLBoardQueries
+    let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
 
@@ -29,6 +30,7 @@ struct Repositories: Sendable {
         drafts = SQLDraftRepository(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
+        favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
     }

@@ -69,6 +69,21 @@ struct BoardPlanTests {
         #expect(plan == ["SEARCH listings USING INDEX listings_of_author (author=? AND position<?)"])
     }
 
+    @Test("Favourites come in their order out of one index, each listing by its key")
+    func favourites() async throws {
+        let kinds = Listing.Kind.allCases
+        let plan = try await plan(
+            of: SQLFavouriteRepository.list(of: Member.ID(rawValue: 1), kinds, after: nil, limit: 21)
+        )
+
+        #expect(
+            plan == [
+                "SEARCH favourites USING INDEX favourites_newest (member=? AND mark<?)",
+                "SEARCH listings USING INTEGER PRIMARY KEY (rowid=?)",
+            ]
+        )
+    }
+
     @Test("Cards are fetched by their keys")
     func summaries() async throws {
         let ids = [Listing.ID(rawValue: 1), Listing.ID(rawValue: 2)]

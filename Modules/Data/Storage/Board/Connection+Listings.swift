@@ -48,6 +48,12 @@ extension Connection {
 
     /// With everything a vertical keeps under the same identifier: their tables cascade.
     func removeListing(_ id: Listing.ID) throws {
+        try execute(
+            """
+            DELETE FROM favourites WHERE subject_id = \(id)
+                AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
+            """
+        )
         try execute("DELETE FROM listings WHERE id = \(id)")
     }
 

@@ -1,0 +1,15 @@
+import Domain
+import Web
+
+/// Phase three and four for favourites.
+struct FavouritesFeature: Sendable {
+    let routes: FavouriteRoutes
+
+    init(_ drivers: Drivers, _ repositories: Repositories, _ board: BoardFeature) {
+        routes = FavouriteRoutes(
+            favourites: repositories.favourites,
+            cards: board.cards,
+            mint: drivers.mint
+        )
+    }
+}

@@ -1,0 +1,90 @@
+public import Database
+public import Domain
+
+public struct SQLFavouriteRepository: FavouriteRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func add(
+        _ id: Listing.ID,
+        _ kind: Listing.Kind,
+        by member: Member.ID,
+        as mark: Identifier<FavouriteMark>
+    ) async throws {
+        try await database.write { connection in
+            let row = try connection.first(
+                "SELECT author FROM listings WHERE id = \(id) AND kind = \(kind.rawValue)"
+            )
+            guard let author: Member.ID = try row?.value("author"),
+                try !connection.hides(author, from: member)
+            else { throw ListingRefusal.notFound }
+            let subject = kind.subject(id)
+            let added = try connection.execute(
+                """
+                INSERT INTO favourites (member, subject_kind, subject_id, mark)
+                VALUES (\(member), \(subject.kind.rawValue), \(subject.number), \(mark))
+                ON CONFLICT (member, subject_kind, subject_id) DO NOTHING
+                """
+            )
+            try connection.count(added, for: id)
+        }
+    }
+
+    public func remove(_ id: Listing.ID, _ kind: Listing.Kind, by member: Member.ID) async throws {
+        try await database.write { connection in
+            let subject = kind.subject(id)
+            let removed = try connection.execute(
+                """
+                DELETE FROM favourites WHERE member = \(member)
+                    AND subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+                """
+            )
+            try connection.count(-removed, for: id)
+        }
+    }
+
+    public func list(
+        of member: Member.ID,
+        _ kinds: [Listing.Kind],
+        _ slice: SliceRequest
+    ) async throws -> Slice<ListingSummary> {
+        let start = try slice.cursor.map { cursor throws(BoardRefusal) in
+            guard let mark = Identifier<FavouriteMark>(cursor) else { throw .unknownCursor }
+            return mark
+        }
+        return try await database.read { connection in
+            let page = try connection.page(of: slice, hiding: member, after: start) { last, limit in
+                try connection.run(Self.list(of: member, kinds, after: last, limit: limit)).map {
+                    (try $0.value("mark"), try Candidate(row: $0))
+                }
+            }
+            return try connection.summaries(of: page, for: member, cursor: \.description)
+        }
+    }
+
+    static func list(
+        of member: Member.ID,
+        _ kinds: [Listing.Kind],
+        after last: Identifier<FavouriteMark>?,
+        limit: Int
+    ) -> SQL {
+        """
+        SELECT favourites.mark AS mark, listings.id AS id, listings.author AS author
+        FROM favourites JOIN listings ON listings.id = favourites.subject_id
+            AND listings.kind = favourites.subject_kind
+        WHERE favourites.member = \(member) AND favourites.mark < \(last?.rawValue ?? .max)
+            AND favourites.subject_kind IN \(list: kinds.map(\.subjectKind.rawValue))
+        ORDER BY favourites.mark DESC LIMIT \(limit)
+        """
+    }
+}
+
+extension Connection {
+    fileprivate func count(_ change: Int, for id: Listing.ID) throws {
+        guard change != 0 else { return }
+        try execute("UPDATE listings SET favourites = favourites + \(change) WHERE id = \(id)")
+    }
+}

@@ -1,0 +1,72 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// What a member marked to come back to.
+public struct FavouriteRoutes: Sendable {
+    private let favourites: any FavouriteRepository
+    private let cards: ListingCards
+    private let mint: IdentifierMint
+
+    public init(favourites: any FavouriteRepository, cards: ListingCards, mint: IdentifierMint) {
+        self.favourites = favourites
+        self.cards = cards
+        self.mint = mint
+    }
+
+    public var endpoints: [Endpoint] { [all, add, remove] }
+
+    private var all: Endpoint {
+        .member(
+            .get,
+            FavouritePath.all,
+            "My favourites, the last marked first",
+            query: [.optional("kind", .string(), "One or more, with commas between them; all when left out")]
+                + Parameter.slice,
+            answers: .json()
+        ) { [favourites, cards] request, who in
+            let kinds = try request.choices("kind", of: Listing.Kind.self)
+            return cards.list(
+                try await favourites.list(
+                    of: who.member,
+                    kinds.isEmpty ? Listing.Kind.allCases : kinds,
+                    request.slice
+                )
+            )
+        }
+    }
+
+    private var add: Endpoint {
+        .member(
+            .put,
+            FavouritePath.one,
+            "Mark a listing; marking it again changes nothing",
+            answers: .nothing
+        ) { [favourites, mint] request, who in
+            let (kind, id) = try request.listing
+            try await favourites.add(id, kind, by: who.member, as: mint.next())
+            return Nothing()
+        }
+    }
+
+    private var remove: Endpoint {
+        .member(.delete, FavouritePath.one, "Take the mark away", answers: .nothing) {
+            [favourites] request, who in
+            let (kind, id) = try request.listing
+            try await favourites.remove(id, kind, by: who.member)
+            return Nothing()
+        }
+    }
+}
+
+extension Request {
+    fileprivate var listing: (kind: Listing.Kind, id: Listing.ID) {
+        get throws {
+            guard let kind = Listing.Kind(rawValue: parameters["kind"] ?? "") else {
+                throw ListingRefusal.notFound
+            }
+            return (kind, try identifier(or: ListingRefusal.notFound))
+        }
+    }
+}

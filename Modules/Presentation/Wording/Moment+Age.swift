@@ -1,0 +1,20 @@
+public import Domain
+
+extension Moment {
+    /// How long ago it was: 방금, 3분 전, 2시간 전, 5일 전; from a month on in months, from a year on in years.
+    /// What is still to come is 방금, too: clocks differ a little.
+    public func age(at now: Moment) -> Words {
+        let seconds = (now - self).wholeMilliseconds / 1_000
+        let minutes = seconds / 60
+        let hours = minutes / 60
+        let days = hours / 24
+        return switch () {
+        case _ where minutes < 1: Words("방금", "just now")
+        case _ where hours < 1: Words("\(minutes)분 전", "\(minutes) min ago")
+        case _ where days < 1: Words("\(hours)시간 전", "\(hours) h ago")
+        case _ where days < 30: Words("\(days)일 전", "\(days) d ago")
+        case _ where days < 365: Words("\(days / 30)개월 전", "\(days / 30) mo ago")
+        default: Words("\(days / 365)년 전", "\(days / 365) y ago")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// What every place for favourites promises.
+@Suite("Favourites are kept")
+struct FavouriteRepositoryContract {
+    private struct Reader {
+        let street: Street
+        let member: Member.ID
+        let favourites: SQLFavouriteRepository
+
+        init(_ engine: Database.Engine) async throws {
+            street = try await Street(engine)
+            member = try await street.store.joins("ben").account.id
+            favourites = SQLFavouriteRepository(street.store.database)
+        }
+
+        func add(_ listing: Listing, by member: Member.ID? = nil) async throws {
+            try await favourites.add(
+                listing.id,
+                .class,
+                by: member ?? self.member,
+                as: street.store.mint.next()
+            )
+        }
+
+        func remove(_ listing: Listing) async throws {
+            try await favourites.remove(listing.id, .class, by: member)
+        }
+
+        func list(_ slice: SliceRequest = SliceRequest()) async throws -> Slice<ListingSummary> {
+            try await favourites.list(of: member, Listing.Kind.allCases, slice)
+        }
+
+        var titles: [String] {
+            get async throws { try await list().items.map(\.listing.details.title.text) }
+        }
+
+        /// How often everyone together marked it.
+        func count(of listing: Listing) async throws -> Int? {
+            let all = BoardFilter(statuses: Set(Listing.Status.allCases))
+            return try await street.board.listings(
+                all,
+                in: Street.ring,
+                by: .newest,
+                SliceRequest(),
+                for: member,
+                at: street.store.clock.now
+            ).items.first { $0.id == listing.id }?.favourites
+        }
+    }
+
+    @Test("Marking twice is once, and so is taking the mark away", arguments: Database.Engine.allCases)
+    func twice(_ engine: Database.Engine) async throws {
+        let reader = try await Reader(engine)
+        let class1 = try await reader.street.posts("피아노")
+        let class2 = try await reader.street.posts("수학")
+
+        try await reader.add(class2)
+        try await reader.add(class1)
+        try await reader.add(class2)
+        try await reader.add(class1, by: reader.street.author)
+        #expect(try await reader.titles == ["피아노", "수학"])
+        #expect(try await reader.count(of: class1) == 2)
+
+        try await reader.remove(class1)
+        try await reader.remove(class1)
+        #expect(try await reader.titles == ["수학"])
+        #expect(try await reader.count(of: class1) == 1)
+    }
+
+    @Test("They come the last marked first, part by part", arguments: Database.Engine.allCases)
+    func parts(_ engine: Database.Engine) async throws {
+        let reader = try await Reader(engine)
+        for number in 1...5 { try await reader.add(reader.street.posts("\(number)")) }
+
+        let first = try await reader.list(SliceRequest(limit: 3))
+        let rest = try await reader.list(SliceRequest(limit: 3, after: first.next))
+
+        #expect((first.items + rest.items).map(\.listing.details.title.text) == ["5", "4", "3", "2", "1"])
+        #expect(!(first.items + rest.items).map(\.isFavourite).contains(false))
+        #expect(rest.next == nil)
+    }
+
+    @Test(
+        "An edited one stays, a closed one says so, a deleted one is gone without a word",
+        arguments: Database.Engine.allCases
+    )
+    func changes(_ engine: Database.Engine) async throws {
+        let reader = try await Reader(engine)
+        let (kept, deleted) = (try await reader.street.posts("before"), try await reader.street.posts("gone"))
+        try await reader.add(kept)
+        try await reader.add(deleted)
+        let (details, now) = (try reader.street.draft("after").details, reader.street.store.clock.now)
+
+        try await reader.street.change(kept) { listing in
+            try listing.edit(details, seats: 1, at: now)
+            try listing.close(at: now)
+        }
+        try await reader.street.store.database.write { try $0.removeListing(deleted.id) }
+
+        #expect(try await reader.titles == ["after"])
+        #expect(try await reader.list().items.first?.listing.status == .closed)
+        #expect(try await reader.count(of: kept) == 1)
+        await #expect(throws: ListingRefusal.notFound) { try await reader.add(deleted) }
+        try await reader.remove(deleted)
+    }
+
+    @Test(
+        "Whom one doesn't see, one can't mark, and a mark of before is hidden",
+        arguments: Database.Engine.allCases
+    )
+    func blocked(_ engine: Database.Engine) async throws {
+        let reader = try await Reader(engine)
+        let (before, after) = (try await reader.street.posts("1"), try await reader.street.posts("2"))
+        try await reader.add(before)
+
+        try await reader.street.block(reader.member, by: reader.street.author)
+
+        #expect(try await reader.titles == [])
+        await #expect(throws: ListingRefusal.notFound) { try await reader.add(after) }
+    }
+
+    @Test("Many who mark one at once are all counted", arguments: Database.Engine.allCases)
+    func crowd(_ engine: Database.Engine) async throws {
+        let reader = try await Reader(engine)
+        let listing = try await reader.street.posts("피아노")
+        var members: [Member.ID] = []
+        for number in 1...12 { members.append(try await reader.street.store.joins("n\(number)").account.id) }
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for member in members + members {
+                group.addTask { try await reader.add(listing, by: member) }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(try await reader.count(of: listing) == 12)
+    }
+
+    @Test(
+        "Those who marked it hear of a change, its author and the blocked don't",
+        arguments: Database.Engine.allCases
+    )
+    func told(_ engine: Database.Engine) async throws {
+        let reader = try await Reader(engine)
+        let store = reader.street.store
+        let cho = try await store.joins("cho").account.id
+        let listing = try await reader.street.posts("피아노")
+        for member in [reader.member, cho, reader.street.author] { try await reader.add(listing, by: member) }
+        try await reader.street.block(reader.street.author, by: cho)
+        let now = store.clock.now
+
+        try await store.database.write { [mint = store.mint] in
+            try $0.tellFavourites(of: listing, .favouriteClosed, mint: mint, at: now)
+        }
+
+        let told = try await store.database.read { connection in
+            try connection.run("SELECT member, kind, target_id FROM notices").map {
+                try ($0.value("member", as: Member.ID.self), $0.value("kind", as: String.self))
+            }
+        }
+        #expect(told.map(\.0) == [reader.member])
+        #expect(told.map(\.1) == ["favourite-closed"])
+    }
+}
