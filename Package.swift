@@ -79,6 +79,7 @@ let data: [Target] = [
         cSettings: [.headerSearchPath("data")]
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
+    module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
@@ -119,9 +120,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage",
-            "Terminal",
-            "Vault", "Web", "Wording",
+            "Arguments", "Atlas", "Database", "Domain", "Geocoding", "HTTPServer", "Network", "Remote",
+            "Secrets", "Storage", "Terminal", "Vault", "Web", "Wording",
         ]
     ),
     .executableTarget(
@@ -148,6 +148,7 @@ let suites: [Target] = [
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
     suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
+    suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),

@@ -2,6 +2,8 @@ import Atlas
 import Database
 public import Domain
 import Foundation
+import Geocoding
+import Network
 import Secrets
 import Storage
 import Vault
@@ -14,6 +16,7 @@ struct Drivers: Sendable {
     let tokens: KeyedTokenMint
     let secret: KeyedNumbers
     let mint: IdentifierMint
+    let addresses: any AddressFinder
     let clock: any WallClock
 
     init(_ plan: HousePlan, clock: any WallClock) throws {
@@ -28,8 +31,22 @@ struct Drivers: Sendable {
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
+        addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock))
         mint = IdentifierMint(clock: clock, node: plan.node)
         self.clock = clock
+    }
+}
+
+extension HousePlan {
+    fileprivate func addresses(besides gazetteer: AddressesByGazetteer) -> any AddressFinder {
+        guard let kakao else { return gazetteer }
+        return KakaoAddresses(
+            HTTPClient(retries: RetryPolicy(attempts: 2)),
+            at: kakao.server,
+            key: kakao.key,
+            otherwise: gazetteer,
+            complaining: FailureLog.write
+        )
     }
 }
 

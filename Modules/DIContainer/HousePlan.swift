@@ -18,6 +18,8 @@ public struct HousePlan: Sendable {
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsAudience: HouseRoutes.Audience
+    /// Nil where addresses are found by the gazetteer alone.
+    let kakao: (key: String, server: String)?
 
     public init(_ settings: Settings) throws(SettingsError) {
         let folder = settings.text("data")
@@ -40,6 +42,8 @@ public struct HousePlan: Sendable {
         )
         accessLog = settings.choice("access-log")
         metricsAudience = settings.choice("metrics")
+        let server = settings.text("kakao-url")
+        kakao = try settings.secret("kakao-key-file").map { ($0, server) }
     }
 
     /// A house in `folder` with everything else as it is when an operator says nothing.
@@ -55,6 +59,7 @@ public struct HousePlan: Sendable {
         trustedProxies = []
         accessLog = .off
         metricsAudience = .local
+        kakao = nil
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }

@@ -11,11 +11,12 @@ struct ClassLifeTests {
     )
     func edit(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+            var ana = try await town.newcomer("ana")
             let id = try await ana.posts("성인 피아노 기초")
             let posted = try await ana.reads(class: id).json
             _ = try await ana.ask("POST", "/api/v1/classes/\(id)/close")
             town.clock.pass(.seconds(3_600))
+            ana = try await ana.refreshed()
 
             let edited = try await ana.ask("PUT", "/api/v1/classes/\(id)", Neighbour.offer("성인 피아노 중급")).json
 
@@ -34,9 +35,11 @@ struct ClassLifeTests {
     @Test("A class is closed, opened, and moved to the top once a day", arguments: Database.Engine.allCases)
     func states(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+            var ana = try await town.newcomer("ana")
             let id = try await ana.posts()
-            let act = { (name: String) in try await ana.ask("POST", "/api/v1/classes/\(id)/\(name)").verdict }
+            func act(_ name: String) async throws -> String {
+                try await ana.ask("POST", "/api/v1/classes/\(id)/\(name)").verdict
+            }
 
             #expect(try await act("reopen") == "409 listing.already-open")
             #expect(try await act("close") == "200")
@@ -45,6 +48,7 @@ struct ClassLifeTests {
             #expect(try await act("reopen") == "200")
             #expect(try await act("bump") == "429 listing.bumped-today")
             town.clock.pass(.seconds(24 * 3_600))
+            ana = try await ana.refreshed()
             let newer = try await ana.posts("더 새로운 수업")
             #expect(try await act("bump") == "200")
             #expect(try await act("bump") == "429 listing.bumped-today")
@@ -59,7 +63,7 @@ struct ClassLifeTests {
     )
     func expiry(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+            var ana = try await town.newcomer("ana")
             let dated = { (day: String) -> JSONObject in
                 [
                     "schedule": [
@@ -70,6 +74,7 @@ struct ClassLifeTests {
             let id = try await ana.posts("하루 피아노", dated("21"))
             #expect(try await ana.reads(class: id).json["schedule"]?["weekdays"] == ["sat"])
             town.clock.pass(.seconds(25 * 3_600))
+            ana = try await ana.refreshed()
 
             let feed = "/api/v1/listings?neighbourhood=1114055000&reach=0"
             for _ in 1...2 {

@@ -26,7 +26,7 @@ struct ClassRefusalTests {
 
             for (method, act) in acts {
                 let path = "/api/v1/classes/\(id)\(act)"
-                let sent = method == "PUT" ? body : nil
+                let sent: JSON? = method == "PUT" ? body : nil
                 #expect(try await ben.ask(method, path, sent).verdict == "403 listing.not-author", "\(path)")
                 #expect(try await carl.ask(method, path, sent).verdict == "404 listing.not-found", "\(path)")
                 #expect(
@@ -73,7 +73,7 @@ struct ClassRefusalTests {
             let own = try await ana.identifier()
             for id in ["0000000000000", "nonsense", own, "7ZZZZZZZZZZZZ"] {
                 for (method, act) in acts {
-                    let sent = method == "PUT" ? Neighbour.offer() : nil
+                    let sent: JSON? = method == "PUT" ? Neighbour.offer() : nil
                     let answer = try await ana.ask(method, "/api/v1/classes/\(id)\(act)", sent)
                     #expect(answer.verdict == "404 listing.not-found", "\(method) \(id)\(act)")
                 }

@@ -37,6 +37,9 @@ MODULES = {
     "Secrets": leaf("Secrets", {"CSodium"}),
     "Domain": Module("Domain"),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
+    "Geocoding": Module(
+        "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
+    ),
     "Remote": Module(
         "Data/Remote",
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
@@ -60,8 +63,8 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Secrets"}
-        | {"Domain", "Atlas", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "HTTPServer", "Network", "Secrets"}
+        | {"Domain", "Atlas", "Geocoding", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},

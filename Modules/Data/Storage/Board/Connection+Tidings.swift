@@ -2,8 +2,8 @@ import Database
 import Domain
 
 extension Connection {
-    /// Whoever was promised to hear of a listing hears how `former` has become `listing`: those who talk about
-    /// it, and those who marked it. A vertical calls it where it saves.
+    /// Whoever was promised to hear of a listing hears how `former` has become `listing`: those who talk
+    /// about it, and those who marked it. A vertical calls it where it saves.
     func tell(
         of former: Listing,
         becoming listing: Listing,
