@@ -56,9 +56,10 @@ public struct Container: Sendable {
             ).router
     }
 
-    /// Brings the schema up to date, as every start does.
+    /// Brings the schema up to date and takes a node of its own, as every start does.
     public func prepare() async throws {
         _ = try await migrator.migrate()
+        try await drivers.takeNode()
     }
 
     /// Does at once what the house does by itself when time has passed.
