@@ -37,7 +37,7 @@ final class FakeKakao: Sendable {
             at: address,
             key: "secret",
             otherwise: Only(home)
-        ) { [said] complaint in
+        ) { [self] complaint in
             said.withLock { $0.append(complaint) }
         }
         let found = try await kakao.find(SoughtAddress(text), limit: 5)

@@ -100,6 +100,8 @@ struct ChoosePlaceTests {
         let place = try await choose()(.inMyNeighbourhood(home.code), by: author)
 
         #expect(place == ListingPlace(neighbourhood: home.code, shown: home.point, exact: nil))
+        try await homes.replace(.none, of: author)
+        #expect(try await choose()(.inMyNeighbourhood(home.code), by: author, insteadOf: place) == place)
         let next = Meadow().square(506)!.code
         await #expect(throws: PlaceRefusal.notHome) {
             try await choose()(.inMyNeighbourhood(next), by: author)
