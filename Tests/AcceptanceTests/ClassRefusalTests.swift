@@ -23,7 +23,7 @@ struct ClassRefusalTests {
 
             for (method, act) in acts {
                 let path = "/api/v1/classes/\(id)\(act)"
-                let sent: JSON? = method == "PUT" ? body : nil
+                let sent = method == "PUT" ? Optional(body) : .none
                 #expect(try await ben.ask(method, path, sent).verdict == "403 listing.not-author", "\(path)")
                 #expect(
                     try await town.ask(method, path, sent).verdict == "401 session.sign-in-needed",
@@ -68,7 +68,7 @@ struct ClassRefusalTests {
             let own = try await ana.identifier()
             for id in ["0000000000000", "nonsense", own, "7ZZZZZZZZZZZZ"] {
                 for (method, act) in acts {
-                    let sent: JSON? = method == "PUT" ? Neighbour.offer() : nil
+                    let sent = method == "PUT" ? Optional(Neighbour.offer()) : .none
                     let answer = try await ana.ask(method, "/api/v1/classes/\(id)\(act)", sent)
                     #expect(answer.verdict == "404 listing.not-found", "\(method) \(id)\(act)")
                 }
@@ -85,12 +85,12 @@ struct ClassRefusalTests {
             (["seats": 21], "422 class.seats", "seats"),
             (["schedule": ["minutes": 5]], "422 class.minutes", "schedule.minutes"),
             (["schedule": ["weekdays": ["mon"]]], "422 class.minutes-missing", "schedule.minutes"),
-            (["schedule": ["weekdays": ["mo"]]], "400 request.not-one-of", "schedule.weekdays[0]"),
+            (["schedule": ["weekdays": ["mo"]]], "400 request.not-one-of", "schedule.weekdays.0"),
             (["place": [:]], "422 place.unclear", "place"),
             (["place": ["point": ["lat": 37.5, "lon": 130]]], "422 place.nowhere", "place"),
             (["place": ["neighbourhood": "1114055000"]], "422 place.not-home", "place.neighbourhood"),
             (["place": ["address": "행복로 77"]], "422 place.address-unknown", "place.address"),
-            (["category": ["cooking"]], "400 request.not-one-of", "category[0]"),
+            (["category": ["cooking"]], "400 request.not-one-of", "category.0"),
             (["price": ["won": -1, "per": "hour"]], "400 request.out-of-range", "price.won"),
             (["images": ["nonsense"]], "404 image.not-found", nil),
             (["surprise": 1], "400 request.unknown-field", "surprise"),

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 extension ClassBody {
     /// What its author would send to leave it as it is: an edit begins with it.
