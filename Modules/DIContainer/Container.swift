@@ -15,14 +15,7 @@ public struct Container: Sendable {
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
-        let repositories = Repositories(drivers)
-        let accounts = AccountsFeature(drivers, repositories)
-        let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
-        let places = PlacesFeature(drivers, repositories)
-        let classes = ClassesFeature(drivers, repositories, places)
-        let board = BoardFeature(drivers, repositories)
-        let favourites = FavouritesFeature(drivers, repositories, board)
-        let conversations = ConversationsFeature(drivers, repositories)
+        let features = Features(drivers, Repositories(drivers))
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -32,25 +25,13 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         views = repositories.views
-        housekeeping = Housekeeping(
-            Chore.ofListings(repositories),
-            clock: clock,
-            log: FailureLog.write
-        )
+        housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
         router =
             Site(
-                accounts.accountRoutes.endpoints,
-                accounts.sessionRoutes.endpoints,
-                neighbourhoods.routes.endpoints,
-                places.addressRoutes.endpoints,
-                classes.routes.endpoints,
-                classes.draftRoutes.endpoints,
-                board.routes.endpoints,
-                favourites.routes.endpoints,
-                conversations.routes.endpoints,
+                features.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
-                authenticate: accounts.authenticate,
+                authenticate: features.authenticate,
                 trusting: plan.trustedProxies,
                 explaining: FailureLog.explain
             ).router

@@ -17,6 +17,10 @@ struct Repositories: Sendable {
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
+    let notices: SQLNoticeRepository
+    let noticeboard: SQLNoticeQueries
+    let blocks: SQLBlockRepository
+    let reports: SQLReportRepository
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -33,5 +37,9 @@ struct Repositories: Sendable {
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
+        notices = SQLNoticeRepository(drivers.database)
+        noticeboard = SQLNoticeQueries(drivers.database)
+        blocks = SQLBlockRepository(drivers.database)
+        reports = SQLReportRepository(drivers.database)
     }
 }

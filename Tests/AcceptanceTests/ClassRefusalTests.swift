@@ -11,25 +11,30 @@ struct ClassRefusalTests {
     ]
 
     @Test(
-        "Another neighbour and a stranger are refused every act of the author's",
+        "Another neighbour, a blocked one and a stranger are refused every act of the author's",
         arguments: Database.Engine.allCases
     )
     func others(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             let ben = try await town.newcomer("ben")
+            let carl = try await town.newcomer("carl")
             let id = try await ana.posts()
+            let blocking = try await ana.ask("PUT", "/api/v1/blocks/\(try await carl.identifier())")
+            #expect(blocking.status < 300, "\(blocking)")
             let body = Neighbour.offer("남의 수업")
 
             for (method, act) in acts {
                 let path = "/api/v1/classes/\(id)\(act)"
                 let sent = method == "PUT" ? Optional(body) : .none
                 #expect(try await ben.ask(method, path, sent).verdict == "403 listing.not-author", "\(path)")
+                #expect(try await carl.ask(method, path, sent).verdict == "404 listing.not-found", "\(path)")
                 #expect(
                     try await town.ask(method, path, sent).verdict == "401 session.sign-in-needed",
                     "\(path)"
                 )
             }
+            #expect(try await carl.reads(class: id).verdict == "404 listing.not-found")
             #expect(try await ben.reads(class: id).json["title"] == "성인 피아노 기초")
             #expect(
                 try await town.ask("POST", "/api/v1/classes", body).verdict == "401 session.sign-in-needed"

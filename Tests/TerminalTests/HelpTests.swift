@@ -8,7 +8,8 @@ struct HelpTests {
         "account password", "account sessions", "account end-session", "account export", "account delete",
         "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
-        "completions",
+        "class", "class post", "class show", "class edit", "class close", "class reopen", "class bump",
+        "class delete", "class mine", "class draft", "completions",
         "version",
     ]
 

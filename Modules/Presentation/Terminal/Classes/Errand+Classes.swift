@@ -62,11 +62,12 @@ extension Errand {
                 .contains { $0?.lowercased().contains(name.lowercased()) ?? false }
         }
         guard called.count == 1 else {
-            let all = homes.compactMap { $0.neighbourhood?.name }.joined(separator: ", ")
+            let names = homes.compactMap { $0.neighbourhood?.name }.joined(separator: ", ")
+            let all = names.isEmpty ? "–" : names
             throw UsageComplaint(
                 say(
-                    "'\(name.printable)'(이)라는 우리 동네가 없거나 여럿이에요. 우리 동네: \(all.isEmpty ? "–" : all)",
-                    "None, or several, of your homes are called '\(name.printable)'. Yours: \(all.isEmpty ? "–" : all)"
+                    "'\(name.printable)'(이)라는 우리 동네가 없거나 여럿이에요. 우리 동네: \(all)",
+                    "None, or several, of your homes are called '\(name.printable)'. Yours: \(all)"
                 )
             )
         }
