@@ -15,7 +15,8 @@ public struct Container: Sendable {
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
-        let features = Features(drivers, Repositories(drivers))
+        let repositories = Repositories(drivers)
+        let features = Features(drivers, repositories)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
