@@ -18,6 +18,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories)
+        let deals = DealsFeature(drivers, repositories, places, board)
         authenticate = accounts.authenticate
         endpoints = [
             accounts.accountRoutes.endpoints,
@@ -31,7 +32,8 @@ struct Features: Sendable {
             conversations.routes.endpoints,
             notices.routes.endpoints,
             moderation.routes.endpoints,
+            deals.endpoints,
         ].flatMap { $0 }
-        chores = Chore.ofListings(repositories) + notices.chores
+        chores = Chore.ofListings(repositories) + notices.chores + deals.chores
     }
 }

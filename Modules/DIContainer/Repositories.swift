@@ -14,6 +14,11 @@ struct Repositories: Sendable {
     let expiry: SQLListingExpiry
     let drafts: SQLDraftRepository
     let board: SQLBoardQueries
+    let deals: SQLDealRepository
+    let dealQueries: SQLDealQueries
+    let reviews: SQLReviewRepository
+    let reviewQueries: SQLReviewQueries
+    let members: SQLMemberQueries
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -34,6 +39,11 @@ struct Repositories: Sendable {
         drafts = SQLDraftRepository(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
+        deals = SQLDealRepository(drivers.database, mint: drivers.mint)
+        dealQueries = SQLDealQueries(drivers.database)
+        reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
+        reviewQueries = SQLReviewQueries(drivers.database)
+        members = SQLMemberQueries(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)

@@ -75,6 +75,7 @@ MODULES = {
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Search", "Favourites", "Conversations", "Deals", "Reviews",
+    "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}

@@ -92,7 +92,7 @@ struct ClassRacesContract {
     }
 }
 
-/// Lets the second go as soon as the first is inside, and the first on when the second is through or waits for
+/// Lets the second go once the first is inside, and the first go on once the second is through or waits for
 /// it.
 final class HeldDoor: Sendable {
     private let opened = DispatchSemaphore(value: 0)
