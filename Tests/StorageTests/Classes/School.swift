@@ -93,10 +93,10 @@ struct School {
             try connection.execute(
                 """
                 INSERT INTO deals (id, conversation, subject_kind, subject_id, title, author, partner,
-                    provider, receiver, state, starts_at, minutes, ends_at, code, latitude, longitude,
+                    author_provides, provider, receiver, state, starts_at, minutes, ends_at, code,
                     proposed_at, changed_at)
-                VALUES (\(deal), \(conversation), 'class', \(id), 'a class', \(teacher), \(guest),
-                    \(teacher), \(guest), \(state), \(now), 60, \(end), 1114055000, 0, 0, \(now), \(now))
+                VALUES (\(deal), \(conversation), 'class', \(id), 'a class', \(teacher), \(guest), 1,
+                    \(teacher), \(guest), \(state), \(now), 1440, \(end), 1114055000, \(now), \(now))
                 """
             )
         }

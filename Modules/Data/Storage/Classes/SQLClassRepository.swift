@@ -56,6 +56,7 @@ public struct SQLClassRepository: ClassRepository {
             let post = try connection.classOfTheirs(id, author)
             let plan = try connection.deletionPlan(for: post.listing, at: now)
             guard plan.isAllowed else { throw ClassRefusal.dealAhead }
+            try connection.withdrawProposals(about: post.listing.subject, by: author, mint: mint, at: now)
             try connection.tellConversations(
                 about: post.listing.subject,
                 .listingDeleted,
