@@ -1,5 +1,7 @@
 import Domain
+import Foundation
 import JSONCoding
+import TestSupport
 import Testing
 import Wire
 
@@ -16,6 +18,7 @@ struct ClassCommandTests {
         try await desk.login("--data", desk.home)
         let body = try Blackboard.body()
         desk.house.server.answer("POST /api/v1/classes", body, status: 201)
+        desk.house.server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
         for question in ["GET \(path)", "PUT \(path)", "POST \(path)/close"] {
             desk.house.server.answer(question, body)
         }
