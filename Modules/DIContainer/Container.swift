@@ -12,11 +12,15 @@ public struct Container: Sendable {
     let telemetry: Telemetry
     let housekeeping: Housekeeping
     private let views: BatchedListingViews
+    /// What somebody waits for.
+    let delivery: Housekeeping
+    let waysIn: WaysInFeature
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
         let repositories = Repositories(drivers)
-        let features = Features(drivers, repositories)
+        let waysIn = WaysInFeature(plan, drivers, repositories)
+        let features = Features(drivers, repositories, waysIn)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -27,6 +31,12 @@ public struct Container: Sendable {
         self.telemetry = telemetry
         views = repositories.views
         housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
+        delivery = Housekeeping(
+            plan.mail.isOn ? [waysIn.letters] : [],
+            clock: clock,
+            log: FailureLog.write
+        )
+        self.waysIn = waysIn
         router =
             Site(
                 features.endpoints,
@@ -47,6 +57,12 @@ public struct Container: Sendable {
     /// Does at once what the house does by itself when time has passed.
     public func keepHouse() async {
         await housekeeping.goRound()
+        await delivery.goRound()
+    }
+
+    /// A code that the operator hands to a member who forgot the password; nil for an address nobody has.
+    public func resetCode(for email: String) async throws -> String? {
+        try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

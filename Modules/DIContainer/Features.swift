@@ -8,7 +8,7 @@ struct Features: Sendable {
     let endpoints: [Endpoint]
     let chores: [Chore]
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
@@ -23,6 +23,8 @@ struct Features: Sendable {
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
+            waysIn.challengeRoutes.endpoints,
+            waysIn.identityRoutes.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
@@ -34,6 +36,7 @@ struct Features: Sendable {
             moderation.routes.endpoints,
             deals.endpoints,
         ].flatMap { $0 }
-        chores = Chore.ofListings(repositories) + notices.chores + deals.chores
+        chores =
+            Chore.ofListings(repositories) + [waysIn.sweep] + notices.chores + deals.chores
     }
 }

@@ -1,6 +1,7 @@
 public import Arguments
 import Foundation
 import HTTPServer
+import Passports
 import Web
 
 /// What the operator decided, in the types that the drivers want.
@@ -21,6 +22,10 @@ public struct HousePlan: Sendable {
     let metricsAudience: HouseRoutes.Audience
     /// Nil where addresses are found by the gazetteer alone.
     let kakao: (key: String, server: String)?
+    /// Where neighbours find the house, without a slash at the end; nil when nobody said.
+    let publicAddress: String?
+    let mail: MailPlan
+    let providers: [ProviderSetup]
 
     public init(_ settings: Settings) throws(SettingsError) {
         let folder = settings.text("data")
@@ -43,6 +48,11 @@ public struct HousePlan: Sendable {
         metricsAudience = settings.choice("metrics")
         let server = settings.text("kakao-url")
         kakao = try settings.secret("kakao-key-file").map { ($0, server) }
+        var address = settings.text(ifGiven: "public-url")
+        while address?.last == "/" { address?.removeLast() }
+        publicAddress = address
+        mail = try MailPlan(settings, publicAddress: address)
+        providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
     }
 
     /// A house in `folder` with everything else as it is when an operator says nothing.
@@ -59,6 +69,9 @@ public struct HousePlan: Sendable {
         accessLog = .off
         metricsAudience = .local
         kakao = nil
+        publicAddress = nil
+        mail = .nowhere
+        providers = []
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }

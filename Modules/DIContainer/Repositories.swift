@@ -7,6 +7,10 @@ struct Repositories: Sendable {
     let credentials: SQLCredentialRepository
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
+    let calls: SQLCallThrottle
+    let challenges: SQLChallengeRepository
+    let outbox: SQLOutbox
+    let identities: SQLIdentityRepository
     let homes: SQLHomeNeighbourhoodsRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
@@ -32,6 +36,10 @@ struct Repositories: Sendable {
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
+        calls = SQLCallThrottle(drivers.database)
+        challenges = SQLChallengeRepository(drivers.database)
+        outbox = SQLOutbox(drivers.database)
+        identities = SQLIdentityRepository(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)

@@ -20,6 +20,7 @@ def leaf(name, uses=(), exposes=()):
 
 
 MODULES = {
+    "CCurl": Module("System/CCurl"),
     "CSQLite": Module("System/CSQLite"),
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
@@ -32,6 +33,7 @@ MODULES = {
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
+    "Mail": leaf("Mail", {"CCurl"}),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
     "Secrets": leaf("Secrets", {"CSodium"}),
@@ -40,6 +42,7 @@ MODULES = {
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
     ),
+    "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
     "Remote": Module(
         "Data/Remote",
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
@@ -63,8 +66,9 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Network", "Secrets"}
-        | {"Domain", "Atlas", "Geocoding", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "HTTPServer", "Mail", "Network", "Secrets"}
+        | {"Domain", "Atlas", "Geocoding", "Passports", "Remote", "Storage"}
+        | {"Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},
