@@ -99,16 +99,6 @@ struct ClassEndingsContract {
         #expect(Set(try rows.map { try $0.value("id", as: Listing.ID.self) }) == [open.id, later.id])
     }
 
-    @Test("The due ones are found by an index", arguments: [Database.Engine.sqlite])
-    func duePlan(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let due = SQLListingExpiry.due(at: school.now)
-        let plan = try await school.store.database.read { connection in
-            try connection.run("EXPLAIN QUERY PLAN \(due)").map { try $0.value("detail", as: String.self) }
-        }
-        #expect(plan.count == 1 && plan.first?.contains("listings_by_end") == true, "\(plan)")
-    }
-
     @Test("Looks are counted once per viewer and day, and kept", arguments: Database.Engine.allCases)
     func views(_ engine: Database.Engine) async throws {
         let school = try await School(engine)

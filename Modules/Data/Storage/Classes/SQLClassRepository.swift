@@ -80,6 +80,12 @@ public struct SQLClassRepository: ClassRepository {
     }
 }
 
+extension SQLClassRepository {
+    static func posts(of author: Member.ID, since moment: Moment) -> SQL {
+        "SELECT count(*) AS posts FROM listings WHERE author = \(author) AND created_at > \(moment)"
+    }
+}
+
 extension Connection {
     fileprivate func classOfTheirs(_ id: Class.ID, _ member: Member.ID) throws -> Class {
         guard let post = try postedClass(id) else { throw ListingRefusal.notFound }
@@ -93,9 +99,7 @@ extension Connection {
     /// Nobody means to post so many classes in a day.
     fileprivate func refuseFlood(of author: Member.ID, at now: Moment) throws {
         let day = now - .seconds(86_400)
-        let row = try first(
-            "SELECT count(*) AS posts FROM listings WHERE author = \(author) AND created_at > \(day)"
-        )
+        let row = try first(SQLClassRepository.posts(of: author, since: day))
         guard try row?.value("posts") ?? 0 < Class.mostPerDay else { throw ClassRefusal.tooManyToday }
     }
 
