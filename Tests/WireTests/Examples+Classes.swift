@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Wire
 
 extension Examples {
