@@ -14,14 +14,7 @@ public struct Container: Sendable {
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
-        let repositories = Repositories(drivers)
-        let accounts = AccountsFeature(drivers, repositories)
-        let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
-        let places = PlacesFeature(drivers, repositories)
-        let classes = ClassesFeature(drivers, repositories, places)
-        let board = BoardFeature(drivers, repositories)
-        let favourites = FavouritesFeature(drivers, repositories, board)
-        let conversations = ConversationsFeature(drivers, repositories)
+        let features = Features(drivers, Repositories(drivers))
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -30,32 +23,22 @@ public struct Container: Sendable {
         )
         self.drivers = drivers
         self.telemetry = telemetry
-        housekeeping = Housekeeping(
-            [Chore("views") { _ in try await repositories.views.keep() }],
-            clock: clock,
-            log: FailureLog.write
-        )
+        housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
         router =
             Site(
-                accounts.accountRoutes.endpoints,
-                accounts.sessionRoutes.endpoints,
-                neighbourhoods.routes.endpoints,
-                places.addressRoutes.endpoints,
-                classes.routes.endpoints,
-                board.routes.endpoints,
-                favourites.routes.endpoints,
-                conversations.routes.endpoints,
+                features.endpoints,
                 house.endpoints,
                 HousePages(edition: drivers.gazetteer.edition).endpoints,
-                authenticate: accounts.authenticate,
+                authenticate: features.authenticate,
                 trusting: plan.trustedProxies,
                 explaining: FailureLog.explain
             ).router
     }
 
-    /// Brings the schema up to date, as every start does.
+    /// Brings the schema up to date and takes a node of its own, as every start does.
     public func prepare() async throws {
         _ = try await migrator.migrate()
+        try await drivers.takeNode()
     }
 
     /// Does at once what the house does by itself when time has passed.

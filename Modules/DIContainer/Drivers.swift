@@ -15,6 +15,7 @@ struct Drivers: Sendable {
     let secret: KeyedNumbers
     let mint: IdentifierMint
     let clock: any WallClock
+    private let node: Int?
 
     init(_ plan: HousePlan, clock: any WallClock) throws {
         try FileManager.default.createDirectory(
@@ -28,8 +29,20 @@ struct Drivers: Sendable {
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
-        mint = IdentifierMint(clock: clock, node: plan.node)
+        mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
+        node = plan.node
         self.clock = clock
+    }
+
+    /// Sees to it that no other process on this database makes the same identifiers. A number the operator
+    /// chose is held too, so that nobody else is given it, but an operator is not contradicted.
+    func takeNode() async throws {
+        guard let node else {
+            return try await database.lease(oneOf: IdentifierMint.nodes, under: "node") { [mint] in
+                mint.move(to: $0)
+            }
+        }
+        try? await database.lease(oneOf: node..<node + 1, under: "node") { _ in }
     }
 }
 

@@ -10,7 +10,8 @@ public struct HousePlan: Sendable {
     /// Nil for SQLite in the folder.
     let postgreSQL: String?
     let keyFile: String
-    let node: Int
+    /// Nil for any that is free.
+    let node: Int?
     let host: String
     let port: Int
     let threads: Int
@@ -24,9 +25,7 @@ public struct HousePlan: Sendable {
         self.folder = folder
         postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
         keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
-        // Two servers on one database that chose the same number by chance would still have to write within
-        // the same millisecond to meet; an operator who runs several gives each its own.
-        node = settings.integer(ifGiven: "node") ?? (postgreSQL == nil ? 0 : Int.random(in: 0..<1024))
+        node = settings.integer(ifGiven: "node")
         host = settings.text("host")
         port = settings.integer("port")
         threads = settings.integer(ifGiven: "threads") ?? ProcessInfo.processInfo.activeProcessorCount
@@ -47,7 +46,7 @@ public struct HousePlan: Sendable {
         self.folder = folder
         self.postgreSQL = postgreSQL
         keyFile = "\(folder)/keys/madang.key"
-        node = 0
+        node = nil
         host = "127.0.0.1"
         port = 0
         threads = 2

@@ -12,9 +12,16 @@ struct Repositories: Sendable {
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
     let board: SQLBoardQueries
+    let maps: SQLMapQueries
+    let search: SQLSearchQueries
+    let pastSearches: SQLPastSearchRepository
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
+    let notices: SQLNoticeRepository
+    let noticeboard: SQLNoticeQueries
+    let blocks: SQLBlockRepository
+    let reports: SQLReportRepository
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database)
@@ -26,8 +33,15 @@ struct Repositories: Sendable {
         classQueries = SQLClassQueries(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
+        maps = SQLMapQueries(drivers.database)
+        search = SQLSearchQueries(drivers.database)
+        pastSearches = SQLPastSearchRepository(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
+        notices = SQLNoticeRepository(drivers.database)
+        noticeboard = SQLNoticeQueries(drivers.database)
+        blocks = SQLBlockRepository(drivers.database)
+        reports = SQLReportRepository(drivers.database)
     }
 }

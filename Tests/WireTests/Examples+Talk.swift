@@ -14,6 +14,11 @@ extension Examples {
         HistoryBody(History([written, line], latest: 9, marks: ReadMarks(own: 3, partner: 4, unread: 0))),
         NoticeBody(NoticeSummary(notice, actor: card, title: "성인 피아노 기초")),
         NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
+        ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
+        MutedNoticesBody([.message, .dealDone]),
+        UnreadBody(UnreadMessages(messages: 3, conversations: 2), notices: 1),
+        BlockedMemberBody(BlockedMember(card, since: now)), ReportBody(report),
+        OutgoingReportBody(of: report.subject, for: .other, note: "욕을 해요"),
     ]
 
     private static let card = MemberCard(id: account.id, nickname: account.nickname, picture: file("a"))
@@ -65,6 +70,17 @@ extension Examples {
         at: now,
         readAt: now
     )
+
+    private static let report = made {
+        try Report(
+            Report.ID(rawValue: 12),
+            of: Subject(.message, 8),
+            by: account.id,
+            for: .other,
+            ReportNote("욕을 해요"),
+            at: now
+        )
+    }
 
     private static func file(_ letter: String) -> ImageFile? {
         ImageFile(String(repeating: letter, count: 64))

@@ -10,21 +10,26 @@ public final class IdentifierMint: Sendable {
     private static let epoch: Int64 = 1_704_067_200_000
 
     private let clock: any WallClock
-    private let node: Int64
-    private let latest = Mutex<Int64>(0)
+    private let state: Mutex<(node: Int64, latest: Int64)>
 
     /// - Precondition: `node` is one of ``nodes``, and no other running server of this community uses it.
     public init(clock: any WallClock, node: Int) {
         precondition(Self.nodes.contains(node), "a node is a number from 0 to 1023")
         self.clock = clock
-        self.node = Int64(node)
+        state = Mutex((Int64(node), 0))
+    }
+
+    /// From now on the identifiers are those of another node.
+    public func move(to node: Int) {
+        precondition(Self.nodes.contains(node), "a node is a number from 0 to 1023")
+        state.withLock { $0.node = Int64(node) }
     }
 
     public func next<Subject>(_: Subject.Type = Subject.self) -> Identifier<Subject> {
         let earliest = max(0, clock.now.milliseconds - Self.epoch) << 12
-        let tick = latest.withLock { latest in
-            latest = max(latest + 1, earliest)
-            return latest
+        let (node, tick) = state.withLock { state in
+            state.latest = max(state.latest + 1, earliest)
+            return state
         }
         return Identifier(rawValue: (tick >> 12) << 22 | node << 12 | tick & 0xFFF)
     }

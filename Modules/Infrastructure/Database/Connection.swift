@@ -37,7 +37,7 @@ public struct Connection {
         try live.script(text)
     }
 
-    private var live: any Session {
+    var live: any Session {
         precondition(session.lease == lease, "A connection was used after its closure had ended.")
         return session
     }

@@ -12,6 +12,14 @@ protocol Driver: Sendable {
     /// Says whether what is stored is sound, whatever the schema.
     func check() async throws
 
+    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening
+
+    func lease(
+        oneOf numbers: Range<Int>,
+        under name: String,
+        _ take: @escaping @Sendable (Int) -> Void
+    ) async throws
+
     func close() async
 
     var statistics: Database.Statistics { get }

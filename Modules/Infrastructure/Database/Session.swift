@@ -12,6 +12,8 @@ protocol Session: AnyObject {
     func execute(_ sql: SQL) throws -> Int
     /// Several statements at once, without values.
     func script(_ text: String) throws
+    /// Heard by others once the transaction has been committed.
+    func notify(_ channel: String, _ payload: String) throws
 }
 
 extension Session {

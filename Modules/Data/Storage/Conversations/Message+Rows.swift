@@ -23,6 +23,15 @@ extension Message {
             """
     }
 
+    static func standing(at places: [(conversation: Conversation.ID, number: Int)]) -> SQL {
+        let rows = places.map { place -> SQL in "(\(place.conversation), \(place.number))" }
+        return """
+            WITH places (conversation, number) AS (VALUES \(rows.joined(by: ", ")))
+            SELECT \(columns) FROM places CROSS JOIN messages
+            WHERE messages.conversation = places.conversation AND messages.number = places.number
+            """
+    }
+
     fileprivate init(row: Row, images: [Image]) throws {
         let sender: Member.ID? = try row.value("message_sender")
         let event: Line.Event? = try row.wordIfPresent("message_line")
@@ -60,14 +69,6 @@ extension Connection {
     /// The entries that stand at these places of their conversations, in no order.
     func messages(at places: [(conversation: Conversation.ID, number: Int)]) throws -> [Message] {
         guard !places.isEmpty else { return [] }
-        let rows = places.map { place -> SQL in "(\(place.conversation), \(place.number))" }
-        return try messages(
-            run(
-                """
-                SELECT \(Message.columns) FROM messages
-                WHERE (conversation, number) IN (VALUES \(rows.joined(by: ", ")))
-                """
-            )
-        )
+        return try messages(run(Message.standing(at: places)))
     }
 }

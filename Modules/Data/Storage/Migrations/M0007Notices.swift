@@ -17,7 +17,7 @@ extension Migration {
             ) STRICT;
 
             CREATE INDEX notices_of_member ON notices (member, id);
-            CREATE INDEX notices_unread ON notices (member, kind, target_id) WHERE read_at IS NULL;
+            CREATE INDEX notices_unread ON notices (member, read_at, kind, target_id, actor);
             CREATE INDEX notices_by_time ON notices (at);
             CREATE INDEX notices_of_actor ON notices (actor);
 

@@ -6,7 +6,6 @@ public enum ConversationPath: String, Path {
     case one = "/api/v1/conversations/{id}"
     case messages = "/api/v1/conversations/{id}/messages"
     case read = "/api/v1/conversations/{id}/read"
-    case unread = "/api/v1/me/unread"
     case aboutClass = "/api/v1/classes/{id}/conversation"
 
     /// Where one asks about a listing of a kind.

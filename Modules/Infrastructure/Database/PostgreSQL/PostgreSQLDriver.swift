@@ -8,9 +8,11 @@ struct PostgreSQLDriver: Driver {
 
     private let pool: Pool<PostgreSQLSession>
     private let counters = Counters()
+    private let line: PostgreSQLLine
 
     init(_ settings: PostgreSQLSettings) {
         pool = Pool(limit: settings.connections, patience: settings.patience) { PostgreSQLSession(settings) }
+        line = PostgreSQLLine(settings)
     }
 
     nonisolated(nonsending) func read<T: Sendable>(
@@ -78,7 +80,20 @@ struct PostgreSQLDriver: Driver {
         _ = try await read { try $0.run("SELECT count(*) AS tables FROM pg_class") }
     }
 
+    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening {
+        line.listen(on: channel, hear)
+    }
+
+    func lease(
+        oneOf numbers: Range<Int>,
+        under name: String,
+        _ take: @escaping @Sendable (Int) -> Void
+    ) async throws {
+        try await line.lease(PostgreSQLLease(numbers, under: name, take))
+    }
+
     func close() async {
+        await line.close()
         for session in await pool.close() {
             session.close()
         }

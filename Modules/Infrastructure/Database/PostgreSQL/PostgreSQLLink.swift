@@ -65,6 +65,20 @@ final class PostgreSQLLink {
         return try checked(answer, sql.text)
     }
 
+    var socket: Int32 { PQsocket(pointer) }
+
+    /// What came in by itself, by channel and payload; throws when the connection has ended.
+    func sayings() throws -> [(String, String)] {
+        guard PQconsumeInput(pointer) == 1 else { throw lost("LISTEN") }
+        var sayings: [(String, String)] = []
+        while let notification = PQnotifies(pointer) {
+            let said = notification.pointee
+            sayings.append((String(cString: said.relname), String(cString: said.extra)))
+            PQfreemem(notification)
+        }
+        return sayings
+    }
+
     /// Makes the server plan everything anew, as after a migration.
     func forgetStatements() {
         names.removeAll()

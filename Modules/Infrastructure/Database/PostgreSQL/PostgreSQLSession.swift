@@ -106,6 +106,10 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         try failing { _ = try begun().run("CLOSE \(cursor)") }
     }
 
+    func notify(_ channel: String, _ payload: String) throws {
+        _ = try rows("SELECT pg_notify(\(channel), \(payload))", limit: 1)
+    }
+
     private func run(_ sql: SQL) throws -> PostgreSQLResult {
         guard let opening else { return try connected().run(sql) }
         let isFresh = link == nil

@@ -8,10 +8,12 @@ struct SQLiteCommitter: Sendable {
 
     private let session: SQLiteSession
     private let counters: Counters
+    private let switchboard: Switchboard
 
-    init(_ session: SQLiteSession, _ counters: Counters) {
+    init(_ session: SQLiteSession, _ counters: Counters, _ switchboard: Switchboard) {
         self.session = session
         self.counters = counters
+        self.switchboard = switchboard
     }
 
     func commit(_ batch: [SQLiteWriter.Write]) {
@@ -35,6 +37,7 @@ struct SQLiteCommitter: Sendable {
         if kept > 0 {
             try commitTransaction()
             counters.countCommit(of: kept)
+            deliver()
         } else {
             session.rollBack()
         }
@@ -44,6 +47,7 @@ struct SQLiteCommitter: Sendable {
     }
 
     private func attempt(_ write: Write) throws -> Result<Void, any Error> {
+        let said = session.sayings.count
         try session.control("SAVEPOINT write")
         do {
             try session.lend(write.body)
@@ -54,6 +58,7 @@ struct SQLiteCommitter: Sendable {
             guard session.isInTransaction else { throw BatchSpoilt() }
             try session.control("ROLLBACK TO write")
             try session.control("RELEASE write")
+            session.sayings.removeSubrange(said...)
             return .failure(error)
         }
     }
@@ -74,7 +79,13 @@ struct SQLiteCommitter: Sendable {
             return write.answer.resume(throwing: error)
         }
         counters.countCommit(of: 1)
+        deliver()
         write.answer.resume()
+    }
+
+    private func deliver() {
+        for (channel, payload) in session.sayings { switchboard.say(payload, on: channel) }
+        session.sayings = []
     }
 
     private func commitTransaction(of write: Write) throws {

@@ -6,11 +6,16 @@ struct SQLiteDriver: Driver {
     private let writer: SQLiteWriter
     private let writing: SQLiteSession
     private let counters = Counters()
+    private let switchboard = Switchboard()
+    private let watch: SQLiteWatch
+    private let leases: SQLiteLeases
 
     init(_ settings: SQLiteSettings) throws {
         writing = SQLiteSession(settings, .writer)
         try writing.open()
-        writer = SQLiteWriter(writing, batch: settings.batch, counters)
+        writer = SQLiteWriter(writing, batch: settings.batch, counters, switchboard)
+        watch = SQLiteWatch(writing, on: writer.queue, switchboard)
+        leases = SQLiteLeases(besides: settings.path)
         readers = Pool(limit: settings.readers, patience: settings.busyTimeout) {
             SQLiteSession(settings, .reader)
         }
@@ -45,8 +50,25 @@ struct SQLiteDriver: Driver {
         }
     }
 
+    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening {
+        let ticket = switchboard.connect(channel, hear)
+        watch.welcome(ticket)
+        return Listening { [switchboard] in switchboard.disconnect(ticket) }
+    }
+
+    func lease(
+        oneOf numbers: Range<Int>,
+        under name: String,
+        _ take: @escaping @Sendable (Int) -> Void
+    ) async throws {
+        take(try leases.take(oneOf: numbers, under: name))
+    }
+
     func close() async {
         await writer.close()
+        await watch.close()
+        switchboard.disconnectAll()
+        leases.close()
         for session in await readers.close() {
             session.close()
         }

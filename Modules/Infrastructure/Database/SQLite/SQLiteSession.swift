@@ -10,6 +10,8 @@ final class SQLiteSession: Session, @unchecked Sendable {
 
     var lease = 0
     var failure: DatabaseError?
+    /// What the open transaction wants said, by channel and payload.
+    var sayings: [(String, String)] = []
 
     private let settings: SQLiteSettings
     private let role: Role
@@ -49,6 +51,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
     }
 
     func rollBack() {
+        sayings = []
         if isInTransaction { try? control("ROLLBACK") }
     }
 
@@ -94,6 +97,10 @@ final class SQLiteSession: Session, @unchecked Sendable {
         let handle = try opened()
         let code = sqlite3_exec(handle, text, nil, nil, nil)
         if code != SQLITE_OK { throw fail(.sqlite(code, in: handle)) }
+    }
+
+    func notify(_ channel: String, _ payload: String) {
+        sayings.append((channel, payload))
     }
 
     private func running<T>(_ sql: SQL, _ use: (SQLiteStatement) throws -> T) throws -> T {

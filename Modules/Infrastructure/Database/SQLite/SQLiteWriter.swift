@@ -21,13 +21,13 @@ final class SQLiteWriter: Sendable {
         var closers: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let queue = DispatchQueue(label: "sqlite.writer")
+    let queue = DispatchQueue(label: "sqlite.writer")
     private let committer: SQLiteCommitter
     private let batch: Int
     private let state = Mutex(State())
 
-    init(_ session: SQLiteSession, batch: Int, _ counters: Counters) {
-        committer = SQLiteCommitter(session, counters)
+    init(_ session: SQLiteSession, batch: Int, _ counters: Counters, _ switchboard: Switchboard) {
+        committer = SQLiteCommitter(session, counters, switchboard)
         self.batch = max(1, batch)
     }
 

@@ -123,8 +123,8 @@ public enum HouseSettings {
                 .integer(0...1023),
                 label: "N",
                 summary: language.say(
-                    "같은 PostgreSQL을 함께 쓰는 서버마다 다른 번호",
-                    "a number of its own for each server on one PostgreSQL"
+                    "같은 데이터베이스를 쓰는 프로세스마다 다른 번호. 기본은 비어 있는 번호",
+                    "a number of its own for each process on one database; any free one when left out"
                 )
             ),
             Setting(

@@ -1,0 +1,36 @@
+import Domain
+import Storage
+import Web
+
+/// Phases three and four of everything there is: use cases, and the routes and chores that lead to them.
+struct Features: Sendable {
+    let authenticate: Authenticate
+    let endpoints: [Endpoint]
+    let chores: [Chore]
+
+    init(_ drivers: Drivers, _ repositories: Repositories) {
+        let accounts = AccountsFeature(drivers, repositories)
+        let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
+        let places = PlacesFeature(drivers, repositories)
+        let classes = ClassesFeature(drivers, repositories, places)
+        let board = BoardFeature(drivers, repositories)
+        let favourites = FavouritesFeature(drivers, repositories, board)
+        let conversations = ConversationsFeature(drivers, repositories)
+        let notices = NoticesFeature(drivers, repositories)
+        let moderation = ModerationFeature(drivers, repositories)
+        authenticate = accounts.authenticate
+        endpoints = [
+            accounts.accountRoutes.endpoints,
+            accounts.sessionRoutes.endpoints,
+            neighbourhoods.routes.endpoints,
+            places.addressRoutes.endpoints,
+            classes.routes.endpoints,
+            board.endpoints,
+            favourites.routes.endpoints,
+            conversations.routes.endpoints,
+            notices.routes.endpoints,
+            moderation.routes.endpoints,
+        ].flatMap { $0 }
+        chores = [Chore("views") { _ in try await repositories.views.keep() }] + notices.chores
+    }
+}

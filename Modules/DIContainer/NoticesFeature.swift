@@ -1,0 +1,23 @@
+import Domain
+import Storage
+import Web
+
+/// Phase three and four for notices.
+struct NoticesFeature: Sendable {
+    let routes: NoticeRoutes
+    let chores: [Chore]
+
+    init(_ drivers: Drivers, _ repositories: Repositories) {
+        routes = NoticeRoutes(
+            notices: repositories.notices,
+            queries: repositories.noticeboard,
+            talk: repositories.talk,
+            clock: drivers.clock
+        )
+        chores = [
+            Chore("old notices") { [notices = repositories.notices] now in
+                while try await notices.forget(before: now - Notice.memory, atMost: 1_000) == 1_000 {}
+            }
+        ]
+    }
+}

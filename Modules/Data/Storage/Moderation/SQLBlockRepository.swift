@@ -1,0 +1,87 @@
+public import Database
+public import Domain
+
+public struct SQLBlockRepository: BlockRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func insert(_ block: Block) async throws {
+        try await database.write { connection in
+            guard try connection.first("SELECT id FROM accounts WHERE id = \(block.blocked)") != nil else {
+                throw BlockRefusal.notFound
+            }
+            let excess = try connection.first(
+                """
+                SELECT 1 AS found FROM blocks WHERE blocker = \(block.blocker) AND blocked <> \(block.blocked)
+                LIMIT 1 OFFSET \(Block.mostPerMember - 1)
+                """
+            )
+            guard excess == nil else { throw BlockRefusal.tooMany }
+            try connection.execute(
+                """
+                INSERT INTO blocks (blocker, blocked, at)
+                VALUES (\(block.blocker), \(block.blocked), \(block.at))
+                ON CONFLICT (blocker, blocked) DO NOTHING
+                """
+            )
+        }
+    }
+
+    public func delete(of blocked: Member.ID, by blocker: Member.ID) async throws {
+        try await database.write { connection in
+            try connection.execute(
+                "DELETE FROM blocks WHERE blocker = \(blocker) AND blocked = \(blocked)"
+            )
+        }
+    }
+
+    public func list(of blocker: Member.ID, _ slice: SliceRequest) async throws -> Slice<BlockedMember> {
+        let start = try slice.cursor.map(Key.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.list(of: blocker, after: start, limit: slice.rows))
+            let shown = rows.prefix(slice.limit)
+            let last = rows.count > shown.count ? try shown.last.map(Key.init(row:)) : nil
+            return Slice(
+                try shown.compactMap { row in
+                    try MemberCard(row: row, "card").map { BlockedMember($0, since: try row.value("at")) }
+                },
+                next: last?.description
+            )
+        }
+    }
+
+    static func list(of blocker: Member.ID, after key: Key?, limit: Int) -> SQL {
+        let rest: SQL = key.map { "AND (blocks.at, blocks.blocked) < (\($0.at), \($0.member))" } ?? ""
+        return """
+            SELECT blocks.at AS at, blocks.blocked AS blocked, \(MemberCard.columns("card"))
+            FROM blocks \(MemberCard.join("card", on: "blocks.blocked"))
+            WHERE blocks.blocker = \(blocker) \(rest)
+            ORDER BY blocks.at DESC, blocks.blocked DESC LIMIT \(limit)
+            """
+    }
+
+    /// Where a part of the list ends: two may have been blocked in the same millisecond.
+    struct Key: CustomStringConvertible {
+        let at: Moment
+        let member: Member.ID
+
+        init(row: Row) throws {
+            at = try row.value("at")
+            member = try row.value("blocked")
+        }
+
+        init(cursor: String) throws(SliceRefusal) {
+            let parts = cursor.split(separator: "-").map(String.init)
+            guard parts.count == 2, let at = Int64(parts[0]), let member = Member.ID(parts[1]) else {
+                throw .unknownCursor
+            }
+            self.at = Moment(milliseconds: at)
+            self.member = member
+        }
+
+        var description: String { "\(at.milliseconds)-\(member)" }
+    }
+}

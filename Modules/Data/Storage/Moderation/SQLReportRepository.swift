@@ -1,0 +1,67 @@
+public import Database
+public import Domain
+
+public struct SQLReportRepository: ReportRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func insert(_ report: Report) async throws -> Report {
+        try await database.write { connection in
+            if let known = try connection.report(of: report.subject, by: report.reporter) { return known }
+            guard let thing = try connection.reportable(report.subject, by: report.reporter) else {
+                throw ReportRefusal.notFound
+            }
+            guard thing.author != report.reporter else { throw ReportRefusal.ownThing }
+            try connection.refuseTooMany(by: report.reporter, at: report.at)
+            try connection.execute(
+                """
+                INSERT INTO reports (id, reporter, subject_kind, subject_id, about, excerpt, reason, note, at)
+                VALUES (\(report.id), \(report.reporter), \(report.subject.kind.rawValue),
+                    \(report.subject.number), \(thing.author), \(thing.excerpt), \(report.reason.rawValue),
+                    \(report.note?.text), \(report.at))
+                """
+            )
+            return report
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func report(of subject: Subject, by reporter: Member.ID) throws -> Report? {
+        try first(
+            """
+            SELECT id, reporter, subject_kind, subject_id, reason, note, at FROM reports
+            WHERE reporter = \(reporter) AND subject_kind = \(subject.kind.rawValue)
+                AND subject_id = \(subject.number)
+            """
+        )
+        .map(Report.init(row:))
+    }
+
+    fileprivate func refuseTooMany(by reporter: Member.ID, at now: Moment) throws {
+        let excess = try first(
+            """
+            SELECT 1 AS found FROM reports
+            WHERE reporter = \(reporter) AND at > \(now - .seconds(24 * 3_600))
+            ORDER BY at DESC LIMIT 1 OFFSET \(Report.mostADay - 1)
+            """
+        )
+        guard excess == nil else { throw ReportRefusal.tooManyToday }
+    }
+}
+
+extension Report {
+    fileprivate init(row: Row) throws {
+        try self.init(
+            try row.value("id"),
+            of: try row.subject(),
+            by: try row.value("reporter"),
+            for: try row.word("reason"),
+            try row.storedIfPresent("note") { try ReportNote($0) },
+            at: try row.value("at")
+        )
+    }
+}

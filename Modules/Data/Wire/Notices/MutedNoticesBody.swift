@@ -1,0 +1,27 @@
+public import Domain
+public import JSONCoding
+
+/// The kinds of notices a member doesn't want to hear of.
+public struct MutedNoticesBody: Body, Hashable {
+    public let muted: Set<Notice.Kind>
+
+    public init(_ muted: Set<Notice.Kind>) {
+        self.muted = muted
+    }
+
+    public static var name: String { "MutedNotices" }
+
+    public static var schema: Schema {
+        .object(["muted": .array(of: .words(of: Notice.Kind.self), maxItems: 100).required])
+    }
+
+    public init(_ fields: Fields) throws {
+        muted = Set(try fields.choices("muted"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("muted", Notice.Kind.allCases.filter(muted.contains).map(\.rawValue))
+        }
+    }
+}

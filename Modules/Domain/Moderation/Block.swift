@@ -1,0 +1,43 @@
+/// A member who wants neither to see another nor to be seen by them.
+public struct Block: Hashable, Sendable {
+    /// Far more than one neighbour can have met.
+    public static let mostPerMember = 1_000
+
+    public let blocker: Member.ID
+    public let blocked: Member.ID
+    public let at: Moment
+
+    public init(of blocked: Member.ID, by blocker: Member.ID, at now: Moment) throws(BlockRefusal) {
+        guard blocked != blocker else { throw .oneself }
+        self.blocker = blocker
+        self.blocked = blocked
+        at = now
+    }
+}
+
+/// A member in the list of those whom somebody blocked.
+public struct BlockedMember: Hashable, Sendable {
+    public let card: MemberCard
+    public let since: Moment
+
+    public init(_ card: MemberCard, since: Moment) {
+        self.card = card
+        self.since = since
+    }
+}
+
+public enum BlockRefusal: String, Refusal, CaseIterable {
+    case oneself = "block.oneself"
+    /// There is no such member.
+    case notFound = "block.member-not-found"
+    case tooMany = "block.too-many"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .oneself, .tooMany: .conflict
+        case .notFound: .notFound
+        }
+    }
+}

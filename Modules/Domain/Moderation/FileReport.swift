@@ -1,0 +1,24 @@
+/// A member reports something to the operator.
+public struct FileReport: Sendable {
+    private let reports: any ReportRepository
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(reports: any ReportRepository, mint: IdentifierMint, clock: any WallClock) {
+        self.reports = reports
+        self.mint = mint
+        self.clock = clock
+    }
+
+    /// The report, and whether it is a new one.
+    public func callAsFunction(
+        of subject: Subject,
+        by reporter: Member.ID,
+        for reason: Report.Reason,
+        _ note: ReportNote?
+    ) async throws -> (report: Report, isMade: Bool) {
+        let report = try Report(mint.next(), of: subject, by: reporter, for: reason, note, at: clock.now)
+        let kept = try await reports.insert(report)
+        return (kept, kept.id == report.id)
+    }
+}

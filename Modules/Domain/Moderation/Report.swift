@@ -1,0 +1,83 @@
+/// A member tells the operator of something that shouldn't be there. Whoever it is about is never told.
+public struct Report: Identifiable, Equatable, Sendable {
+    public enum Reason: String, CaseIterable, Sendable {
+        case spam
+        case fraud
+        case abuse
+        case sexual
+        case personalInformation = "personal-information"
+        case prohibited
+        /// Then the note says what.
+        case other
+    }
+
+    /// Nobody meets more than so many in a day.
+    public static let mostADay = 20
+
+    public let id: Identifier<Report>
+    public let reporter: Member.ID
+    public let subject: Subject
+    public let reason: Reason
+    public let note: ReportNote?
+    public let at: Moment
+
+    public init(
+        _ id: ID,
+        of subject: Subject,
+        by reporter: Member.ID,
+        for reason: Reason,
+        _ note: ReportNote?,
+        at now: Moment
+    ) throws(ReportRefusal) {
+        guard reason != .other || note != nil else { throw .noteMissing }
+        self.id = id
+        self.reporter = reporter
+        self.subject = subject
+        self.reason = reason
+        self.note = note
+        at = now
+    }
+}
+
+/// What the reporter adds: 1 to 1,000 characters.
+public struct ReportNote: Hashable, Sendable {
+    public static let longest = 1_000
+
+    public let text: String
+
+    /// Nil for what says nothing.
+    public init?(_ text: String) throws(ReportRefusal) {
+        let text = text.tidied()
+        guard !text.isEmpty else { return nil }
+        guard text.fits(Self.longest) else { throw .noteTooLong }
+        self.text = text
+    }
+}
+
+public enum ReportRefusal: String, Refusal, CaseIterable {
+    /// Never there, or not for the reporter's eyes.
+    case notFound = "report.not-found"
+    case ownThing = "report.own-thing"
+    case noteMissing = "report.note-missing"
+    case noteTooLong = "report.note-too-long"
+    case tooManyToday = "report.too-many-today"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .ownThing: .conflict
+        case .noteMissing, .noteTooLong: .invalid
+        case .tooManyToday: .tooSoon(retryAfter: .seconds(3_600))
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .notFound, .ownThing: "subject"
+        case .noteMissing, .noteTooLong: "note"
+        case .tooManyToday: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+extension Database {
+    /// What a listener is told.
+    public enum Notification: Sendable, Hashable {
+        case said(String)
+        /// Something may have been said that was not heard, so look for yourself. It also comes first, once
+        /// whatever is said from then on will be heard.
+        case mayHaveMissed
+    }
+
+    /// Calls `hear` for everything that is said on `channel`, by any process on this database, until the
+    /// listening is stopped or forgotten, or the database closed.
+    ///
+    /// It is called on a thread of the database's own, one call at a time, and has to be quick.
+    public func listen(
+        on channel: String,
+        _ hear: @escaping @Sendable (Notification) -> Void
+    ) -> Listening {
+        driver.listen(on: channel, hear)
+    }
+}
+
+extension Connection {
+    /// Says `payload` to whoever listens on `channel` once what this closure does has been kept, and never if
+    /// it is not. What is said twice in one closure may be heard once.
+    ///
+    /// Keep it short: PostgreSQL takes less than 8,000 bytes, and only while listeners keep up.
+    public func notify(_ channel: String, _ payload: String) throws {
+        try live.notify(channel, payload)
+    }
+}
+
+/// One listener, for as long as somebody holds on to it.
+public final class Listening: Sendable {
+    private let end: @Sendable () -> Void
+
+    init(_ end: @escaping @Sendable () -> Void) {
+        self.end = end
+    }
+
+    deinit {
+        end()
+    }
+
+    public func stop() {
+        end()
+    }
+}

@@ -1,0 +1,135 @@
+import Dispatch
+
+/// The one connection that stays open while nothing is asked: it hears notifications and holds leases. When
+/// it is lost it is made again, and whoever listens is told that something may have been missed.
+// Everything below `queue` is touched on it only.
+final class PostgreSQLLine: @unchecked Sendable {
+    private static let pauses = (shortest: 50, longest: 5_000)
+
+    private let settings: PostgreSQLSettings
+    private let switchboard = Switchboard()
+    private let queue = DispatchQueue(label: "postgresql.line")
+    private var link: PostgreSQLLink?
+    private var source: (any DispatchSourceRead)?
+    private var heard: Set<String> = []
+    private var leases: [PostgreSQLLease] = []
+    private var pause = PostgreSQLLine.pauses.shortest
+    /// Lost, and not made again yet.
+    private var isDown = false
+    private var isClosed = false
+
+    init(_ settings: PostgreSQLSettings) {
+        self.settings = settings
+    }
+
+    deinit {
+        source?.cancel()
+    }
+
+    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening {
+        let ticket = switchboard.connect(channel, hear)
+        queue.async { [self] in
+            // Whoever came while the line was down is welcomed with everybody else when it is up again.
+            if isDown { return }
+            keepingUp {
+                try follow(channel, on: connected())
+                switchboard.welcome(ticket)
+            }
+        }
+        return Listening { [switchboard] in switchboard.disconnect(ticket) }
+    }
+
+    func lease(_ lease: PostgreSQLLease) async throws {
+        try await withCheckedThrowingContinuation { (answer: CheckedContinuation<Void, any Error>) in
+            queue.async { [self] in
+                answer.resume(
+                    with: Result {
+                        var lease = lease
+                        try lease.renew(on: connected())
+                        leases.append(lease)
+                    }
+                )
+            }
+        }
+    }
+
+    func close() async {
+        await withCheckedContinuation { closed in
+            queue.async { [self] in
+                isClosed = true
+                // The server sees only later that a connection has gone.
+                if !leases.isEmpty { _ = try? link?.run("SELECT pg_advisory_unlock_all()") }
+                hangUp()
+                closed.resume()
+            }
+        }
+        switchboard.disconnectAll()
+    }
+
+    private func connected() throws -> PostgreSQLLink {
+        if isClosed { throw DatabaseError(.closed, "the database is closed") }
+        if let link { return link }
+        let made = try PostgreSQLLink(settings)
+        // A machine that vanished must not hold its leases for the two hours that are usual.
+        try made.run("SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10")
+        let source = DispatchSource.makeReadSource(fileDescriptor: made.socket, queue: queue)
+        source.setEventHandler { [weak self] in self?.keepingUp { try self?.deliver() } }
+        // The socket may only be closed when nobody waits for it any more.
+        source.setCancelHandler { withExtendedLifetime(made) {} }
+        source.resume()
+        link = made
+        self.source = source
+        return made
+    }
+
+    private func hangUp() {
+        source?.cancel()
+        source = nil
+        link = nil
+        heard = []
+    }
+}
+
+extension PostgreSQLLine {
+    private func follow(_ channel: String, on link: PostgreSQLLink) throws {
+        if heard.insert(channel).inserted { try link.run("LISTEN \"\(channel)\"") }
+        // What came in with the answer makes the socket ready for nobody.
+        try deliver()
+    }
+
+    private func deliver() throws {
+        for (channel, payload) in try link?.sayings() ?? [] { switchboard.say(payload, on: channel) }
+    }
+
+    /// Does what needs the line; when that fails, the line is made again until it holds.
+    private func keepingUp(_ work: () throws -> Void) {
+        guard !isClosed else { return }
+        do {
+            try work()
+        } catch {
+            hangUp()
+            isDown = true
+            comeBack(after: .milliseconds(0))
+        }
+    }
+
+    private func comeBack(after delay: DispatchTimeInterval) {
+        queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.reconnect() }
+    }
+
+    private func reconnect() {
+        guard !isClosed, link == nil else { return }
+        do {
+            let link = try connected()
+            for place in leases.indices { try leases[place].renew(on: link) }
+            for channel in switchboard.channels { try follow(channel, on: link) }
+            isDown = false
+            pause = Self.pauses.shortest
+            switchboard.sayThatSomeMayBeMissed()
+        } catch {
+            hangUp()
+            comeBack(after: .milliseconds(pause))
+            pause = min(2 * pause, Self.pauses.longest)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Dispatch
+
+/// Notices what other processes keep in the same file, while somebody in this one listens.
+///
+/// SQLite tells a connection that others have written, not what: listeners are asked to look for themselves.
+// Its state is touched on the writer's queue only.
+final class SQLiteWatch: @unchecked Sendable {
+    private static let pause = DispatchTimeInterval.milliseconds(200)
+
+    private let session: SQLiteSession
+    private let queue: DispatchQueue
+    private let switchboard: Switchboard
+    private var timer: (any DispatchSourceTimer)?
+    private var version: SQLValue?
+    private var isClosed = false
+
+    init(_ session: SQLiteSession, on queue: DispatchQueue, _ switchboard: Switchboard) {
+        self.session = session
+        self.queue = queue
+        self.switchboard = switchboard
+    }
+
+    deinit {
+        timer?.cancel()
+    }
+
+    /// Lets a listener know when it will hear everything.
+    func welcome(_ ticket: Int) {
+        queue.async { [self] in
+            guard !isClosed else { return }
+            if timer == nil { start() }
+            switchboard.welcome(ticket)
+        }
+    }
+
+    /// Returns when nothing will be looked at any more.
+    func close() async {
+        await withCheckedContinuation { closed in
+            queue.async { [self] in
+                isClosed = true
+                rest()
+                closed.resume()
+            }
+        }
+    }
+
+    private func start() {
+        version = look()
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + Self.pause, repeating: Self.pause, leeway: .milliseconds(20))
+        timer.setEventHandler { [weak self] in self?.compare() }
+        timer.resume()
+        self.timer = timer
+    }
+
+    private func rest() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    private func compare() {
+        guard !switchboard.isEmpty else { return rest() }
+        let seen = look()
+        guard seen != version else { return }
+        version = seen
+        switchboard.sayThatSomeMayBeMissed()
+    }
+
+    /// A number that this connection's own commits do not change. Nil when it cannot be read, which counts as
+    /// a change.
+    private func look() -> SQLValue? {
+        try? session.rows("PRAGMA data_version", limit: 1).first?.values.first
+    }
+}

@@ -1,0 +1,70 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Keeping others away, and telling the operator of them.
+public struct ModerationRoutes: Sendable {
+    private let blocks: any BlockRepository
+    private let report: FileReport
+    private let clock: any WallClock
+
+    public init(blocks: any BlockRepository, report: FileReport, clock: any WallClock) {
+        self.blocks = blocks
+        self.report = report
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [list, block, unblock, file] }
+
+    private var list: Endpoint {
+        .member(
+            .get,
+            ModerationPath.blocks,
+            "Those whom I have blocked, the latest first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [blocks] request, who in
+            let slice = try await blocks.list(of: who.member, request.slice)
+            return ListBody(slice.items.map(BlockedMemberBody.init), next: slice.next)
+        }
+    }
+
+    private var block: Endpoint {
+        .member(
+            .put,
+            ModerationPath.block,
+            "Block a member: from now on neither of us sees the other",
+            answers: .nothing
+        ) { [blocks, clock] request, who in
+            let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
+            try await blocks.insert(try Block(of: other, by: who.member, at: clock.now))
+            return Nothing()
+        }
+    }
+
+    private var unblock: Endpoint {
+        .member(.delete, ModerationPath.block, "Unblock a member", answers: .nothing) {
+            [blocks] request, who in
+            let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
+            try await blocks.delete(of: other, by: who.member)
+            return Nothing()
+        }
+    }
+
+    private var file: Endpoint {
+        .making(
+            .post,
+            ModerationPath.reports,
+            "Report something to the operator; reporting it again answers with the first report",
+            takes: OutgoingReportBody.self
+        ) { [report] _, who, body in
+            let filed = try await report(
+                of: try body.reported(),
+                by: who.member,
+                for: body.reason,
+                try body.reportNote()
+            )
+            return (ReportBody(filed.report), filed.isMade)
+        }
+    }
+}

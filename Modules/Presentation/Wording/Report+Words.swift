@@ -1,0 +1,35 @@
+public import Domain
+
+extension Report.Reason {
+    public var words: Words {
+        switch self {
+        case .spam: Words("광고·도배", "spam")
+        case .fraud: Words("사기", "fraud")
+        case .abuse: Words("욕설·괴롭힘", "abuse")
+        case .sexual: Words("성적인 내용", "sexual content")
+        case .personalInformation: Words("개인정보 노출", "personal information")
+        case .prohibited: Words("금지된 물건이나 일", "something prohibited")
+        case .other: Words("그 밖", "something else")
+        }
+    }
+}
+
+extension ReportRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .notFound:
+            Words("신고할 대상을 찾을 수 없어요.", "There is nothing like that to report.")
+        case .ownThing:
+            Words("내가 쓴 것은 신고할 수 없어요.", "You can't report what is your own.")
+        case .noteMissing:
+            Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
+        case .noteTooLong:
+            Words("설명은 1,000자까지 쓸 수 있어요.", "A note can have at most 1,000 characters.")
+        case .tooManyToday:
+            Words(
+                "신고는 하루에 20번까지 할 수 있어요. 내일 다시 시도해 주세요.",
+                "You can report up to 20 things a day. Please try again tomorrow."
+            )
+        }
+    }
+}
