@@ -10,6 +10,7 @@ struct HelpTests {
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
         "completions",
         "version",
+        "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
     ]
 
     @Test("Every command has an example, in English and in Korean", arguments: commands)

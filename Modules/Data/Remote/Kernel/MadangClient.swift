@@ -58,6 +58,11 @@ public struct MadangClient: Sendable {
         try await keeping(target, for: try login.mark) { try await sendAsMember("GET", target, nil) }
     }
 
+    /// What anyone may read and a member sees as theirs: whoever is signed in asks as a member.
+    func readAsVisitor<Out: Body>(_ target: String) async throws -> Answer<Out> {
+        try credentials.load() == nil ? await read(target) : await readAsMember(target)
+    }
+
     func forgetAnswers() async {
         await answers?.forgetAll()
     }
