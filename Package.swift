@@ -48,6 +48,7 @@ func suite(_ name: String, uses: [Target.Dependency], besides: [String] = []) ->
 }
 
 let libraries: [Target] = [
+    system("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
@@ -62,6 +63,7 @@ let infrastructure: [Target] = [
     module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
+    module("Mail", in: "Infrastructure/Mail", uses: ["CCurl"]),
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network"),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium"]),
@@ -79,6 +81,7 @@ let data: [Target] = [
         cSettings: [.headerSearchPath("data")]
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
+    module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
@@ -119,9 +122,9 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage",
-            "Terminal",
-            "Vault", "Web", "Wording",
+            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Mail", "Passports", "Remote",
+            "Secrets",
+            "Storage", "Terminal", "Vault", "Web", "Wording",
         ]
     ),
     .executableTarget(
@@ -135,7 +138,10 @@ let roots: [Target] = [
 let suites: [Target] = [
     .target(
         name: "TestSupport",
-        dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote", "Wire"],
+        dependencies: [
+            "Arguments", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote",
+            "Secrets", "Terminal", "Wire",
+        ],
         path: "Tests/TestSupport",
         swiftSettings: strict
     ),
@@ -151,6 +157,7 @@ let suites: [Target] = [
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
+    suite("MailTests", uses: ["Mail", "TestSupport"]),
     suite("MarkupTests", uses: ["Markup"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(

@@ -8,7 +8,7 @@ struct Features: Sendable {
     let endpoints: [Endpoint]
     let chores: [Chore]
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
@@ -18,10 +18,13 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories)
+        let deals = DealsFeature(drivers, repositories, places, board)
         authenticate = accounts.authenticate
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
+            waysIn.challengeRoutes.endpoints,
+            waysIn.identityRoutes.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
@@ -30,7 +33,10 @@ struct Features: Sendable {
             conversations.routes.endpoints,
             notices.routes.endpoints,
             moderation.routes.endpoints,
+            deals.endpoints,
         ].flatMap { $0 }
-        chores = [Chore("views") { _ in try await repositories.views.keep() }] + notices.chores
+        chores =
+            [Chore("views") { _ in try await repositories.views.keep() }, waysIn.sweep] + notices.chores
+            + deals.chores
     }
 }

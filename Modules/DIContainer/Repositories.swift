@@ -7,11 +7,20 @@ struct Repositories: Sendable {
     let credentials: SQLCredentialRepository
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
+    let calls: SQLCallThrottle
+    let challenges: SQLChallengeRepository
+    let outbox: SQLOutbox
+    let identities: SQLIdentityRepository
     let homes: SQLHomeNeighbourhoodsRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
     let board: SQLBoardQueries
+    let deals: SQLDealRepository
+    let dealQueries: SQLDealQueries
+    let reviews: SQLReviewRepository
+    let reviewQueries: SQLReviewQueries
+    let members: SQLMemberQueries
     let maps: SQLMapQueries
     let search: SQLSearchQueries
     let pastSearches: SQLPastSearchRepository
@@ -28,11 +37,20 @@ struct Repositories: Sendable {
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
+        calls = SQLCallThrottle(drivers.database)
+        challenges = SQLChallengeRepository(drivers.database)
+        outbox = SQLOutbox(drivers.database)
+        identities = SQLIdentityRepository(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
+        deals = SQLDealRepository(drivers.database, mint: drivers.mint)
+        dealQueries = SQLDealQueries(drivers.database)
+        reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
+        reviewQueries = SQLReviewQueries(drivers.database)
+        members = SQLMemberQueries(drivers.database)
         maps = SQLMapQueries(drivers.database)
         search = SQLSearchQueries(drivers.database)
         pastSearches = SQLPastSearchRepository(drivers.database)

@@ -20,6 +20,7 @@ def leaf(name, uses=(), exposes=()):
 
 
 MODULES = {
+    "CCurl": Module("System/CCurl"),
     "CSQLite": Module("System/CSQLite"),
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
@@ -32,11 +33,13 @@ MODULES = {
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
+    "Mail": leaf("Mail", {"CCurl"}),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
     "Secrets": leaf("Secrets", {"CSodium"}),
     "Domain": Module("Domain"),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
+    "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
     "Remote": Module(
         "Data/Remote",
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
@@ -60,8 +63,8 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Secrets"}
-        | {"Domain", "Atlas", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "HTTPServer", "Mail", "Secrets"}
+        | {"Domain", "Atlas", "Passports", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},
@@ -72,6 +75,7 @@ MODULES = {
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Search", "Favourites", "Conversations", "Deals", "Reviews",
+    "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}

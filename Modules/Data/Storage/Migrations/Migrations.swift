@@ -14,5 +14,6 @@ public let migrations: [Migration] = [
     .live,
     .deals,
     .favourites,
+    .waysIn,
     .board,
 ]

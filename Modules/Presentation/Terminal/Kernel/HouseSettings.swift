@@ -9,6 +9,7 @@ public enum HouseSettings {
 
     public static func all(in language: Language) -> [Setting] {
         whereabouts(in: language) + address(in: language) + patience(in: language) + service(in: language)
+            + letters(in: language) + providers(in: language)
     }
 
     /// What is kept, and where.

@@ -4,7 +4,7 @@ extension Migration {
     /// Both engines index the same tokens: SQLite in a full-text table that keeps no text of its own,
     /// PostgreSQL in an index over the column.
     static let board = Migration(
-        12,
+        13,
         "board",
         sqlite: """
             CREATE TABLE listing_words (

@@ -1,0 +1,47 @@
+import Domain
+import Storage
+import Web
+
+/// Phases three and four for deals, the reviews that follow them, and the pages that count both.
+struct DealsFeature: Sendable {
+    let deals: DealRoutes
+    let reviews: ReviewRoutes
+    let members: MemberRoutes
+    let chores: [Chore]
+
+    init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
+        deals = DealRoutes(
+            deals: repositories.deals,
+            reading: DealReading(
+                queries: repositories.dealQueries,
+                gazetteer: drivers.gazetteer,
+                clock: drivers.clock
+            ),
+            propose: ProposeDeal(
+                deals: repositories.deals,
+                choosePlace: places.choose,
+                gazetteer: drivers.gazetteer,
+                clock: drivers.clock
+            ),
+            clock: drivers.clock
+        )
+        reviews = ReviewRoutes(
+            reviews: repositories.reviews,
+            queries: repositories.reviewQueries,
+            clock: drivers.clock
+        )
+        members = MemberRoutes(
+            members: repositories.members,
+            board: repositories.board,
+            cards: board.cards,
+            gazetteer: drivers.gazetteer,
+            clock: drivers.clock
+        )
+        chores = [
+            Chore("quiet deals") { try await repositories.deals.finishQuietDeals(at: $0) },
+            Chore("revealed reviews") { try await repositories.reviews.tellOfRevealed(at: $0) },
+        ]
+    }
+
+    var endpoints: [Endpoint] { deals.endpoints + reviews.endpoints + members.endpoints }
+}

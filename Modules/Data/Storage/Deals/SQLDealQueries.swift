@@ -1,0 +1,122 @@
+public import Database
+public import Domain
+
+public struct SQLDealQueries: DealQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func find(_ id: Deal.ID, for reader: Member.ID) async throws -> DealSummary? {
+        try await database.read { connection in
+            try connection.summaries(Self.one(id, for: reader), for: reader).first
+        }
+    }
+
+    public func list(
+        in conversation: Conversation.ID,
+        for reader: Member.ID,
+        _ slice: SliceRequest
+    ) async throws -> Slice<DealSummary> {
+        try await database.read { connection in
+            let isIn = try connection.first(
+                """
+                SELECT 1 AS found FROM conversations
+                WHERE id = \(conversation) AND (host = \(reader) OR guest = \(reader))
+                """
+            )
+            guard isIn != nil else { throw ConversationRefusal.notFound }
+            return try connection.slice(slice, Self.list(in: conversation, slice), for: reader)
+        }
+    }
+
+    public func list(
+        of reader: Member.ID,
+        _ filter: DealFilter,
+        _ slice: SliceRequest
+    ) async throws -> Slice<DealSummary> {
+        try await database.read { connection in
+            try connection.slice(slice, Self.list(of: reader, filter, slice), for: reader)
+        }
+    }
+
+    static func one(_ id: Deal.ID, for reader: Member.ID) -> SQL {
+        "\(head) WHERE deals.id = \(id) AND (deals.author = \(reader) OR deals.partner = \(reader))"
+    }
+
+    static func list(in conversation: Conversation.ID, _ slice: SliceRequest) throws -> SQL {
+        """
+        \(head) WHERE deals.conversation = \(conversation) AND deals.id < \(try slice.end)
+        ORDER BY deals.id DESC LIMIT \(slice.rows)
+        """
+    }
+
+    static func list(of reader: Member.ID, _ filter: DealFilter, _ slice: SliceRequest) throws -> SQL {
+        let end = try slice.end
+        func page(_ column: SQL) -> SQL {
+            let state: SQL = filter.state.map { "AND state = \($0.rawValue) " } ?? ""
+            return """
+                SELECT id FROM deals WHERE \(column) = \(reader) \(state)AND id < \(end)
+                ORDER BY id DESC LIMIT \(slice.rows)
+                """
+        }
+        let pages: SQL =
+            switch filter.role {
+            case .provider: page("provider")
+            case .receiver: page("receiver")
+            case nil:
+                """
+                SELECT id FROM (\(page("provider"))) AS given
+                UNION ALL SELECT id FROM (\(page("receiver"))) AS received
+                """
+            }
+        return "\(head) WHERE deals.id IN (\(pages)) ORDER BY deals.id DESC LIMIT \(slice.rows)"
+    }
+
+    private static let head: SQL = """
+        SELECT \(Deal.columns), \(MemberCard.columns("author")), \(MemberCard.columns("partner"))
+        FROM deals
+            \(MemberCard.join("author", on: "deals.author"))
+            \(MemberCard.join("partner", on: "deals.partner"))
+        """
+}
+
+extension SliceRequest {
+    fileprivate var end: Deal.ID {
+        get throws { try start(Deal.self) ?? Deal.ID(rawValue: .max) }
+    }
+}
+
+extension Connection {
+    fileprivate func slice(
+        _ slice: SliceRequest,
+        _ list: SQL,
+        for reader: Member.ID
+    ) throws -> Slice<DealSummary> {
+        let hidden = try hidden(from: reader)
+        return try Slice(run(list), slice, by: "deal", of: Deal.self) { rows in
+            try rows.map { try DealSummary(row: $0, for: reader, hiding: hidden) }
+        }
+    }
+
+    fileprivate func summaries(_ list: SQL, for reader: Member.ID) throws -> [DealSummary] {
+        let hidden = try hidden(from: reader)
+        return try run(list).map { try DealSummary(row: $0, for: reader, hiding: hidden) }
+    }
+}
+
+extension DealSummary {
+    /// One's own deals stay one's own, whoever is blocked; only the other isn't seen any more.
+    fileprivate init(row: Row, for reader: Member.ID, hiding hidden: Set<Member.ID>) throws {
+        func card(_ alias: String) throws -> MemberCard? {
+            try MemberCard(row: row, alias).flatMap { hidden.contains($0.id) ? nil : $0 }
+        }
+        self.init(
+            try Deal(row: row),
+            for: reader,
+            author: try card("author"),
+            partner: try card("partner")
+        )
+    }
+}

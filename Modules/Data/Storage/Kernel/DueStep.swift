@@ -1,0 +1,41 @@
+import Database
+import Domain
+
+/// One thing whose time has come, in the order in which times come.
+struct DueStep: Sendable {
+    /// How many are looked up at once.
+    static let most = 100
+    static let beginning = DueStep(due: Moment(milliseconds: .min), id: .min)
+
+    let due: Moment
+    let id: Int64
+}
+
+extension Database {
+    /// Does something about everything that is due, each in a transaction of its own. One that fails keeps no
+    /// other from its turn; the first failure is thrown at the end.
+    func eachStep(
+        of list: @escaping @Sendable (DueStep?) -> SQL,
+        _ work: @escaping @Sendable (Connection, Int64) throws -> Void
+    ) async throws {
+        var latest: DueStep?
+        var failure: (any Error)?
+        while true {
+            let steps = try await read { [latest] connection in
+                try connection.run(list(latest)).map {
+                    DueStep(due: try $0.value("due"), id: try $0.value("id"))
+                }
+            }
+            for step in steps {
+                do {
+                    try await write { try work($0, step.id) }
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+            guard steps.count == DueStep.most else { break }
+            latest = steps.last
+        }
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,73 @@
+public import Database
+public import Domain
+
+public struct SQLMemberQueries: MemberQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func profile(
+        of member: Member.ID,
+        for reader: Member.ID?,
+        at now: Moment
+    ) async throws -> MemberProfile? {
+        try await database.read { connection in
+            guard try connection.isHere(member, for: reader) else { return nil }
+            return try connection.first(Self.one(member, at: now)).flatMap { try MemberProfile(row: $0) }
+        }
+    }
+
+    public func isHere(_ member: Member.ID, for reader: Member.ID?) async throws -> Bool {
+        try await database.read { try $0.isHere(member, for: reader) }
+    }
+
+    /// Counts are counted: each is a range of an index that holds all it needs, except for the listings of
+    /// one member, which are few.
+    static func one(_ member: Member.ID, at now: Moment) -> SQL {
+        """
+        SELECT \(MemberCard.columns("owner")), owner.bio AS bio, owner.company AS company,
+            owner.interests AS interests, owner.joined_at AS joined_at,
+            (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
+            (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done') AS given,
+            (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done') AS received,
+            (SELECT count(*) FROM reviews WHERE about = \(member) AND revealed_at <= \(now)) AS reviews,
+            (SELECT CAST(coalesce(sum(halves), 0) AS BIGINT) FROM reviews
+                WHERE about = \(member) AND revealed_at <= \(now)) AS halves,
+            (SELECT count(*) FROM listings WHERE author = \(member) AND status = 'open'
+                AND (expires_at IS NULL OR expires_at > \(now))) AS open_listings
+        FROM accounts AS owner LEFT JOIN images AS owner_picture ON owner_picture.id = owner.picture
+        WHERE owner.id = \(member)
+        """
+    }
+}
+
+extension Connection {
+    /// Whether there is such a member to the reader.
+    func isHere(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
+        guard try first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else { return false }
+        return try reader.map { try !hides(member, from: $0) } ?? true
+    }
+}
+
+extension MemberProfile {
+    fileprivate init?(row: Row) throws {
+        guard let card = try MemberCard(row: row, "owner") else { return nil }
+        self.init(
+            card: card,
+            bio: try row.storedIfPresent("bio") { try Bio($0) },
+            company: try row.storedIfPresent("company") { try Company($0) },
+            interests: (try row.value("interests") as Marks).words(),
+            home: try row.storedIfPresent("home") { NeighbourhoodCode($0) },
+            joinedAt: try row.value("joined_at"),
+            record: MemberRecord(
+                given: try row.value("given"),
+                received: try row.value("received"),
+                reviews: try row.value("reviews"),
+                halves: try row.value("halves"),
+                openListings: try row.value("open_listings")
+            )
+        )
+    }
+}

@@ -1,0 +1,124 @@
+public import Domain
+public import JSONCoding
+
+/// A deal as one of the two sees it.
+public struct DealBody: Body {
+    public enum Party: String, CaseIterable, Sendable {
+        case author
+        case partner
+    }
+
+    public let id: Deal.ID
+    public let conversation: Conversation.ID
+    public let kind: Subject.Kind
+    public let listing: Listing.ID
+    public let title: String
+    public let state: Deal.State
+    /// What the reader is in it.
+    public let party: Party
+    public let role: DealParties.Role
+    /// Null for an account that is deleted, and for one that the reader doesn't see.
+    public let author: MemberCardBody?
+    public let partner: MemberCardBody?
+    public let terms: DealTermsBody
+    public let proposedAt: Moment
+    public let changedAt: Moment
+    public let changedBy: Party?
+    public let reason: String?
+    public let authorIsDone: Bool
+    public let partnerIsDone: Bool
+    public let doneAt: Moment?
+
+    public init(_ summary: DealSummary, in neighbourhood: Neighbourhood?) {
+        let deal = summary.deal
+        let progress = deal.progress
+        id = deal.id
+        conversation = deal.conversation
+        kind = deal.subject.kind
+        listing = Listing.ID(rawValue: deal.subject.number)
+        title = deal.title
+        state = deal.state
+        party = deal.parties.author == summary.reader ? .author : .partner
+        role = deal.parties.role(of: summary.reader) ?? .provider
+        author = summary.author.map(MemberCardBody.init)
+        partner = summary.partner.map(MemberCardBody.init)
+        terms = DealTermsBody(deal.terms, at: deal.place(for: summary.reader), neighbourhood)
+        proposedAt = deal.proposedAt
+        changedAt = progress.changedAt
+        changedBy = progress.changedBy.map { $0 == deal.parties.author ? .author : .partner }
+        reason = progress.reason?.text
+        authorIsDone = progress.authorDoneAt != nil
+        partnerIsDone = progress.partnerDoneAt != nil
+        doneAt = progress.doneAt
+    }
+
+    public static var name: String { "Deal" }
+    public static var parts: [any Body.Type] { [MemberCardBody.self, DealTermsBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "conversation": .string().required,
+            "kind": .words(of: Subject.Kind.self).required,
+            "listing": .string().required,
+            "title": .string().required,
+            "state": .words(of: Deal.State.self).required,
+            "party": .words(of: Party.self).required,
+            "role": .words(of: DealParties.Role.self).required,
+            "author": .nullable(.reference(MemberCardBody.name)).required,
+            "partner": .nullable(.reference(MemberCardBody.name)).required,
+            "terms": .reference(DealTermsBody.name).required,
+            "proposedAt": .moment.required,
+            "changedAt": .moment.required,
+            "changedBy": .nullable(.words(of: Party.self)).required,
+            "reason": .nullable(.string()).required,
+            "authorIsDone": .boolean.required,
+            "partnerIsDone": .boolean.required,
+            "doneAt": .nullable(.moment).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        id = try fields.identifier("id")
+        conversation = try fields.identifier("conversation")
+        kind = try fields.choice("kind")
+        listing = try fields.identifier("listing")
+        title = try fields.text("title")
+        state = try fields.choice("state")
+        party = try fields.choice("party")
+        role = try fields.choice("role")
+        author = try fields.bodyIfPresent("author")
+        partner = try fields.bodyIfPresent("partner")
+        terms = try fields.body("terms")
+        proposedAt = try fields.moment("proposedAt")
+        changedAt = try fields.moment("changedAt")
+        changedBy = try fields.choiceIfPresent("changedBy")
+        reason = try fields.textIfPresent("reason")
+        authorIsDone = try fields.boolean("authorIsDone")
+        partnerIsDone = try fields.boolean("partnerIsDone")
+        doneAt = try fields.momentIfPresent("doneAt")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("conversation", conversation)
+            writer.field("kind", kind.rawValue)
+            writer.field("listing", listing)
+            writer.field("title", title)
+            writer.field("state", state.rawValue)
+            writer.field("party", party.rawValue)
+            writer.field("role", role.rawValue)
+            writer.field("author", author)
+            writer.field("partner", partner)
+            writer.field("terms", terms)
+            writer.field("proposedAt", proposedAt)
+            writer.field("changedAt", changedAt)
+            writer.field("changedBy", changedBy?.rawValue)
+            writer.field("reason", reason)
+            writer.field("authorIsDone", authorIsDone)
+            writer.field("partnerIsDone", partnerIsDone)
+            writer.field("doneAt", doneAt)
+        }
+    }
+}

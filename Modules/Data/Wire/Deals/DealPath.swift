@@ -1,0 +1,12 @@
+/// Where deals are found.
+public enum DealPath: String, Path {
+    case ofConversation = "/api/v1/conversations/{id}/deals"
+    case mine = "/api/v1/deals"
+    case one = "/api/v1/deals/{id}"
+    case accept = "/api/v1/deals/{id}/accept"
+    case decline = "/api/v1/deals/{id}/decline"
+    case askChanges = "/api/v1/deals/{id}/ask-changes"
+    case withdraw = "/api/v1/deals/{id}/withdraw"
+    case cancel = "/api/v1/deals/{id}/cancel"
+    case complete = "/api/v1/deals/{id}/complete"
+}

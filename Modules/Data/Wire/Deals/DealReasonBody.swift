@@ -1,0 +1,24 @@
+public import Domain
+public import JSONCoding
+
+/// Why one cancels, or what should be different.
+public struct DealReasonBody: Body {
+    let reason: String
+
+    public init(_ reason: String) {
+        self.reason = reason
+    }
+
+    public static var name: String { "DealReason" }
+    public static var schema: Schema { .object(["reason": .string(maxLength: 5_000).required]) }
+
+    public init(_ fields: Fields) throws {
+        reason = try fields.text("reason")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { $0.field("reason", reason) }
+    }
+
+    public func read() throws(DealRefusal) -> DealReason { try DealReason(reason) }
+}

@@ -1,0 +1,69 @@
+public import Domain
+public import JSONCoding
+
+/// What is agreed on, as far as the reader may know.
+public struct DealTermsBody: Body {
+    public let startsAt: Moment
+    public let endsAt: Moment
+    public let minutes: Int
+    public let neighbourhood: NeighbourhoodLabelBody
+    /// Null where only the neighbourhood was named, and for the partner until it is accepted.
+    public let point: Point?
+    public let address: String?
+    public let price: PriceBody?
+    public let note: String?
+
+    init(_ terms: DealTerms, at place: DealPlace, _ neighbourhood: Neighbourhood?) {
+        startsAt = terms.startsAt
+        endsAt = terms.endsAt
+        minutes = terms.minutes
+        self.neighbourhood = NeighbourhoodLabelBody(place.neighbourhood, neighbourhood)
+        point = place.exact?.point
+        address = place.exact?.address
+        price = PriceBody(terms.price)
+        note = terms.note?.text
+    }
+
+    public static var name: String { "DealTerms" }
+
+    public static var parts: [any Body.Type] {
+        [NeighbourhoodLabelBody.self, PointBody.self, PriceBody.self]
+    }
+
+    public static var schema: Schema {
+        .object([
+            "startsAt": .moment.required,
+            "endsAt": .moment.required,
+            "minutes": .integer().required,
+            "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
+            "point": .nullable(.reference(PointBody.name)).required,
+            "address": .nullable(.string()).required,
+            "price": .nullable(.reference(PriceBody.name)).required,
+            "note": .nullable(.string()).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        startsAt = try fields.moment("startsAt")
+        endsAt = try fields.moment("endsAt")
+        minutes = try fields.integer("minutes")
+        neighbourhood = try fields.body("neighbourhood")
+        point = try fields.bodyIfPresent("point", as: PointBody.self)?.point
+        address = try fields.textIfPresent("address")
+        price = try fields.bodyIfPresent("price")
+        note = try fields.textIfPresent("note")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("startsAt", startsAt)
+            writer.field("endsAt", endsAt)
+            writer.field("minutes", minutes)
+            writer.field("neighbourhood", neighbourhood)
+            writer.field("point", point.map(PointBody.init))
+            writer.field("address", address)
+            writer.field("price", price)
+            writer.field("note", note)
+        }
+    }
+}

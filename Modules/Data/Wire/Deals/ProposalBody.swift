@@ -1,0 +1,60 @@
+public import Domain
+public import JSONCoding
+
+/// The terms that a listing's author proposes.
+public struct ProposalBody: Body {
+    public let startsAt: Moment
+    public let minutes: Int
+    public let place: PlaceChoiceBody
+    public let price: Price
+    public let note: String?
+
+    public init(startsAt: Moment, minutes: Int, place: PlaceChoiceBody, price: Price, note: String? = nil) {
+        self.startsAt = startsAt
+        self.minutes = minutes
+        self.place = place
+        self.price = price
+        self.note = note
+    }
+
+    public static var name: String { "Proposal" }
+    public static var parts: [any Body.Type] { [PlaceChoiceBody.self, PriceBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "startsAt": .moment.required,
+            "minutes": .integer().required,
+            "place": .reference(PlaceChoiceBody.name).required,
+            "price": .nullable(.reference(PriceBody.name)).described("null is negotiable"),
+            "note": .nullable(.string(maxLength: 5_000)),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        startsAt = try fields.moment("startsAt")
+        minutes = try fields.integer("minutes")
+        place = try fields.body("place")
+        price = try fields.price("price")
+        note = try fields.textIfPresent("note")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("startsAt", startsAt)
+            writer.field("minutes", minutes)
+            writer.field("place", place)
+            writer.field("price", PriceBody(price))
+            writer.fieldIfPresent("note", note)
+        }
+    }
+
+    public func terms(at place: DealPlace) throws(DealRefusal) -> DealTerms {
+        try DealTerms(
+            startsAt: startsAt,
+            minutes: minutes,
+            place: place,
+            price: price,
+            note: note.map { text throws(DealRefusal) in try DealNote(text) }
+        )
+    }
+}

@@ -1,0 +1,5 @@
+/// Where members' pages are found.
+public enum MemberPath: String, Path {
+    case one = "/api/v1/members/{id}"
+    case listings = "/api/v1/members/{id}/listings"
+}

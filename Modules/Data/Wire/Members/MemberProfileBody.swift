@@ -1,0 +1,83 @@
+public import Domain
+public import JSONCoding
+
+/// A member's page, as everyone may see it.
+public struct MemberProfileBody: Body {
+    public let member: MemberCardBody
+    public let bio: String?
+    public let company: String?
+    public let interests: [Interest]
+    /// The main home: a neighbourhood, never a point.
+    public let neighbourhood: NeighbourhoodLabelBody?
+    /// As in "2026-11".
+    public let joined: String
+    public let given: Int
+    public let received: Int
+    public let reviews: Int
+    /// The mean of all stars; null while there are none.
+    public let rating: Double?
+    public let openListings: Int
+
+    public init(_ profile: MemberProfile, living home: Neighbourhood?) {
+        member = MemberCardBody(profile.card)
+        bio = profile.bio?.text
+        company = profile.company?.text
+        interests = Interest.allCases.filter(profile.interests.contains)
+        neighbourhood = profile.home.map { NeighbourhoodLabelBody($0, home) }
+        joined = String(profile.joinedAt.rfc3339.prefix(7))
+        given = profile.record.given
+        received = profile.record.received
+        reviews = profile.record.reviews
+        rating = profile.record.rating
+        openListings = profile.record.openListings
+    }
+
+    public static var name: String { "MemberProfile" }
+    public static var parts: [any Body.Type] { [MemberCardBody.self, NeighbourhoodLabelBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "member": .reference(MemberCardBody.name).required,
+            "bio": .nullable(.string()).required,
+            "company": .nullable(.string()).required,
+            "interests": .array(of: .words(of: Interest.self)).required,
+            "neighbourhood": .nullable(.reference(NeighbourhoodLabelBody.name)).required,
+            "joined": .string().required.described("year and month"),
+            "given": .integer().required.described("done deals as the one who gives"),
+            "received": .integer().required.described("done deals as the one who takes"),
+            "reviews": .integer().required,
+            "rating": .nullable(.number(0.5...5)).required,
+            "openListings": .integer().required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        member = try fields.body("member")
+        bio = try fields.textIfPresent("bio")
+        company = try fields.textIfPresent("company")
+        interests = try fields.choices("interests")
+        neighbourhood = try fields.bodyIfPresent("neighbourhood")
+        joined = try fields.text("joined")
+        given = try fields.integer("given")
+        received = try fields.integer("received")
+        reviews = try fields.integer("reviews")
+        rating = fields.isGiven("rating") ? try fields.number("rating") : nil
+        openListings = try fields.integer("openListings")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("member", member)
+            writer.field("bio", bio)
+            writer.field("company", company)
+            writer.field("interests", interests.map(\.rawValue))
+            writer.field("neighbourhood", neighbourhood)
+            writer.field("joined", joined)
+            writer.field("given", given)
+            writer.field("received", received)
+            writer.field("reviews", reviews)
+            writer.field("rating", rating)
+            writer.field("openListings", openListings)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Domain
+public import JSONCoding
+
+/// A review as it is read.
+public struct ReviewBody: Body {
+    public let id: Review.ID
+    /// What the deal was about.
+    public let title: String
+    /// Null for an account that is deleted.
+    public let author: MemberCardBody?
+    /// Whether its author gave or took.
+    public let authorRole: DealParties.Role?
+    public let about: Member.ID
+    public let rating: Rating
+    public let text: String?
+    public let writtenAt: Moment
+    /// From then on others see it; it lies ahead for one's own while the other hasn't written theirs.
+    public let revealedAt: Moment
+    public let reply: String?
+    public let repliedAt: Moment?
+
+    public init(_ summary: ReviewSummary) {
+        let review = summary.review
+        id = review.id
+        title = summary.title
+        author = summary.author.map(MemberCardBody.init)
+        authorRole = summary.authorRole
+        about = review.about
+        rating = review.rating
+        text = review.text?.text
+        writtenAt = review.writtenAt
+        revealedAt = review.revealedAt
+        reply = review.reply?.text.text
+        repliedAt = review.reply?.at
+    }
+
+    public static var name: String { "Review" }
+    public static var parts: [any Body.Type] { [MemberCardBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "title": .string().required,
+            "author": .nullable(.reference(MemberCardBody.name)).required,
+            "authorRole": .nullable(.words(of: DealParties.Role.self)).required,
+            "about": .string().required,
+            "rating": .number(0.5...5).required,
+            "text": .nullable(.string()).required,
+            "writtenAt": .moment.required,
+            "revealedAt": .moment.required,
+            "reply": .nullable(.string()).required,
+            "repliedAt": .nullable(.moment).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        id = try fields.identifier("id")
+        title = try fields.text("title")
+        author = try fields.bodyIfPresent("author")
+        authorRole = try fields.choiceIfPresent("authorRole")
+        about = try fields.identifier("about")
+        rating = try Rating(stars: fields.number("rating"))
+        text = try fields.textIfPresent("text")
+        writtenAt = try fields.moment("writtenAt")
+        revealedAt = try fields.moment("revealedAt")
+        reply = try fields.textIfPresent("reply")
+        repliedAt = try fields.momentIfPresent("repliedAt")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("title", title)
+            writer.field("author", author)
+            writer.field("authorRole", authorRole?.rawValue)
+            writer.field("about", about)
+            writer.field("rating", rating.stars)
+            writer.field("text", text)
+            writer.field("writtenAt", writtenAt)
+            writer.field("revealedAt", revealedAt)
+            writer.field("reply", reply)
+            writer.field("repliedAt", repliedAt)
+        }
+    }
+}

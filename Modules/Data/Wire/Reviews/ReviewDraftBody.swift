@@ -1,0 +1,63 @@
+public import Domain
+public import JSONCoding
+
+/// What one of the two says of the other: stars in halves, and a few words if one likes.
+public struct ReviewDraftBody: Body {
+    let rating: Double
+    let text: String?
+
+    public init(rating: Rating, text: String? = nil) {
+        self.rating = rating.stars
+        self.text = text
+    }
+
+    public static var name: String { "ReviewDraft" }
+
+    public static var schema: Schema {
+        .object([
+            "rating": .number().required.described("0.5 to 5, in halves"),
+            "text": .nullable(.string(maxLength: 10_000)),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        rating = try fields.number("rating")
+        text = try fields.textIfPresent("text")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("rating", rating)
+            writer.fieldIfPresent("text", text)
+        }
+    }
+
+    /// A text of nothing but space is none.
+    public func read() throws(ReviewRefusal) -> (rating: Rating, text: ReviewText?) {
+        let rating = try Rating(stars: rating)
+        guard let text, !text.allSatisfy(\.isWhitespace) else { return (rating, nil) }
+        return (rating, try ReviewText(text))
+    }
+}
+
+/// The answer of the member whom a review is about.
+public struct ReviewReplyBody: Body {
+    let text: String
+
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    public static var name: String { "ReviewReply" }
+    public static var schema: Schema { .object(["text": .string(maxLength: 10_000).required]) }
+
+    public init(_ fields: Fields) throws {
+        text = try fields.text("text")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { $0.field("text", text) }
+    }
+
+    public func read() throws(ReviewRefusal) -> ReviewText { try ReviewText(text) }
+}

@@ -1,0 +1,6 @@
+/// Where reviews are found.
+public enum ReviewPath: String, Path {
+    case ofDeal = "/api/v1/deals/{id}/reviews"
+    case reply = "/api/v1/reviews/{id}/reply"
+    case aboutMember = "/api/v1/members/{id}/reviews"
+}

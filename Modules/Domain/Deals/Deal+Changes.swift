@@ -1,0 +1,85 @@
+/// What the two may do, each guard in the order in which they should hear it.
+extension Deal {
+    mutating func accept(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        guard member == parties.partner else { throw .notPartner }
+        guard state == .proposed else { throw state.refusal }
+        guard now < terms.startsAt else { throw .started }
+        become(.accepted, by: member, at: now)
+    }
+
+    mutating func decline(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        guard member == parties.partner else { throw .notPartner }
+        guard state.isNegotiable else { throw state.refusal }
+        become(.declined, by: member, at: now)
+    }
+
+    /// Asks for other terms; only the author can propose them.
+    mutating func askChanges(_ wish: DealReason, by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        guard member == parties.partner else { throw .notPartner }
+        guard state == .proposed else { throw state.refusal }
+        become(.changesAsked, by: member, at: now)
+        progress.reason = wish
+    }
+
+    mutating func withdraw(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        guard member == parties.author else { throw .notAuthor }
+        guard state.isNegotiable else { throw state.refusal }
+        become(.withdrawn, by: member, at: now)
+    }
+
+    mutating func giveWay(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        guard state.isNegotiable else { throw state.refusal }
+        become(.replaced, by: member, at: now)
+    }
+
+    mutating func cancel(_ reason: DealReason, by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        try mustBeAccepted()
+        guard now < terms.startsAt else { throw .started }
+        become(.cancelled, by: member, at: now)
+        progress.reason = reason
+    }
+
+    /// Once the time has passed. Says it for `member`; saying it again changes nothing.
+    mutating func complete(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        try mustBeAccepted()
+        guard now >= terms.endsAt else { throw .notOver }
+        if member == parties.author {
+            progress.authorDoneAt = progress.authorDoneAt ?? now
+        } else {
+            progress.partnerDoneAt = progress.partnerDoneAt ?? now
+        }
+        if progress.authorDoneAt != nil, progress.partnerDoneAt != nil { finish(by: member, at: now) }
+    }
+
+    /// Whether it is done by itself by now.
+    public func hasGoneQuiet(at now: Moment) -> Bool {
+        state == .accepted && now >= terms.endsAt + Self.quietTime
+    }
+
+    /// One of the two deletes their account: what was to come is off, what has begun counts as done.
+    mutating func end(without member: Member.ID, at now: Moment) {
+        switch state {
+        case .proposed, .changesAsked:
+            become(member == parties.author ? .withdrawn : .declined, by: member, at: now)
+        case .accepted where now < terms.startsAt: become(.cancelled, by: member, at: now)
+        case .accepted: finish(by: member, at: now)
+        case .replaced, .declined, .withdrawn, .cancelled, .done: break
+        }
+    }
+
+    mutating func finish(by member: Member.ID?, at now: Moment) {
+        become(.done, by: member, at: now)
+        progress.doneAt = now
+    }
+
+    private func mustBeAccepted() throws(DealRefusal) {
+        guard !state.isNegotiable else { throw .notAccepted }
+        guard state == .accepted else { throw state.refusal }
+    }
+
+    private mutating func become(_ state: State, by member: Member.ID?, at now: Moment) {
+        progress.state = state
+        progress.changedBy = member
+        progress.changedAt = now
+    }
+}

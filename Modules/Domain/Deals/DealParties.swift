@@ -1,0 +1,33 @@
+/// Who is in a deal: the listing's author, who proposes, and the partner, who answers. Either is nil once the
+/// account is deleted.
+public struct DealParties: Equatable, Sendable {
+    /// Who gives and who takes: an author offers or looks for it.
+    public enum Role: String, CaseIterable, Sendable {
+        case provider
+        case receiver
+    }
+
+    public let author: Member.ID?
+    public let partner: Member.ID?
+    public let authorProvides: Bool
+
+    public init(author: Member.ID?, partner: Member.ID?, authorProvides: Bool) {
+        self.author = author
+        self.partner = partner
+        self.authorProvides = authorProvides
+    }
+
+    public var provider: Member.ID? { authorProvides ? author : partner }
+    public var receiver: Member.ID? { authorProvides ? partner : author }
+    public var areBothHere: Bool { author != nil && partner != nil }
+
+    public func include(_ member: Member.ID) -> Bool { author == member || partner == member }
+
+    public func other(than member: Member.ID) -> Member.ID? { author == member ? partner : author }
+
+    /// Nil for whoever is neither of the two.
+    public func role(of member: Member.ID) -> Role? {
+        if provider == member { return .provider }
+        return receiver == member ? .receiver : nil
+    }
+}

@@ -1,0 +1,30 @@
+/// How far a deal has come.
+public struct DealProgress: Equatable, Sendable {
+    public internal(set) var state: Deal.State
+    public internal(set) var changedAt: Moment
+    /// Whose doing it was; nil for the passing of time, and for a deleted account.
+    public internal(set) var changedBy: Member.ID?
+    /// Why it was cancelled, or what should be different.
+    public internal(set) var reason: DealReason?
+    public internal(set) var authorDoneAt: Moment?
+    public internal(set) var partnerDoneAt: Moment?
+    public internal(set) var doneAt: Moment?
+
+    public init(
+        _ state: Deal.State,
+        at changedAt: Moment,
+        by changedBy: Member.ID?,
+        reason: DealReason? = nil,
+        authorDoneAt: Moment? = nil,
+        partnerDoneAt: Moment? = nil,
+        doneAt: Moment? = nil
+    ) {
+        self.state = state
+        self.changedAt = changedAt
+        self.changedBy = changedBy
+        self.reason = reason
+        self.authorDoneAt = authorDoneAt
+        self.partnerDoneAt = partnerDoneAt
+        self.doneAt = doneAt
+    }
+}

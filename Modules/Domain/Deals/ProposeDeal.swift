@@ -1,0 +1,45 @@
+/// The listing's author says when, where and for how much, and the one who asked hears of it.
+public struct ProposeDeal: Sendable {
+    private let deals: any DealRepository
+    private let choosePlace: ChoosePlace
+    private let gazetteer: any Gazetteer
+    private let clock: any WallClock
+
+    public init(
+        deals: any DealRepository,
+        choosePlace: ChoosePlace,
+        gazetteer: any Gazetteer,
+        clock: any WallClock
+    ) {
+        self.deals = deals
+        self.choosePlace = choosePlace
+        self.gazetteer = gazetteer
+        self.clock = clock
+    }
+
+    /// `agreeing` makes the terms, once it is known in which neighbourhood the place is.
+    public func callAsFunction(
+        in conversation: Conversation.ID,
+        at choice: PlaceChoice,
+        by member: Member.ID,
+        repeating key: RequestKey?,
+        _ agreeing: (DealPlace) throws -> DealTerms
+    ) async throws -> Deal.ID {
+        let terms = try agreeing(await place(choice, of: member))
+        return try await deals.propose(terms, in: conversation, by: member, key: key, at: clock.now)
+    }
+
+    /// Two may meet in any neighbourhood, not only in the author's own.
+    private func place(_ choice: PlaceChoice, of member: Member.ID) async throws -> DealPlace {
+        switch choice {
+        case .inMyNeighbourhood(let code):
+            guard let there = gazetteer.neighbourhood(code, at: clock.now) else {
+                throw DealRefusal.placeUnknown
+            }
+            return DealPlace(neighbourhood: there.code)
+        case .onTheMap, .byAddress:
+            let place = try await choosePlace(choice, by: member)
+            return DealPlace(neighbourhood: place.neighbourhood, exact: place.exact)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A member's page, as everyone may see it.
+public struct MemberProfile: Sendable {
+    public let card: MemberCard
+    public let bio: Bio?
+    public let company: Company?
+    public let interests: Set<Interest>
+    /// The main home: a neighbourhood, never a point.
+    public let home: NeighbourhoodCode?
+    public let joinedAt: Moment
+    public let record: MemberRecord
+
+    public init(
+        card: MemberCard,
+        bio: Bio?,
+        company: Company?,
+        interests: Set<Interest>,
+        home: NeighbourhoodCode?,
+        joinedAt: Moment,
+        record: MemberRecord
+    ) {
+        self.card = card
+        self.bio = bio
+        self.company = company
+        self.interests = interests
+        self.home = home
+        self.joinedAt = joinedAt
+        self.record = record
+    }
+}
+
+/// What a member has done, counted whenever it is asked for and stored nowhere.
+public struct MemberRecord: Equatable, Sendable {
+    /// Done deals in which the member was the provider.
+    public let given: Int
+    /// Done deals in which the member was the receiver.
+    public let received: Int
+    /// Of the revealed reviews about the member.
+    public let reviews: Int
+    /// The mean of their stars; nil where there are none.
+    public let rating: Double?
+    public let openListings: Int
+
+    public init(given: Int, received: Int, reviews: Int, halves: Int, openListings: Int) {
+        self.given = given
+        self.received = received
+        self.reviews = reviews
+        rating = reviews > 0 ? Double(halves) / Double(2 * reviews) : nil
+        self.openListings = openListings
+    }
+}

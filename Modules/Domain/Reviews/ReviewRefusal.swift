@@ -1,0 +1,32 @@
+/// Why a review can't be written or answered.
+public enum ReviewRefusal: String, Refusal, CaseIterable {
+    /// Never there, not shown yet, or not to the asker.
+    case notFound = "review.not-found"
+    case notDone = "review.not-done"
+    case tooLate = "review.too-late"
+    case alreadyWritten = "review.already-written"
+    case notAboutAsker = "review.not-about-asker"
+    case alreadyReplied = "review.already-replied"
+    case rating = "review.rating"
+    case textMissing = "review.text-missing"
+    case textTooLong = "review.text-too-long"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .notAboutAsker: .forbidden
+        case .notDone, .tooLate, .alreadyWritten, .alreadyReplied: .conflict
+        case .rating, .textMissing, .textTooLong: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .rating: "rating"
+        case .textMissing, .textTooLong: "text"
+        default: nil
+        }
+    }
+}

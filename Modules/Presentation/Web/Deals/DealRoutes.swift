@@ -1,0 +1,138 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Proposing, answering and seeing through what two members agree on.
+public struct DealRoutes: Sendable {
+    private let deals: any DealRepository
+    private let reading: DealReading
+    private let propose: ProposeDeal
+    private let clock: any WallClock
+
+    public init(
+        deals: any DealRepository,
+        reading: DealReading,
+        propose: ProposeDeal,
+        clock: any WallClock
+    ) {
+        self.deals = deals
+        self.reading = reading
+        self.propose = propose
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] {
+        [proposing, ofConversation, mine, one] + answers + [askingChanges, cancelling]
+    }
+
+    private var proposing: Endpoint {
+        .member(
+            .post,
+            DealPath.ofConversation,
+            "Propose terms to the one who asked about my listing, instead of any I proposed before",
+            takes: ProposalBody.self,
+            answers: .json(201)
+        ) { [propose, reading] request, who, body in
+            let id = try await propose(
+                in: request.identifier(or: ConversationRefusal.notFound),
+                at: body.place.choice(),
+                by: who.member,
+                repeating: request.key,
+                body.terms
+            )
+            return try await reading.one(id, for: who.member)
+        }
+    }
+
+    private var ofConversation: Endpoint {
+        .member(
+            .get,
+            DealPath.ofConversation,
+            "The deals of a conversation of mine, newest first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [reading] request, who in
+            let conversation: Conversation.ID = try request.identifier(or: ConversationRefusal.notFound)
+            return try await reading.list(in: conversation, for: who.member, request.slice)
+        }
+    }
+
+    private var mine: Endpoint {
+        .member(
+            .get,
+            DealPath.mine,
+            "My deals, newest first: what I give, what I take, or both",
+            query: [
+                .optional("role", .words(of: DealParties.Role.self), "Both when left out"),
+                .optional("state", .words(of: Deal.State.self), "All when left out"),
+            ] + Parameter.slice,
+            answers: .json()
+        ) { [reading] request, who in
+            let filter = DealFilter(
+                role: try request.choice("role", of: DealParties.Role.self),
+                state: try request.choice("state", of: Deal.State.self)
+            )
+            return try await reading.list(of: who.member, filter, request.slice)
+        }
+    }
+
+    private var one: Endpoint {
+        .member(.get, DealPath.one, "A deal of mine", answers: .json()) { [reading] request, who in
+            try await reading.one(request.dealID, for: who.member)
+        }
+    }
+
+    private var answers: [Endpoint] {
+        [
+            changing(DealPath.accept, "Accept what was proposed; it takes a seat") {
+                try $0.accept(by: $1, at: $2)
+            },
+            changing(DealPath.decline, "Decline what was proposed") { try $0.decline(by: $1, at: $2) },
+            changing(DealPath.withdraw, "Take my proposal back") { try $0.withdraw(by: $1, at: $2) },
+            changing(DealPath.complete, "Say that it has taken place") { try $0.complete(by: $1, at: $2) },
+        ]
+    }
+
+    private var askingChanges: Endpoint {
+        changing(DealPath.askChanges, "Ask for other terms, and say which") {
+            try $0.askChanges($1, by: $2, at: $3)
+        }
+    }
+
+    private var cancelling: Endpoint {
+        changing(DealPath.cancel, "Cancel what was accepted, before it starts, and say why") {
+            try $0.cancel($1, by: $2, at: $3)
+        }
+    }
+
+    private func changing(
+        _ path: DealPath,
+        _ summary: String,
+        _ change: @escaping @Sendable (inout Negotiation, Member.ID, Moment) throws -> Void
+    ) -> Endpoint {
+        .member(.post, path, summary, answers: .json()) { [deals, clock, reading] request, who in
+            let (id, now) = (try request.dealID, clock.now)
+            try await deals.update(id, by: who.member, at: now) { try change(&$0, who.member, now) }
+            return try await reading.one(id, for: who.member)
+        }
+    }
+
+    private func changing(
+        _ path: DealPath,
+        _ summary: String,
+        _ change: @escaping @Sendable (inout Negotiation, DealReason, Member.ID, Moment) throws -> Void
+    ) -> Endpoint {
+        .member(.post, path, summary, takes: DealReasonBody.self, answers: .json()) {
+            [deals, clock, reading] request, who, body in
+            let (id, now, reason) = (try request.dealID, clock.now, try body.read())
+            try await deals.update(id, by: who.member, at: now) { try change(&$0, reason, who.member, now) }
+            return try await reading.one(id, for: who.member)
+        }
+    }
+}
+
+extension Request {
+    var dealID: Deal.ID {
+        get throws { try identifier(or: DealRefusal.notFound) }
+    }
+}

@@ -1,0 +1,69 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Members' pages.
+public struct MemberRoutes: Sendable {
+    private let members: any MemberQueries
+    private let board: any BoardQueries
+    private let cards: ListingCards
+    private let gazetteer: any Gazetteer
+    private let clock: any WallClock
+
+    public init(
+        members: any MemberQueries,
+        board: any BoardQueries,
+        cards: ListingCards,
+        gazetteer: any Gazetteer,
+        clock: any WallClock
+    ) {
+        self.members = members
+        self.board = board
+        self.cards = cards
+        self.gazetteer = gazetteer
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [one, listings] }
+
+    private var one: Endpoint {
+        .visitor(.get, MemberPath.one, "A member's page", answers: .json()) {
+            [members, gazetteer, clock] request, who in
+            let now = clock.now
+            let profile = try await members.profile(of: request.memberID, for: who?.member, at: now)
+            guard let profile else { throw MemberRefusal.notFound }
+            return MemberProfileBody(
+                profile,
+                living: profile.home.flatMap { gazetteer.neighbourhood($0, at: now) }
+            )
+        }
+    }
+
+    private var listings: Endpoint {
+        .visitor(
+            .get,
+            MemberPath.listings,
+            "A member's open listings, newest first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [members, board, cards, clock] request, who in
+            let id = try request.memberID
+            guard try await members.isHere(id, for: who?.member) else { throw MemberRefusal.notFound }
+            return cards.list(
+                try await board.listings(
+                    of: id,
+                    BoardFilter(),
+                    request.slice,
+                    for: who?.member,
+                    at: clock.now
+                )
+            )
+        }
+    }
+}
+
+extension Request {
+    var memberID: Member.ID {
+        get throws { try identifier(or: MemberRefusal.notFound) }
+    }
+}

@@ -1,0 +1,94 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Writing, answering and reading what members say of each other.
+public struct ReviewRoutes: Sendable {
+    private let reviews: any ReviewRepository
+    private let queries: any ReviewQueries
+    private let clock: any WallClock
+
+    public init(reviews: any ReviewRepository, queries: any ReviewQueries, clock: any WallClock) {
+        self.reviews = reviews
+        self.queries = queries
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [writing, ofDeal, replying, aboutMember] }
+
+    private var writing: Endpoint {
+        .member(
+            .post,
+            ReviewPath.ofDeal,
+            "Review the other of a done deal, once, within two weeks",
+            takes: ReviewDraftBody.self,
+            answers: .json(201)
+        ) { [reviews, queries, clock] request, who, body in
+            let (rating, text) = try body.read()
+            let id = try await reviews.write(
+                rating,
+                text,
+                of: request.dealID,
+                by: who.member,
+                key: request.key,
+                at: clock.now
+            )
+            return try await queries.body(of: id, for: who.member, at: clock.now)
+        }
+    }
+
+    private var ofDeal: Endpoint {
+        .member(
+            .get,
+            ReviewPath.ofDeal,
+            "My review of a deal, and the other's once it is revealed",
+            answers: .json()
+        ) { [queries, clock] request, who in
+            ListBody(
+                try await queries.list(of: request.dealID, for: who.member, at: clock.now)
+                    .map(ReviewBody.init)
+            )
+        }
+    }
+
+    private var replying: Endpoint {
+        .member(
+            .post,
+            ReviewPath.reply,
+            "Answer a review about me, once",
+            takes: ReviewReplyBody.self,
+            answers: .json()
+        ) { [reviews, queries, clock] request, who, body in
+            let id: Review.ID = try request.identifier(or: ReviewRefusal.notFound)
+            try await reviews.reply(body.read(), to: id, by: who.member, at: clock.now)
+            return try await queries.body(of: id, for: who.member, at: clock.now)
+        }
+    }
+
+    private var aboutMember: Endpoint {
+        .visitor(
+            .get,
+            ReviewPath.aboutMember,
+            "What others say of a member, the latest revealed first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [queries, clock] request, who in
+            let reviews = try await queries.list(
+                about: request.memberID,
+                for: who?.member,
+                at: clock.now,
+                request.slice
+            )
+            guard let reviews else { throw MemberRefusal.notFound }
+            return ListBody(reviews.items.map(ReviewBody.init), next: reviews.next)
+        }
+    }
+}
+
+extension ReviewQueries {
+    fileprivate func body(of id: Review.ID, for reader: Member.ID, at now: Moment) async throws -> ReviewBody
+    {
+        guard let review = try await find(id, for: reader, at: now) else { throw ReviewRefusal.notFound }
+        return ReviewBody(review)
+    }
+}

@@ -1,0 +1,63 @@
+public import Domain
+
+extension DealRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .notFound:
+            Words("찾을 수 없는 매칭이에요.", "There is no such deal.")
+        case .notAuthor:
+            Words("글쓴이만 할 수 있어요.", "Only the author of the listing can do this.")
+        case .notPartner:
+            Words("제안을 받은 이웃만 할 수 있어요.", "Only the neighbour it was proposed to can do this.")
+        case .listingGone:
+            Words("글이 삭제되어 진행할 수 없어요.", "The listing was deleted, so this can't go on.")
+        case .placeUnknown:
+            Words("그런 동네 코드는 없어요.", "There is no neighbourhood with this code.")
+        case .startsInPast:
+            Words("앞으로의 날짜와 시간을 골라 주세요.", "Choose a date and time that lies ahead.")
+        case .startsTooLate:
+            Words("1년 안의 날짜를 골라 주세요.", "Choose a date within a year.")
+        case .minutes:
+            Words("시간은 10분에서 24시간까지 정할 수 있어요.", "It can take from 10 minutes to 24 hours.")
+        case .noteTooLong:
+            Words("메모는 500자까지 쓸 수 있어요.", "A note can have at most 500 characters.")
+        case .reasonMissing:
+            Words("이유를 적어 주세요.", "Please say why.")
+        case .reasonTooLong:
+            Words("이유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
+        case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
+            .done, .started, .notOver:
+            wordsOfState
+        }
+    }
+
+    /// It has come further than the asker thought, or not so far.
+    private var wordsOfState: Words {
+        switch self {
+        case .changesAsked:
+            Words(
+                "조건을 바꿔 달라고 한 제안이에요. 새 제안을 기다려 주세요.",
+                "Changes were asked for. Wait for another proposal."
+            )
+        case .replaced:
+            Words("새 제안이 왔어요. 새 제안을 확인해 주세요.", "There is a newer proposal. Please look at that one.")
+        case .declined:
+            Words("이미 거절한 제안이에요.", "This proposal was declined.")
+        case .withdrawn:
+            Words("취소된 제안이에요.", "This proposal was withdrawn.")
+        case .notAccepted:
+            Words("아직 수락하지 않은 제안이에요.", "This proposal hasn't been accepted.")
+        case .alreadyAccepted:
+            Words("이미 확정된 매칭이 있어요.", "This has been accepted already.")
+        case .cancelled:
+            Words("취소된 매칭이에요.", "This deal was cancelled.")
+        case .done:
+            Words("이미 끝난 매칭이에요.", "This deal is done.")
+        case .started:
+            Words("시작 시간이 지나서 할 수 없어요.", "It's too late: the start has passed.")
+        case .notOver:
+            Words("끝나는 시간이 지난 뒤에 할 수 있어요.", "You can do this once it is over.")
+        default: Words("진행할 수 없는 매칭이에요.", "This can't be done.")
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import Domain
+import Foundation
+
+extension Deal.State {
+    public var words: Words {
+        switch self {
+        case .proposed: Words("제안", "proposed")
+        case .changesAsked: Words("변경 요청", "changes asked")
+        case .replaced: Words("새 제안으로 바뀜", "replaced")
+        case .declined: Words("거절", "declined")
+        case .withdrawn: Words("제안 취소", "withdrawn")
+        case .accepted: Words("확정", "accepted")
+        case .cancelled: Words("취소", "cancelled")
+        case .done: Words("완료", "done")
+        }
+    }
+}
+
+extension DealParties.Role {
+    public var words: Words {
+        switch self {
+        case .provider: Words("판매", "giving")
+        case .receiver: Words("구매", "taking")
+        }
+    }
+}
+
+extension Rating {
+    /// "4.5"
+    public var text: String { String(format: "%.1f", stars) }
+}

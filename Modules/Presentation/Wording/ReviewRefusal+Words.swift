@@ -1,0 +1,35 @@
+public import Domain
+
+extension ReviewRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .notFound:
+            Words("찾을 수 없는 후기예요.", "There is no such review.")
+        case .notDone:
+            Words("매칭이 끝난 뒤에 후기를 쓸 수 있어요.", "You can write a review once the deal is done.")
+        case .tooLate:
+            Words("후기는 끝난 뒤 14일 안에 쓸 수 있어요.", "A review can be written within 14 days.")
+        case .alreadyWritten:
+            Words("이미 후기를 썼어요. 후기는 고칠 수 없어요.", "You have written your review; it can't be changed.")
+        case .notAboutAsker:
+            Words("후기를 받은 이웃만 답할 수 있어요.", "Only the neighbour it is about can answer.")
+        case .alreadyReplied:
+            Words("이미 답글을 썼어요.", "You have answered this review already.")
+        case .rating:
+            Words("별점은 0.5점부터 5점까지 0.5점 단위로 줄 수 있어요.", "Give from half a star to five, in halves.")
+        case .textMissing:
+            Words("내용을 적어 주세요.", "Please write something.")
+        case .textTooLong:
+            Words("1,000자까지 쓸 수 있어요.", "It can have at most 1,000 characters.")
+        }
+    }
+}
+
+extension MemberRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .notFound:
+            Words("찾을 수 없는 이웃이에요.", "There is no such neighbour.")
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("What can't be agreed on")
+struct RefusedDealsTests {
+    @Test(
+        "Each wrong turn is refused by its name, and changes nothing",
+        arguments: Database.Engine.allCases
+    )
+    func wrongTurns(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation()
+            let (ana, ben, deal) = (table.ana, table.ben, table.deal)
+            #expect(try await ana.does("accept", deal).verdict == "403 deal.not-partner")
+            #expect(try await ben.does("withdraw", deal).verdict == "403 deal.not-author")
+            #expect(try await ben.does("complete", deal).verdict == "409 deal.not-accepted")
+            #expect(try await ben.does("cancel", deal, because: "x").verdict == "409 deal.not-accepted")
+
+            #expect(try await ana.does("withdraw", deal).json["state"] == "withdrawn")
+            #expect(try await ben.does("accept", deal).verdict == "409 deal.withdrawn")
+            let second = try await ana.proposes(in: table.conversation)
+            #expect(try await ben.does("decline", second).json["state"] == "declined")
+            #expect(try await ben.does("accept", second).verdict == "409 deal.declined")
+            let third = try await ana.proposes(in: table.conversation)
+            #expect(try await ben.does("accept", third).status == 200)
+            #expect(try await ben.does("accept", third).verdict == "409 deal.already-accepted")
+            #expect(try await ben.does("complete", third).verdict == "409 deal.not-over")
+            #expect(try await ana.does("withdraw", third).verdict == "409 deal.already-accepted")
+            let again = try await ana.ask(
+                "POST",
+                "/api/v1/conversations/\(table.conversation)/deals",
+                Neighbour.terms()
+            )
+            #expect(again.verdict == "409 deal.already-accepted")
+            #expect(try await ana.reads(class: table.listing).json["taken"] == 1)
+        }
+    }
+
+    @Test("On a class that is closed, full or deleted nothing is accepted or proposed")
+    func noRoom() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation(seats: 2)
+            let (ana, ben) = (table.ana, table.ben)
+            let path = "/api/v1/conversations/\(table.conversation)/deals"
+            _ = try await ana.ask("POST", "/api/v1/classes/\(table.listing)/close")
+            #expect(try await ben.does("accept", table.deal).verdict == "409 listing.not-open")
+            #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.not-open")
+            _ = try await ana.ask("POST", "/api/v1/classes/\(table.listing)/reopen")
+            #expect(try await ben.reads(deal: table.deal).json["state"] == "proposed")
+
+            for name in ["cho", "dan"] {
+                let guest = try await town.newcomer(name)
+                let deal = try await ana.proposes(in: guest.asks(aboutClass: table.listing))
+                #expect(try await guest.does("accept", deal).status == 200)
+            }
+            #expect(try await ben.does("accept", table.deal).verdict == "409 listing.full")
+            #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.full")
+        }
+    }
+
+    @Test("After it has started it is neither accepted nor cancelled")
+    func started() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation(seats: 2)
+            let cho = try await town.newcomer("cho")
+            let accepted = try await table.ana.proposes(in: cho.asks(aboutClass: table.listing))
+            _ = try await cho.does("accept", accepted)
+            town.clock.pass(.seconds(24 * 3_600))
+            let later = try await table.later()
+
+            #expect(try await later.ben.does("accept", table.deal).verdict == "409 deal.started")
+            #expect(
+                try await later.ana.does("cancel", accepted, because: "늦었어요").verdict == "409 deal.started"
+            )
+            #expect(try await later.ben.does("decline", table.deal).status == 200)
+        }
+    }
+
+    @Test(
+        "Terms that can't be are refused at their field",
+        arguments: [
+            (["startsAt": "2026-11-20T10:30:00Z"], "422 deal.starts-in-past", "startsAt"),
+            (["startsAt": "2027-12-24T10:30:00Z"], "422 deal.starts-too-late", "startsAt"),
+            (["minutes": 9], "422 deal.minutes", "minutes"),
+            (["minutes": 1441], "422 deal.minutes", "minutes"),
+            (["minutes": 1.5], "400 request.wrong-type", "minutes"),
+            (["note": .string(String(repeating: "가", count: 501))], "422 deal.note-too-long", "note"),
+            (["place": ["point": ["lat": 37.5, "lon": 130.0]]], "422 place.nowhere", "place"),
+            (["place": [:]], "422 place.unclear", "place"),
+            (["place": ["neighbourhood": "9999999999"]], "422 deal.place-unknown", "place.neighbourhood"),
+            (["price": ["won": -1, "per": "hour"]], "400 request.out-of-range", "price.won"),
+            (["deposit": 1], "400 request.unknown-field", "deposit"),
+        ] as [(JSONObject, String, String)]
+    )
+    func terms(_ changes: JSONObject, _ verdict: String, _ field: String) async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            let answer = try await table.ana.ask(
+                "POST",
+                "/api/v1/conversations/\(table.conversation)/deals",
+                Neighbour.terms(changes)
+            )
+            #expect(answer.verdict == verdict)
+            #expect(answer.json["field"]?.stringValue == field)
+            #expect(try await table.ben.reads(deal: table.deal).json["state"] == "proposed")
+        }
+    }
+
+    @Test("Sent twice with one key, a proposal is made once", arguments: Database.Engine.allCases)
+    func repeated(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation()
+            let path = "/api/v1/conversations/\(table.conversation)/deals"
+            let key = ["Idempotency-Key": "tap-1"]
+            let first = try await table.ana.ask("POST", path, Neighbour.terms(), headers: key)
+            let again = try await table.ana.ask("POST", path, Neighbour.terms(), headers: key)
+
+            #expect(first.status == 201 && again.status == 201)
+            #expect(first.json["id"] == again.json["id"])
+            #expect(try await table.ben.ask("GET", path).items.count == 2)
+        }
+    }
+
+    @Test("A stranger finds nothing of it, whatever they try", arguments: Database.Engine.allCases)
+    func stranger(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation()
+            let cho = try await town.newcomer("cho")
+            let reason: JSON = ["reason": "궁금해요"]
+            for id in [table.deal, "0000000000000", "nonsense"] {
+                let path = "/api/v1/deals/\(id)"
+                #expect(try await cho.ask("GET", path).verdict == "404 deal.not-found")
+                #expect(try await cho.ask("GET", path + "/reviews").verdict == "404 deal.not-found")
+                for act in ["accept", "decline", "withdraw", "complete"] {
+                    #expect(try await cho.ask("POST", "\(path)/\(act)").verdict == "404 deal.not-found")
+                }
+                for act in ["ask-changes", "cancel"] {
+                    let answer = try await cho.ask("POST", "\(path)/\(act)", reason)
+                    #expect(answer.verdict == "404 deal.not-found")
+                }
+                let review = try await cho.ask("POST", path + "/reviews", ["rating": 1])
+                #expect(review.verdict == "404 deal.not-found")
+            }
+            let deals = "/api/v1/conversations/\(table.conversation)/deals"
+            #expect(try await cho.ask("GET", deals).verdict == "404 conversation.not-found")
+            let proposal = try await cho.ask("POST", deals, Neighbour.terms())
+            #expect(proposal.verdict == "404 conversation.not-found")
+            let byPartner = try await table.ben.ask("POST", deals, Neighbour.terms())
+            #expect(byPartner.verdict == "403 deal.not-author")
+            #expect(try await cho.ask("GET", "/api/v1/deals").items.isEmpty)
+            #expect(try await table.ben.reads(deal: table.deal).json["state"] == "proposed")
+        }
+    }
+}

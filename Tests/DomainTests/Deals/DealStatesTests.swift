@@ -1,0 +1,139 @@
+import Domain
+import Testing
+
+@Suite("How far a deal has come")
+struct DealStatesTests {
+    /// What somebody does, and when it is allowed to be done.
+    enum Act: String, CaseIterable {
+        case accept, decline, askChanges, withdraw, cancel, complete
+
+        func callAsFunction(_ table: inout Negotiation) throws {
+            let (ana, ben) = (Handshake.ana, Handshake.ben)
+            switch self {
+            case .accept: try table.accept(by: ben, at: Corner.start)
+            case .decline: try table.decline(by: ben, at: Corner.start)
+            case .askChanges: try table.askChanges(Handshake.reason(), by: ben, at: Corner.start)
+            case .withdraw: try table.withdraw(by: ana, at: Corner.start)
+            case .cancel: try table.cancel(Handshake.reason(), by: ben, at: Corner.start)
+            case .complete: try table.complete(by: ben, at: Handshake.endsAt)
+            }
+        }
+    }
+
+    private static let outcomes: [Act: [Deal.State: Deal.State]] = [
+        .accept: [.proposed: .accepted],
+        .decline: [.proposed: .declined, .changesAsked: .declined],
+        .askChanges: [.proposed: .changesAsked],
+        .withdraw: [.proposed: .withdrawn, .changesAsked: .withdrawn],
+        .cancel: [.accepted: .cancelled],
+        .complete: [.accepted: .accepted],
+    ]
+
+    private static let refusals: [Deal.State: DealRefusal] = [
+        .proposed: .notAccepted, .changesAsked: .changesAsked, .replaced: .replaced, .declined: .declined,
+        .withdrawn: .withdrawn, .accepted: .alreadyAccepted, .cancelled: .cancelled, .done: .done,
+    ]
+
+    @Test(
+        "Every act in every state either leads on or is refused with the reason, and then nothing changes",
+        arguments: Act.allCases,
+        Deal.State.allCases
+    )
+    func table(_ act: Act, _ state: Deal.State) throws {
+        var table = try Handshake.negotiation(state)
+        let before = table
+
+        if let next = Self.outcomes[act]?[state] {
+            try act(&table)
+            #expect(table.deal.state == next)
+            #expect(table.lines.count == 1)
+        } else {
+            let isEarly = state == .changesAsked && (act == .cancel || act == .complete)
+            let refusal = try #require(isEarly ? .notAccepted : Self.refusals[state])
+            #expect(throws: refusal) { try act(&table) }
+            #expect(table.deal == before.deal && table.listing == before.listing)
+            #expect(table.lines.isEmpty)
+        }
+    }
+
+    @Test("Only the partner answers a proposal, and only the author takes it back")
+    func roles() throws {
+        var table = try Handshake.negotiation(.proposed)
+        let (ana, now) = (Handshake.ana, Corner.start)
+
+        #expect(throws: DealRefusal.notPartner) { try table.accept(by: ana, at: now) }
+        #expect(throws: DealRefusal.notPartner) { try table.decline(by: ana, at: now) }
+        #expect(throws: DealRefusal.notPartner) {
+            try table.askChanges(Handshake.reason(), by: ana, at: now)
+        }
+        #expect(throws: DealRefusal.notAuthor) { try table.withdraw(by: Handshake.ben, at: now) }
+    }
+
+    @Test(
+        "Once it has started it is too late to accept or cancel, and until it is over too early to be done"
+    )
+    func time() throws {
+        var proposed = try Handshake.negotiation(.proposed)
+        var accepted = try Handshake.negotiation(.accepted)
+
+        #expect(throws: DealRefusal.started) {
+            try proposed.accept(by: Handshake.ben, at: Handshake.startsAt)
+        }
+        #expect(throws: DealRefusal.started) {
+            try accepted.cancel(Handshake.reason(), by: Handshake.ana, at: Handshake.startsAt)
+        }
+        #expect(throws: DealRefusal.notOver) {
+            try accepted.complete(by: Handshake.ana, at: Handshake.endsAt - .milliseconds(1))
+        }
+    }
+
+    @Test("It is done when both have said so; saying it twice is saying it once")
+    func done() throws {
+        var table = try Handshake.negotiation(.accepted)
+        try table.complete(by: Handshake.ana, at: Handshake.endsAt)
+        try table.complete(by: Handshake.ana, at: Handshake.endsAt + Handshake.hour)
+
+        #expect(table.deal.state == .accepted)
+        #expect(table.deal.progress.authorDoneAt == Handshake.endsAt)
+        #expect(table.lines.map(\.event) == [.dealMarkedDone])
+
+        try table.complete(by: Handshake.ben, at: Handshake.endsAt + Handshake.day)
+        #expect(table.deal.state == .done)
+        #expect(table.deal.progress.doneAt == Handshake.endsAt + Handshake.day)
+        #expect(table.lines.map(\.event) == [.dealMarkedDone, .dealDone])
+    }
+
+    @Test("Three days after its end it is done by itself, and not before")
+    func quiet() throws {
+        let end = Handshake.endsAt + Deal.quietTime
+        var table = try Handshake.negotiation(.accepted)
+
+        table.finishByItself(at: end - .milliseconds(1))
+        #expect(table.deal.state == .accepted && table.lines.isEmpty)
+        table.finishByItself(at: end)
+        #expect(table.deal.state == .done)
+        #expect(table.lines == [Line(.dealDone, by: nil, deal: table.deal.id)])
+    }
+
+    @Test(
+        "When an account goes, what was to come is off and what has begun is done",
+        arguments: [
+            (.proposed, Handshake.ana, Corner.start, .withdrawn),
+            (.proposed, Handshake.ben, Corner.start, .declined),
+            (.changesAsked, Handshake.ana, Corner.start, .withdrawn),
+            (.accepted, Handshake.ben, Corner.start, .cancelled),
+            (.accepted, Handshake.ben, Handshake.startsAt, .done),
+            (.done, Handshake.ben, Handshake.endsAt, .done),
+            (.declined, Handshake.ana, Corner.start, .declined),
+        ] as [(Deal.State, Member.ID, Moment, Deal.State)]
+    )
+    func gone(_ state: Deal.State, _ member: Member.ID, _ now: Moment, _ outcome: Deal.State) throws {
+        var table = try Handshake.negotiation(state)
+
+        table.end(without: member, at: now)
+
+        #expect(table.deal.state == outcome)
+        #expect(table.lines.count == (state == outcome ? 0 : 1))
+        #expect(table.listing?.seats.taken == (outcome == .done ? 1 : 0))
+    }
+}

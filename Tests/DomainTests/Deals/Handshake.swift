@@ -1,0 +1,93 @@
+import Domain
+
+/// Ana's listing on the corner, and what she and Ben agree on about it.
+enum Handshake {
+    static let ana = Corner.author
+    static let ben = Member.ID(rawValue: 8)
+    static let cho = Member.ID(rawValue: 9)
+    static let hour = Duration.seconds(3_600)
+    static let day = Duration.seconds(24 * 3_600)
+    static let startsAt = Corner.start + day
+    static let endsAt = startsAt + hour
+
+    static func terms(startsAt: Moment = startsAt, minutes: Int = 60) throws -> DealTerms {
+        try DealTerms(
+            startsAt: startsAt,
+            minutes: minutes,
+            place: DealPlace(
+                neighbourhood: NeighbourhoodCode(number: 1_114_055_000)!,
+                exact: try ExactPlace(
+                    point: Point(latitude: 37.5637, longitude: 126.9838)!,
+                    address: "명동길 14"
+                )
+            ),
+            price: .negotiable
+        )
+    }
+
+    static func conversation(host: Member.ID? = ana, guest: Member.ID? = ben) -> Conversation {
+        Conversation(
+            id: Conversation.ID(rawValue: 50),
+            subject: Subject(.class, 1_000),
+            title: "성인 피아노 기초",
+            host: host,
+            guest: guest,
+            begunAt: Corner.start
+        )
+    }
+
+    static func ground(
+        _ listing: Listing?,
+        in conversation: Conversation = conversation(),
+        isBlocked: Bool = false,
+        former: Deal? = nil
+    ) -> ProposalGround {
+        ProposalGround(conversation, about: listing, isBlocked: isBlocked, former: former)
+    }
+
+    static func proposal() throws -> Deal {
+        try ground(Corner.listing()).propose(
+            terms(),
+            as: Deal.ID(rawValue: 60),
+            by: ana,
+            at: Corner.start
+        ).deal
+    }
+
+    static func reason(_ text: String = "다른 날이면 좋겠어요") throws -> DealReason { try DealReason(text) }
+
+    /// A deal that has come as far as this, by the ways there are.
+    static func negotiation(
+        _ state: Deal.State,
+        seats: Int = 1,
+        isBlocked: Bool = false
+    ) throws -> Negotiation {
+        var table = Negotiation(try proposal(), about: try Corner.listing(seats: seats), isBlocked: false)
+        switch state {
+        case .proposed: break
+        case .changesAsked: try table.askChanges(reason(), by: ben, at: Corner.start)
+        case .declined: try table.decline(by: ben, at: Corner.start)
+        case .withdrawn: try table.withdraw(by: ana, at: Corner.start)
+        case .replaced: return Negotiation(try replaced(), about: table.listing, isBlocked: isBlocked)
+        case .accepted: try table.accept(by: ben, at: Corner.start)
+        case .cancelled:
+            try table.accept(by: ben, at: Corner.start)
+            try table.cancel(reason(), by: ana, at: Corner.start)
+        case .done:
+            try table.accept(by: ben, at: Corner.start)
+            try table.complete(by: ana, at: endsAt)
+            try table.complete(by: ben, at: endsAt)
+        }
+        return Negotiation(table.deal, about: table.listing, isBlocked: isBlocked)
+    }
+
+    private static func replaced() throws -> Deal {
+        let again = try ground(Corner.listing(), former: proposal()).propose(
+            terms(),
+            as: Deal.ID(rawValue: 61),
+            by: ana,
+            at: Corner.start
+        )
+        return again.replaced ?? again.deal
+    }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Testing
+
+@Suite("Deals and seats")
+struct SeatsOfADealTests {
+    @Test("The last seat closes the listing, and opens it again when it is given back")
+    func oneSeat() throws {
+        var table = try Handshake.negotiation(.proposed)
+
+        try table.accept(by: Handshake.ben, at: Corner.start)
+        #expect(table.listing?.status == .closed && table.listing?.seats.taken == 1)
+        try table.cancel(Handshake.reason(), by: Handshake.ben, at: Corner.start)
+        #expect(table.listing?.status == .open && table.listing?.seats.taken == 0)
+        #expect(table.deal.progress.changedBy == Handshake.ben)
+        #expect(table.deal.progress.reason?.text == "다른 날이면 좋겠어요")
+    }
+
+    @Test("Of several seats one is taken, and the listing stays open")
+    func severalSeats() throws {
+        var table = try Handshake.negotiation(.proposed, seats: 3)
+
+        try table.accept(by: Handshake.ben, at: Corner.start)
+
+        #expect(table.listing?.status == .open && table.listing?.seats.taken == 1)
+    }
+
+    @Test("Nothing is accepted on a listing that is full, closed, over or gone")
+    func noRoom() throws {
+        let now = Corner.start
+        var closed = try Corner.listing(seats: 2)
+        try closed.close(at: now)
+        let cases: [(Listing?, any Refusal)] = [
+            (try Corner.listing(seats: 2, taken: 2), ListingRefusal.full),
+            (closed, ListingRefusal.notOpen),
+            (try Corner.listing(expiresAt: now), ListingRefusal.expired), (nil, DealRefusal.listingGone),
+        ]
+        for (listing, refusal) in cases {
+            var table = Negotiation(try Handshake.proposal(), about: listing, isBlocked: false)
+            let thrown = #expect(throws: (any Error).self) { try table.accept(by: Handshake.ben, at: now) }
+            #expect((thrown as? any Refusal)?.code == refusal.code)
+        }
+    }
+
+    @Test("Two who are apart agree on nothing, but end what they had agreed on")
+    func blocked() throws {
+        let (ana, ben, now) = (Handshake.ana, Handshake.ben, Corner.start)
+        for act in [DealStatesTests.Act.accept, .askChanges] {
+            var table = try Handshake.negotiation(.proposed, isBlocked: true)
+            #expect(throws: ConversationRefusal.blocked) { try act(&table) }
+        }
+        var proposed = try Handshake.negotiation(.proposed, isBlocked: true)
+        try proposed.withdraw(by: ana, at: now)
+        var accepted = try Handshake.negotiation(.accepted, isBlocked: true)
+        try accepted.complete(by: ben, at: Handshake.endsAt)
+        var cancelled = try Handshake.negotiation(.accepted, isBlocked: true)
+        try cancelled.cancel(Handshake.reason(), by: ben, at: now)
+        #expect(cancelled.deal.state == .cancelled)
+    }
+
+    @Test("The partner learns the exact place with the acceptance, and no one keeps it after a cancellation")
+    func place() throws {
+        let shown: [Deal.State: Bool] = [
+            .proposed: false, .changesAsked: false, .replaced: false, .declined: false, .withdrawn: false,
+            .accepted: true, .cancelled: false, .done: true,
+        ]
+        for (state, isShown) in shown {
+            let deal = try Handshake.negotiation(state).deal
+            #expect((deal.place(for: Handshake.ben).exact != nil) == isShown, "\(state)")
+            #expect(deal.place(for: Handshake.ana).exact != nil, "\(state)")
+            #expect(deal.place(for: Handshake.ben).neighbourhood == deal.terms.place.neighbourhood)
+        }
+    }
+
+    @Test("Who looks for something receives it, who offers it provides it")
+    func roles() throws {
+        let offer = DealParties(author: Handshake.ana, partner: Handshake.ben, authorProvides: true)
+        let want = DealParties(author: Handshake.ana, partner: Handshake.ben, authorProvides: false)
+
+        #expect(offer.role(of: Handshake.ana) == .provider && offer.role(of: Handshake.ben) == .receiver)
+        #expect(want.role(of: Handshake.ana) == .receiver && want.role(of: Handshake.ben) == .provider)
+        #expect(offer.role(of: Handshake.cho) == nil)
+    }
+}

@@ -1,0 +1,85 @@
+import Domain
+import Testing
+
+@Suite("Reviews")
+struct ReviewTests {
+    private let done = Handshake.endsAt
+
+    private func write(
+        by member: Member.ID,
+        of state: Deal.State = .done,
+        after written: [Review] = [],
+        at now: Moment
+    ) throws -> (review: Review, other: Review?) {
+        let ground = ReviewGround(try Handshake.negotiation(state).deal, written: written)
+        let id = Review.ID(rawValue: Int64(70 + written.count))
+        return try ground.write(Rating(stars: 4.5), nil, as: id, by: member, at: now)
+    }
+
+    @Test("One is hidden until the other is in, and then both are shown at once")
+    func both() throws {
+        let now = done + Handshake.hour
+        let first = try write(by: Handshake.ben, at: done).review
+        let (second, other) = try write(by: Handshake.ana, after: [first], at: now)
+
+        #expect(first.about == Handshake.ana && second.about == Handshake.ben)
+        #expect(!first.isRevealed(at: now))
+        #expect(other?.revealedAt == now && second.revealedAt == now)
+    }
+
+    @Test("One that stays alone is shown after two weeks")
+    func alone() throws {
+        let review = try write(by: Handshake.ben, at: done + Handshake.day).review
+
+        #expect(!review.isRevealed(at: done + Review.time - .milliseconds(1)))
+        #expect(review.isRevealed(at: done + Review.time))
+    }
+
+    @Test("It is written once, after the deal is done, and within two weeks")
+    func when() throws {
+        let first = try write(by: Handshake.ben, at: done).review
+        #expect(throws: ReviewRefusal.alreadyWritten) {
+            try write(by: Handshake.ben, after: [first], at: done)
+        }
+        #expect(throws: ReviewRefusal.tooLate) { try write(by: Handshake.ben, at: done + Review.time) }
+        #expect(throws: DealRefusal.notFound) { try write(by: Handshake.cho, at: done) }
+        for state in Deal.State.allCases where state != .done {
+            #expect(throws: ReviewRefusal.notDone) { try write(by: Handshake.ben, of: state, at: done) }
+        }
+    }
+
+    @Test("The one it is about answers once, as soon as it is shown")
+    func reply() throws {
+        var review = try write(by: Handshake.ben, at: done).review
+        let (text, shown) = (try ReviewText("고마워요"), done + Review.time)
+
+        #expect(throws: ReviewRefusal.notFound) { try review.answer(text, by: Handshake.ana, at: done) }
+        #expect(throws: ReviewRefusal.notAboutAsker) {
+            try review.answer(text, by: Handshake.ben, at: shown)
+        }
+        try review.answer(text, by: Handshake.ana, at: shown)
+        #expect(review.reply == Review.Reply(text, at: shown))
+        #expect(throws: ReviewRefusal.alreadyReplied) {
+            try review.answer(text, by: Handshake.ana, at: shown)
+        }
+    }
+
+    @Test("Stars go in halves from half a star to five", arguments: [0.5, 1, 2.5, 4.5, 5])
+    func stars(_ stars: Double) throws {
+        #expect(try Rating(stars: stars).stars == stars)
+    }
+
+    @Test("No other number of stars", arguments: [0, 0.25, 4.75, 5.5, -1, .nan, .infinity, 1e300])
+    func noStars(_ stars: Double) {
+        #expect(throws: ReviewRefusal.rating) { try Rating(stars: stars) }
+    }
+
+    @Test("A record without reviews has no mean")
+    func record() {
+        let one = MemberRecord(given: 2, received: 1, reviews: 3, halves: 25, openListings: 0)
+        let none = MemberRecord(given: 0, received: 0, reviews: 0, halves: 0, openListings: 0)
+
+        #expect(one.rating.map { ($0 * 1_000).rounded() } == 4_167)
+        #expect(none.rating == nil)
+    }
+}

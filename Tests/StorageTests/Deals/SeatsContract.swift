@@ -1,0 +1,109 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Seats are never oversold")
+struct SeatsContract {
+    /// Proposals to as many guests, all about the same listing.
+    private func proposals(_ table: Table, to guests: Int) async throws -> [(Deal.ID, Member.ID)] {
+        var proposals: [(Deal.ID, Member.ID)] = []
+        for number in 0..<guests {
+            let guest = try await table.store.joins("guest\(number)").account.id
+            let conversation = try await table.door.asks(guest, about: table.listing).id
+            proposals.append((try await table.proposes(in: conversation), guest))
+        }
+        return proposals
+    }
+
+    @Test(
+        "While one acceptance is under way another for the same seat waits, and is refused",
+        arguments: Database.Engine.allCases
+    )
+    func race(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let both = try await proposals(table, to: 2)
+        let (gate, now) = (Door(), table.now)
+
+        async let first: Void = table.deals.update(both[0].0, by: both[0].1, at: now) { negotiation in
+            gate.holdFirst()
+            try negotiation.accept(by: both[0].1, at: now)
+        }
+        await gate.someoneIsInside()
+        async let second: Void = table.accepts(both[1].0, by: both[1].1)
+        gate.open()
+        var refusals: [String] = []
+        do { try await first } catch let refusal as ListingRefusal { refusals.append(refusal.code) }
+        do { try await second } catch let refusal as ListingRefusal { refusals.append(refusal.code) }
+
+        #expect(refusals == ["listing.full"])
+        #expect(try await table.kept()?.seats.taken == 1)
+    }
+
+    @Test(
+        "Accepting and withdrawing at the same instant does one of the two",
+        arguments: Database.Engine.allCases
+    )
+    func withdrawal(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let id = try await table.proposes()
+        let (gate, now, ana) = (Door(), table.now, table.ana)
+
+        async let withdrawal: Void = table.deals.update(id, by: ana, at: now) { negotiation in
+            gate.holdFirst()
+            try negotiation.withdraw(by: ana, at: now)
+        }
+        await gate.someoneIsInside()
+        async let acceptance: Void = table.accepts(id)
+        gate.open()
+        var refusals: [DealRefusal] = []
+        do { try await withdrawal } catch let refusal as DealRefusal { refusals.append(refusal) }
+        do { try await acceptance } catch let refusal as DealRefusal { refusals.append(refusal) }
+
+        let state = try #require(try await table.deal(id)?.state)
+        #expect(refusals == (state == .accepted ? [.alreadyAccepted] : [.withdrawn]))
+        #expect(try await table.kept()?.seats.taken == (state == .accepted ? 1 : 0))
+        #expect(try await table.lines().count == 2)
+    }
+
+    @Test("Several seats count down to none", arguments: Database.Engine.allCases)
+    func severalSeats(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine, seats: 2)
+        let three = try await proposals(table, to: 3)
+
+        try await table.accepts(three[0].0, by: three[0].1)
+        #expect(try await table.kept()?.status == .open)
+        try await table.accepts(three[1].0, by: three[1].1)
+        #expect(try await table.kept()?.status == .closed)
+        await #expect(throws: ListingRefusal.full) {
+            try await table.accepts(three[2].0, by: three[2].1)
+        }
+        try await table.cancels(three[0].0, by: three[0].1)
+        try await table.accepts(three[2].0, by: three[2].1)
+        #expect(try await table.kept()?.seats.taken == 2)
+    }
+
+    @Test(
+        "An account that goes ends its open deals, frees their seats and tells the other",
+        arguments: Database.Engine.allCases
+    )
+    func gone(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let id = try await table.proposes()
+        try await table.accepts(id)
+        let (ben, mint, now) = (table.ben, table.store.mint, table.now)
+
+        try await table.store.database.write { connection in
+            try connection.endDeals(of: ben, mint: mint, at: now)
+            try connection.execute("DELETE FROM accounts WHERE id = \(ben)")
+        }
+
+        let deal = try #require(try await table.deal(id))
+        #expect(deal.state == .cancelled && deal.parties.partner == nil && deal.progress.changedBy == nil)
+        #expect(try await table.kept()?.status == .open)
+        #expect(try await table.lines().last == .dealCancelled)
+        #expect(try await table.told(table.ana) == [.dealAccepted, .dealCancelled])
+    }
+}

@@ -1,0 +1,129 @@
+import Database
+import Domain
+import TestSupport
+
+@testable import Storage
+
+/// Ana and Ben at a table: he asked about what she posted, and now they agree on when and where.
+struct Table {
+    static let hour = Duration.seconds(3_600)
+    static let day = Duration.seconds(24 * 3_600)
+
+    let door: Doorstep
+    let listing: Listing
+    let conversation: Conversation.ID
+
+    init(_ engine: Database.Engine, seats: Int = 1, side: Listing.Side = .offer) async throws {
+        door = try await Doorstep(engine)
+        let draft = try door.street.draft("피아노", side: side)
+        listing = try await door.street.keep(
+            Listing(
+                posting: draft.id,
+                .class,
+                by: draft.author,
+                side: side,
+                seats: try Seats(seats),
+                draft.details,
+                at: draft.createdAt
+            )
+        )
+        conversation = try await door.asks(door.ben, about: listing).id
+    }
+
+    var store: Store { door.store }
+    var ana: Member.ID { door.ana }
+    var ben: Member.ID { door.ben }
+    var now: Moment { store.clock.now }
+    var startsAt: Moment { store.clock.now + Self.day }
+    var deals: SQLDealRepository { SQLDealRepository(store.database, mint: store.mint) }
+    var queries: SQLDealQueries { SQLDealQueries(store.database) }
+    var reviews: SQLReviewRepository { SQLReviewRepository(store.database, mint: store.mint) }
+    var reviewQueries: SQLReviewQueries { SQLReviewQueries(store.database) }
+    var members: SQLMemberQueries { SQLMemberQueries(store.database) }
+
+    func terms(minutes: Int = 60, note: String? = "악보를 가져와 주세요") throws -> DealTerms {
+        try DealTerms(
+            startsAt: startsAt,
+            minutes: minutes,
+            place: DealPlace(
+                neighbourhood: Street.here,
+                exact: try ExactPlace(point: Street.corner, address: "명동길 14")
+            ),
+            price: .fixed(Money(won: 30_000)!, per: .hour),
+            note: note.map { try DealNote($0) }
+        )
+    }
+
+    @discardableResult
+    func proposes(
+        _ terms: DealTerms? = nil,
+        in other: Conversation.ID? = nil,
+        key: RequestKey? = nil
+    ) async throws -> Deal.ID {
+        try await deals.propose(
+            try terms ?? self.terms(),
+            in: other ?? conversation,
+            by: ana,
+            key: key,
+            at: now
+        )
+    }
+
+    func accepts(_ deal: Deal.ID, by member: Member.ID? = nil) async throws {
+        let (member, now) = (member ?? ben, now)
+        try await deals.update(deal, by: member, at: now) { try $0.accept(by: member, at: now) }
+    }
+
+    func cancels(_ deal: Deal.ID, by member: Member.ID) async throws {
+        let (now, reason) = (now, try DealReason("감기에 걸렸어요"))
+        try await deals.update(deal, by: member, at: now) { try $0.cancel(reason, by: member, at: now) }
+    }
+
+    func completes(_ deal: Deal.ID, by member: Member.ID) async throws {
+        let now = now
+        try await deals.update(deal, by: member, at: now) { try $0.complete(by: member, at: now) }
+    }
+
+    /// One that has taken place, as both say.
+    func agrees() async throws -> Deal.ID {
+        let deal = try await proposes()
+        try await accepts(deal)
+        store.clock.pass(Self.day + Self.hour)
+        try await completes(deal, by: ana)
+        try await completes(deal, by: ben)
+        return deal
+    }
+
+    func reviews(_ deal: Deal.ID, by member: Member.ID, stars: Double, _ text: String? = nil) async throws
+        -> Review.ID
+    {
+        try await reviews.write(
+            try Rating(stars: stars),
+            try text.map { try ReviewText($0) },
+            of: deal,
+            by: member,
+            key: nil,
+            at: now
+        )
+    }
+
+    func deal(_ id: Deal.ID) async throws -> Deal? { try await queries.find(id, for: ana)?.deal }
+
+    func kept() async throws -> Listing? {
+        let listing = listing
+        return try await store.database.read { try $0.listing(listing.id, .class) }
+    }
+
+    /// What the house said in the conversation, in order.
+    func lines() async throws -> [Line.Event] {
+        try await door.talk.history(of: conversation, for: ana, HistorySpan()).messages.compactMap {
+            if case .line(let line) = $0.content { line.event } else { nil }
+        }
+    }
+
+    /// What a member was told of deals and reviews, in order.
+    func told(_ member: Member.ID) async throws -> [Notice.Kind] {
+        try await door.notices.list(of: member, SliceRequest(limit: 100)).items.reversed()
+            .map(\.notice.kind).filter { $0 != .conversationBegun }
+    }
+}

@@ -1,0 +1,107 @@
+public import JSONCoding
+
+/// What neighbours agree on, and say of each other afterwards.
+extension Neighbour {
+    /// Terms for tomorrow at half past seven, with whatever is to be different.
+    public static func terms(_ changes: JSONObject = [:]) -> JSON {
+        var terms: JSONObject = [
+            "startsAt": "2026-11-21T10:30:00Z", "minutes": 60, "price": ["won": 25_000, "per": "hour"],
+            "place": ["point": ["lat": 37.5637, "lon": 126.9838], "address": "명동길 14, 3층"],
+            "note": "악보를 가져와 주세요",
+        ]
+        for (key, value) in changes { terms[key] = value }
+        return .object(terms)
+    }
+
+    /// Asks about a class; the conversation's identifier.
+    public func asks(aboutClass id: String) async throws -> String {
+        let answer = try await ask("POST", "/api/v1/classes/\(id)/conversation")
+        guard answer.status < 300, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        return id
+    }
+
+    /// Proposes terms in a conversation; the deal's identifier.
+    public func proposes(in conversation: String, _ changes: JSONObject = [:]) async throws -> String {
+        let path = "/api/v1/conversations/\(conversation)/deals"
+        let answer = try await ask("POST", path, Self.terms(changes))
+        guard answer.status == 201, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        return id
+    }
+
+    /// Does something with a deal, such as `accept`.
+    public func does(_ act: String, _ deal: String, because reason: String? = nil) async throws -> Heard {
+        let body = reason.map { JSON.object(["reason": .string($0)]) }
+        return try await ask("POST", "/api/v1/deals/\(deal)/\(act)", body)
+    }
+
+    public func reads(deal id: String) async throws -> Heard {
+        try await ask("GET", "/api/v1/deals/\(id)")
+    }
+
+    public func reviews(_ deal: String, stars: Double, _ text: String? = nil) async throws -> Heard {
+        var review: JSONObject = ["rating": .number(stars)]
+        if let text { review["text"] = .string(text) }
+        return try await ask("POST", "/api/v1/deals/\(deal)/reviews", .object(review))
+    }
+
+    /// The member's identifier.
+    public var memberID: String {
+        get async throws {
+            let answer = try await ask("GET", "/api/v1/me")
+            guard let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+            return id
+        }
+    }
+
+    /// A member's page as this neighbour sees it.
+    public func visits(_ member: String, _ part: String = "") async throws -> Heard {
+        try await ask("GET", "/api/v1/members/\(member)\(part)")
+    }
+}
+
+extension Town {
+    /// Ana has posted a class with so many seats, Ben has asked, and Ana has proposed terms.
+    public func negotiation(seats: Int = 1) async throws -> Negotiating {
+        let ana = try await newcomer("ana")
+        let ben = try await newcomer("ben")
+        let listing = try await ana.posts("성인 피아노 기초", ["seats": .integer(Int64(seats))])
+        let conversation = try await ben.asks(aboutClass: listing)
+        let deal = try await ana.proposes(in: conversation)
+        return Negotiating(ana: ana, ben: ben, listing: listing, conversation: conversation, deal: deal)
+    }
+}
+
+/// Two who have begun to agree on something.
+public struct Negotiating: Sendable {
+    public let ana: Neighbour
+    public let ben: Neighbour
+    public let listing: String
+    public let conversation: String
+    public let deal: String
+
+    /// The same two later, whose tokens have been replaced meanwhile.
+    public func later() async throws -> Negotiating {
+        Negotiating(
+            ana: try await ana.refreshed(),
+            ben: try await ben.refreshed(),
+            listing: listing,
+            conversation: conversation,
+            deal: deal
+        )
+    }
+
+    /// The day after, when the class they agreed on has taken place.
+    public func dayAfter() async throws -> Negotiating {
+        guard try await ben.does("accept", deal).status == 200 else { return self }
+        ana.town.clock.pass(.seconds(26 * 3_600))
+        return try await later()
+    }
+
+    /// When both have said that it has taken place.
+    public func done() async throws -> Negotiating {
+        let later = try await dayAfter()
+        _ = try await later.ana.does("complete", deal)
+        _ = try await later.ben.does("complete", deal)
+        return later
+    }
+}
