@@ -77,6 +77,7 @@ public struct SQLAccountRepository: AccountRepository {
         try await database.write { connection in
             try connection.withdrawFromBoard(id)
             try connection.execute("DELETE FROM accounts WHERE id = \(id)")
+            try connection.ring(.sessions(of: id))
         }
     }
 

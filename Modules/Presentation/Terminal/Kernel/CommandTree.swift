@@ -31,6 +31,9 @@ enum CommandTree {
             AccountCommands.self,
             NeighbourhoodCommands.self,
             FavouriteCommands.self,
+            DealCommands.self,
+            ReviewCommands.self,
+            MemberCommands.self,
         ]
     }
 
