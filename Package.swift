@@ -166,7 +166,11 @@ let suites: [Target] = [
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
-    suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
+    suite(
+        "StorageTests",
+        uses: ["Database", "Domain", "Storage", "TestSupport"],
+        besides: ["Search/Fixtures"]
+    ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
     suite("WebTests", uses: ["Domain", "HTTPServer", "JSONCoding", "TestSupport", "Web", "Wire", "Wording"]),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),

@@ -30,7 +30,7 @@ struct Features: Sendable {
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
             classes.draftRoutes.endpoints,
-            board.routes.endpoints,
+            board.endpoints,
             favourites.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,

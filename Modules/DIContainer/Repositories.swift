@@ -23,6 +23,9 @@ struct Repositories: Sendable {
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
+    let maps: SQLMapQueries
+    let search: SQLSearchQueries
+    let pastSearches: SQLPastSearchRepository
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -54,6 +57,9 @@ struct Repositories: Sendable {
         reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
         reviewQueries = SQLReviewQueries(drivers.database)
         members = SQLMemberQueries(drivers.database)
+        maps = SQLMapQueries(drivers.database)
+        search = SQLSearchQueries(drivers.database)
+        pastSearches = SQLPastSearchRepository(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)

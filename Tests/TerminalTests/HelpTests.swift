@@ -15,6 +15,7 @@ struct HelpTests {
         "class", "class post", "class show", "class edit", "class close", "class reopen", "class bump",
         "class delete", "class mine", "class draft", "completions",
         "version",
+        "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "deal", "deal propose", "deal show", "deal list", "deal accept", "deal decline", "deal ask-changes",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
         "review list", "member", "member show", "member reviews", "member listings",

@@ -75,6 +75,7 @@ public struct SQLAccountRepository: AccountRepository {
     public func delete(_ id: Member.ID) async throws {
         // Sessions, password and neighbourhoods go with it: their tables cascade.
         try await database.write { connection in
+            try connection.withdrawFromBoard(id)
             try connection.execute("DELETE FROM accounts WHERE id = \(id)")
             try connection.ring(.sessions(of: id))
         }
