@@ -53,6 +53,8 @@ let libraries: [Target] = [
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
+    // Opened when the first picture comes: see its header.
+    .systemLibrary(name: "CVips", path: "Modules/System/CVips"),
 ]
 
 let infrastructure: [Target] = [
@@ -60,6 +62,7 @@ let infrastructure: [Target] = [
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL"]),
     module("FileCache", in: "Infrastructure/FileCache"),
     module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib"]),
+    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
     module("Markup", in: "Infrastructure/Markup"),
@@ -79,6 +82,7 @@ let data: [Target] = [
         cSettings: [.headerSearchPath("data")]
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
+    module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
@@ -119,9 +123,9 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Remote", "Secrets", "Storage",
-            "Terminal",
-            "Vault", "Web", "Wording",
+            "Arguments", "Atlas", "Database", "Domain", "Gallery", "HTTPServer", "Imaging", "Remote",
+            "Secrets",
+            "Storage", "Terminal", "Vault", "Web", "Wording",
         ]
     ),
     .executableTarget(
@@ -137,6 +141,7 @@ let suites: [Target] = [
         name: "TestSupport",
         dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote", "Wire"],
         path: "Tests/TestSupport",
+        exclude: ["Pictures/Fixtures"],
         swiftSettings: strict
     ),
     suite(
@@ -149,6 +154,8 @@ let suites: [Target] = [
     suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
+    suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
     suite("MarkupTests", uses: ["Markup"]),

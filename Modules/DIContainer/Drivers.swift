@@ -2,6 +2,8 @@ import Atlas
 import Database
 public import Domain
 import Foundation
+import Gallery
+import Imaging
 import Secrets
 import Storage
 import Vault
@@ -12,6 +14,8 @@ struct Drivers: Sendable {
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
     let tokens: KeyedTokenMint
+    let imagePress: VipsImagePress
+    let imageStore: FolderImageStore
     let secret: KeyedNumbers
     let mint: IdentifierMint
     let clock: any WallClock
@@ -29,6 +33,9 @@ struct Drivers: Sendable {
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
+        // A picture can take some 300 MB while it is decoded; half the cores keep up with a neighbourhood.
+        imagePress = VipsImagePress(ImageRenderer(lanes: max(1, plan.threads / 2)), log: FailureLog.write)
+        imageStore = FolderImageStore(plan.imageFolder)
         mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
         node = plan.node
         self.clock = clock

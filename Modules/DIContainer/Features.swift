@@ -14,6 +14,7 @@ struct Features: Sendable {
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
@@ -27,6 +28,7 @@ struct Features: Sendable {
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
             board.routes.endpoints,
+            images.routes.endpoints,
             favourites.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,
@@ -34,7 +36,7 @@ struct Features: Sendable {
             deals.endpoints,
         ].flatMap { $0 }
         chores =
-            [Chore("views") { _ in try await repositories.views.keep() }] + notices.chores
+            [images.sweep, Chore("views") { _ in try await repositories.views.keep() }] + notices.chores
             + deals.chores
     }
 }

@@ -8,6 +8,7 @@ struct Repositories: Sendable {
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
     let homes: SQLHomeNeighbourhoodsRepository
+    let images: SQLImageRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
@@ -31,6 +32,7 @@ struct Repositories: Sendable {
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        images = SQLImageRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)

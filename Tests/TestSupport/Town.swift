@@ -12,7 +12,7 @@ public final class Town: Sendable {
     public let address: String
     private let container: Container
     private let server: HTTPServer
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     public init(_ engine: Database.Engine = .sqlite) async throws {
         folder = try TemporaryFolder()

@@ -25,11 +25,13 @@ MODULES = {
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CSodium": Module("System/CSodium"),
     "CZlib": Module("System/CZlib"),
+    "CVips": Module("System/CVips"),
     "CGazetteer": Module("System/CGazetteer"),
     "Arguments": leaf("Arguments"),
     "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
     "FileCache": leaf("FileCache", exposes={"Foundation"}),
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
+    "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
     "Markup": leaf("Markup"),
@@ -37,6 +39,13 @@ MODULES = {
     "Secrets": leaf("Secrets", {"CSodium"}),
     "Domain": Module("Domain"),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
+    "Gallery": Module(
+        "Data/Gallery",
+        {"Domain", "Imaging", "Secrets"},
+        {"Domain", "Imaging"},
+        # It keeps files, and their times.
+        {"Dispatch", "Glibc"},
+    ),
     "Remote": Module(
         "Data/Remote",
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
@@ -60,8 +69,8 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Secrets"}
-        | {"Domain", "Atlas", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "HTTPServer", "Imaging", "Secrets"}
+        | {"Domain", "Atlas", "Gallery", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},

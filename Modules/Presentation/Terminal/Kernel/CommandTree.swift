@@ -22,6 +22,7 @@ enum CommandTree {
         [
             AccountCommands.self,
             NeighbourhoodCommands.self,
+            ImageCommands.self,
         ]
     }
 

@@ -47,7 +47,8 @@ public struct Finding: Sendable {
         case broken
     }
 
-    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `port`, `permissions`.
+    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `port`, `permissions`,
+    /// `pictures`.
     public let check: String
     public let state: State
     public let words: Words
