@@ -48,6 +48,7 @@ func suite(_ name: String, uses: [Target.Dependency], besides: [String] = []) ->
 }
 
 let libraries: [Target] = [
+    system("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
@@ -65,6 +66,7 @@ let infrastructure: [Target] = [
     module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
+    module("Mail", in: "Infrastructure/Mail", uses: ["CCurl"]),
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network"),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium"]),
@@ -83,6 +85,7 @@ let data: [Target] = [
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
+    module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
@@ -123,7 +126,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "Gallery", "HTTPServer", "Imaging", "Remote",
+            "Arguments", "Atlas", "Database", "Domain", "Gallery", "HTTPServer", "Imaging", "Mail",
+            "Passports", "Remote",
             "Secrets",
             "Storage", "Terminal", "Vault", "Web", "Wording",
         ]
@@ -139,7 +143,10 @@ let roots: [Target] = [
 let suites: [Target] = [
     .target(
         name: "TestSupport",
-        dependencies: ["DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote", "Wire"],
+        dependencies: [
+            "Arguments", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote",
+            "Secrets", "Terminal", "Wire",
+        ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],
         swiftSettings: strict
@@ -158,6 +165,7 @@ let suites: [Target] = [
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
+    suite("MailTests", uses: ["Mail", "TestSupport"]),
     suite("MarkupTests", uses: ["Markup"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(

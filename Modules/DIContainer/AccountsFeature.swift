@@ -38,6 +38,7 @@ extension SignUp {
         self.init(
             accounts: repositories.accounts,
             passwords: drivers.passwords,
+            throttle: repositories.calls,
             tokens: drivers.tokens,
             mint: drivers.mint,
             clock: drivers.clock

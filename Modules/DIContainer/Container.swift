@@ -11,10 +11,15 @@ public struct Container: Sendable {
     public let router: Router
     let telemetry: Telemetry
     let housekeeping: Housekeeping
+    /// What somebody waits for.
+    let delivery: Housekeeping
+    let waysIn: WaysInFeature
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
-        let features = Features(drivers, Repositories(drivers))
+        let repositories = Repositories(drivers)
+        let waysIn = WaysInFeature(plan, drivers, repositories)
+        let features = Features(drivers, repositories, waysIn)
         let telemetry = Telemetry(drivers.database)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
@@ -24,6 +29,12 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
+        delivery = Housekeeping(
+            plan.mail.isOn ? [waysIn.letters] : [],
+            clock: clock,
+            log: FailureLog.write
+        )
+        self.waysIn = waysIn
         router =
             Site(
                 features.endpoints,
@@ -44,6 +55,12 @@ public struct Container: Sendable {
     /// Does at once what the house does by itself when time has passed.
     public func keepHouse() async {
         await housekeeping.goRound()
+        await delivery.goRound()
+    }
+
+    /// A code that the operator hands to a member who forgot the password; nil for an address nobody has.
+    public func resetCode(for email: String) async throws -> String? {
+        try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import HTTPServer
 import Imaging
+import Mail
 import Secrets
 import Storage
 import Terminal
@@ -13,7 +14,7 @@ struct Doctor {
     let plan: HousePlan
 
     func findings() async -> [Finding] {
-        [folder, key, clock, disk, packages, pictures, await port()] + (await storage())
+        [folder, key, clock, disk, packages, pictures, mail, await port()] + (await storage())
     }
 
     private var folder: Finding {
@@ -118,6 +119,34 @@ struct Doctor {
             Words("사진을 받을 수 없어요: \(obstacle)", "Pictures can't be taken in: \(obstacle)"),
             remedy: "apt-get install libvips42"
         )
+    }
+
+    private var mail: Finding {
+        switch plan.mail.way {
+        case .server(let server):
+            Finding(
+                "mail",
+                .fine,
+                Words("메일은 \(server.host)을(를) 거쳐 나가요.", "Mail leaves through \(server.host).")
+            )
+        case .folder(let path):
+            Finding(
+                "mail",
+                .doubtful,
+                Words("메일을 보내지 않고 \(path)에 두기만 해요.", "Mail isn't sent, only put into \(path)."),
+                remedy: "madang serve --smtp smtp://localhost"
+            )
+        case .nowhere:
+            Finding(
+                "mail",
+                .doubtful,
+                Words(
+                    "메일을 보낼 수 없어서 이메일 확인과 비밀번호 찾기를 못 써요.",
+                    "Mail isn't set up: addresses can't be verified, nor passwords reset by mail."
+                ),
+                remedy: "madang serve --smtp smtp://localhost --mail-from madang@example.com"
+            )
+        }
     }
 
     private func port() async -> Finding {

@@ -17,6 +17,8 @@ struct Drivers: Sendable {
     let imagePress: VipsImagePress
     let imageStore: FolderImageStore
     let secret: KeyedNumbers
+    let codes: KeyedCodeMint
+    let papers: SealedTravelPapers
     let mint: IdentifierMint
     let clock: any WallClock
     private let node: Int?
@@ -30,6 +32,8 @@ struct Drivers: Sendable {
         let key = try KeyFile.loadOrCreate(at: plan.keyFile)
         tokens = KeyedTokenMint(key)
         secret = KeyedNumbers(key)
+        codes = KeyedCodeMint(key)
+        papers = SealedTravelPapers(key)
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))

@@ -8,7 +8,7 @@ struct Features: Sendable {
     let endpoints: [Endpoint]
     let chores: [Chore]
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
@@ -24,6 +24,8 @@ struct Features: Sendable {
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
+            waysIn.challengeRoutes.endpoints,
+            waysIn.identityRoutes.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
@@ -36,7 +38,8 @@ struct Features: Sendable {
             deals.endpoints,
         ].flatMap { $0 }
         chores =
-            [images.sweep, Chore("views") { _ in try await repositories.views.keep() }] + notices.chores
+            [images.sweep, Chore("views") { _ in try await repositories.views.keep() }, waysIn.sweep]
+            + notices.chores
             + deals.chores
     }
 }

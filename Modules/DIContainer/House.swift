@@ -24,7 +24,10 @@ public struct House: Premises {
         _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value {
         try await entering(try HousePlan(settings)) { container in
-            try await work(InProcessTransport(router: container.router))
+            let value = try await work(InProcessTransport(router: container.router))
+            // No server may be running that would take the letters out.
+            await container.delivery.goRound()
+            return value
         }
     }
 
@@ -39,6 +42,15 @@ public struct House: Premises {
                 + before.pending.map {
                     MigrationStep(number: $0.number, name: $0.name, state: dryRun ? .pending : .appliedNow)
                 }
+        }
+    }
+
+    public func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
+        let address = try EmailAddress(email)
+        return try await entering(try HousePlan(settings)) { container in
+            try await container.waysIn.resetPassword.code(for: address).map {
+                ResetCode(code: $0.code, expiresAt: $0.expiresAt)
+            }
         }
     }
 
@@ -75,7 +87,11 @@ public struct House: Premises {
         let signals = await StopSignals()
         let port = try server.start()
         let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
-        defer { chores.cancel() }
+        let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
+        defer {
+            chores.cancel()
+            delivery.cancel()
+        }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))

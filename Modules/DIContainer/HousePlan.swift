@@ -1,6 +1,7 @@
 public import Arguments
 import Foundation
 import HTTPServer
+import Passports
 import Web
 
 /// What the operator decided, in the types that the drivers want.
@@ -21,6 +22,10 @@ public struct HousePlan: Sendable {
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsAudience: HouseRoutes.Audience
+    /// Where neighbours find the house, without a slash at the end; nil when nobody said.
+    let publicAddress: String?
+    let mail: MailPlan
+    let providers: [ProviderSetup]
 
     public init(_ settings: Settings) throws(SettingsError) {
         let folder = settings.text("data")
@@ -42,6 +47,11 @@ public struct HousePlan: Sendable {
         )
         accessLog = settings.choice("access-log")
         metricsAudience = settings.choice("metrics")
+        var address = settings.text(ifGiven: "public-url")
+        while address?.last == "/" { address?.removeLast() }
+        publicAddress = address
+        mail = try MailPlan(settings, publicAddress: address)
+        providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
     }
 
     /// A house in `folder` with everything else as it is when an operator says nothing.
@@ -58,6 +68,9 @@ public struct HousePlan: Sendable {
         trustedProxies = []
         accessLog = .off
         metricsAudience = .local
+        publicAddress = nil
+        mail = .nowhere
+        providers = []
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }

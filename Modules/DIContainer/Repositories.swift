@@ -7,6 +7,10 @@ struct Repositories: Sendable {
     let credentials: SQLCredentialRepository
     let sessions: SQLSessionRepository
     let throttle: SQLSignInThrottle
+    let calls: SQLCallThrottle
+    let challenges: SQLChallengeRepository
+    let outbox: SQLOutbox
+    let identities: SQLIdentityRepository
     let homes: SQLHomeNeighbourhoodsRepository
     let images: SQLImageRepository
     let classes: SQLClassRepository
@@ -31,6 +35,10 @@ struct Repositories: Sendable {
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
+        calls = SQLCallThrottle(drivers.database)
+        challenges = SQLChallengeRepository(drivers.database)
+        outbox = SQLOutbox(drivers.database)
+        identities = SQLIdentityRepository(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         images = SQLImageRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)

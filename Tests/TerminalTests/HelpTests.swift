@@ -7,6 +7,8 @@ struct HelpTests {
         "account show",
         "account edit",
         "account password", "account sessions", "account end-session", "account export", "account delete",
+        "account verify-email", "account change-email", "account forgot-password", "account recover",
+        "account reset-password", "account identities", "account link", "account unlink",
         "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
         "completions",

@@ -11,6 +11,7 @@ final class PaperHouse: Premises {
         var steps: [MigrationStep] = []
         var opened: [String] = []
         var failure: PremisesFailure?
+        var resetCodes: [String: ResetCode] = [:]
     }
 
     let server = PaperServer()
@@ -38,6 +39,10 @@ final class PaperHouse: Premises {
 
     func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep] {
         state.withLock { $0.steps }
+    }
+
+    func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
+        state.withLock { $0.resetCodes[email] }
     }
 
     func examine(_ settings: Settings) async -> [Finding] {

@@ -1,9 +1,11 @@
+import Arguments
 import DIContainer
 public import Database
 import Domain
 import Foundation
 import HTTPServer
 public import JSONCoding
+import Terminal
 
 /// A Madang of one test's own: the real container behind real sockets, on the engine asked for, with a clock
 /// that stands still.
@@ -14,10 +16,14 @@ public final class Town: Sendable {
     private let server: HTTPServer
     let folder: TemporaryFolder
 
-    public init(_ engine: Database.Engine = .sqlite) async throws {
+    /// - Parameter settings: what the operator set, as in `smtp`.
+    public init(_ engine: Database.Engine = .sqlite, settings: [String: String] = [:]) async throws {
         folder = try TemporaryFolder()
         let database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
-        let plan = HousePlan(folder: folder.path, postgreSQL: database)
+        let plan =
+            settings.isEmpty
+            ? HousePlan(folder: folder.path, postgreSQL: database)
+            : try Self.plan(settings, in: folder.path, database)
         container = try Container(plan, clock: clock)
         try await container.prepare()
         server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)
@@ -27,9 +33,10 @@ public final class Town: Sendable {
     /// Everything is closed when the test is through, also when it throws.
     public static func visit<Value>(
         _ engine: Database.Engine = .sqlite,
+        settings: [String: String] = [:],
         _ stay: (Town) async throws -> Value
     ) async throws -> Value {
-        let town = try await Town(engine)
+        let town = try await Town(engine, settings: settings)
         do {
             let value = try await stay(town)
             await town.close()
@@ -38,6 +45,30 @@ public final class Town: Sendable {
             await town.close()
             throw error
         }
+    }
+
+    private static func plan(_ settings: [String: String], in folder: String, _ database: String?) throws
+        -> HousePlan
+    {
+        var given = settings.merging(
+            ["data": folder, "threads": "2", "node": "0", "port": "0", "access-log": "off"]
+        ) { given, _ in given }
+        given["database"] = database
+        let variables = given.map { name, value in
+            (HouseSettings.prefix + name.uppercased().replacingOccurrences(of: "-", with: "_"), value)
+        }
+        return try HousePlan(
+            Settings(
+                HouseSettings.all(in: .english),
+                environment: Dictionary(uniqueKeysWithValues: variables),
+                prefix: HouseSettings.prefix
+            )
+        )
+    }
+
+    /// What the operator's own command hands out: a code for whoever forgot the password.
+    public func operatorsResetCode(for email: String) async throws -> String? {
+        try await container.resetCode(for: email)
     }
 
     /// Every route that is registered, as `GET /api/v1/me`.
@@ -77,6 +108,11 @@ public final class Town: Sendable {
         )
         guard answer.status == 201 else { throw Surprise(answer) }
         return Neighbour(name: name, town: self, session: answer.json["session"] ?? .null)
+    }
+
+    /// A neighbour whose session came by another way.
+    public func neighbour(_ name: String, _ session: JSON) -> Neighbour {
+        Neighbour(name: name, town: self, session: session)
     }
 
     /// Someone who signs in on another device.

@@ -20,6 +20,7 @@ def leaf(name, uses=(), exposes=()):
 
 
 MODULES = {
+    "CCurl": Module("System/CCurl"),
     "CSQLite": Module("System/CSQLite"),
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
@@ -34,6 +35,7 @@ MODULES = {
     "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
+    "Mail": leaf("Mail", {"CCurl"}),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
     "Secrets": leaf("Secrets", {"CSodium"}),
@@ -46,6 +48,7 @@ MODULES = {
         # It keeps files, and their times.
         {"Dispatch", "Glibc"},
     ),
+    "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
     "Remote": Module(
         "Data/Remote",
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
@@ -69,8 +72,9 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Imaging", "Secrets"}
-        | {"Domain", "Atlas", "Gallery", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "HTTPServer", "Imaging", "Mail", "Secrets"}
+        | {"Domain", "Atlas", "Gallery", "Passports", "Remote", "Storage", "Terminal", "Vault", "Web"}
+        | {"Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},

@@ -1,7 +1,9 @@
 /// What Madang knows of a member that only the member may see or change.
 public struct Account: Identifiable, Equatable, Sendable {
     public let id: Member.ID
-    public let email: EmailAddress
+    public private(set) var email: EmailAddress
+    /// Whether a code that was sent there has been told.
+    public private(set) var isEmailVerified: Bool
     public private(set) var nickname: Nickname
     public private(set) var language: Language
     public private(set) var birthYear: BirthYear?
@@ -18,6 +20,7 @@ public struct Account: Identifiable, Equatable, Sendable {
     public init(
         id: Member.ID,
         email: EmailAddress,
+        isEmailVerified: Bool = false,
         nickname: Nickname,
         language: Language,
         birthYear: BirthYear? = nil,
@@ -32,6 +35,7 @@ public struct Account: Identifiable, Equatable, Sendable {
     ) {
         self.id = id
         self.email = email
+        self.isEmailVerified = isEmailVerified
         self.nickname = nickname
         self.language = language
         self.birthYear = birthYear
@@ -43,6 +47,12 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.interests = interests
         self.joinedAt = joinedAt
         self.missing = missing
+    }
+
+    /// The mailbox turned out to be the member's.
+    public mutating func prove(_ email: EmailAddress) {
+        self.email = email
+        isEmailVerified = true
     }
 
     public mutating func rename(to nickname: Nickname) {

@@ -5,6 +5,8 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case passwordTooLong = "account.password-too-long"
     case passwordTooCommon = "account.password-too-common"
     case wrongPassword = "account.wrong-password"
+    /// The member comes in by Kakao or Naver alone.
+    case noPassword = "account.no-password"
     case nicknameLength = "account.nickname-length"
     case nicknameLetters = "account.nickname-letters"
     case nicknameTaken = "account.nickname-taken"
@@ -21,7 +23,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
 
     public var kind: RefusalKind {
         switch self {
-        case .emailTaken, .nicknameTaken: .conflict
+        case .emailTaken, .nicknameTaken, .noPassword: .conflict
         case .gone: .unauthenticated
         default: .invalid
         }
@@ -37,7 +39,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .bioTooLong: "bio"
         case .companyTooLong: "company"
         case .noSuchPicture: "picture"
-        case .gone: nil
+        case .noPassword, .gone: nil
         }
     }
 }

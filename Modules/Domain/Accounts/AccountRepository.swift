@@ -6,6 +6,10 @@ public protocol AccountRepository: Sendable {
 
     func find(_ id: Member.ID) async throws -> Account?
 
+    /// Throws what ``insert(_:sealedWith:opening:)`` would, at this moment: worth asking before slow work.
+    func checkFree(email: EmailAddress) async throws
+    func checkFree(nickname: Nickname) async throws
+
     /// An image that `member` uploaded and may be recognised by.
     /// Throws ``AccountRefusal/noSuchPicture`` for anything else.
     func picture(_ id: Image.ID, of member: Member.ID) async throws -> Picture

@@ -24,7 +24,9 @@ public struct ChangePassword: Sendable {
         by who: SignedIn,
         from origin: String
     ) async throws {
-        guard let credential = try await credentials.find(of: who.member) else { throw AccountRefusal.gone }
+        guard let credential = try await credentials.find(of: who.member) else {
+            throw AccountRefusal.noPassword
+        }
         try await throttle.take(email: credential.email, origin: origin, at: clock.now)
         guard try await passwords.opens(credential.seal, with: current) else {
             throw AccountRefusal.wrongPassword

@@ -5,7 +5,7 @@ public struct AttemptBucket: Equatable, Sendable {
     /// For one place on the network, which may be a whole house: a hundred tries, then one in three seconds.
     public static let origin = Rule(tries: 100, interval: .seconds(3))
 
-    public struct Rule: Equatable, Sendable {
+    public struct Rule: Hashable, Sendable {
         let tries: Int
         /// How long it takes until one more try is granted.
         public let interval: Duration
@@ -20,10 +20,16 @@ public struct AttemptBucket: Equatable, Sendable {
 
     /// Counts a try, or says how long to wait for the next one.
     public mutating func take(_ rule: Rule, at now: Moment) throws(SignInRefusal) {
+        if let wait = fill(rule, at: now) { throw .tooOften(retryAfter: wait) }
+    }
+
+    /// Counts a try, or answers how long to wait for the next one.
+    public mutating func fill(_ rule: Rule, at now: Moment) -> Duration? {
         let filled = max(emptyAt, now) + rule.interval
         let excess = filled - now - rule.interval * rule.tries
-        guard excess <= .zero else { throw .tooOften(retryAfter: excess) }
+        guard excess <= .zero else { return excess }
         emptyAt = filled
+        return nil
     }
 }
 

@@ -28,6 +28,7 @@ public struct SignUp: Sendable {
 
     private let accounts: any AccountRepository
     private let passwords: any PasswordKeeper
+    private let throttle: any CallThrottle
     private let tokens: any TokenMint
     private let mint: IdentifierMint
     private let clock: any WallClock
@@ -35,23 +36,33 @@ public struct SignUp: Sendable {
     public init(
         accounts: any AccountRepository,
         passwords: any PasswordKeeper,
+        throttle: any CallThrottle,
         tokens: any TokenMint,
         mint: IdentifierMint,
         clock: any WallClock
     ) {
         self.accounts = accounts
         self.passwords = passwords
+        self.throttle = throttle
         self.tokens = tokens
         self.mint = mint
         self.clock = clock
     }
 
-    public func callAsFunction(_ application: Application, on device: String) async throws -> Admission {
+    public func callAsFunction(
+        _ application: Application,
+        on device: String,
+        from origin: String
+    ) async throws -> Admission {
         guard application.password.text.lowercased() != application.email.text else {
             throw AccountRefusal.passwordTooCommon
         }
-        let seal = try await passwords.seal(application.password)
         let now = clock.now
+        try await throttle.take(.signUp(from: origin), at: now)
+        // Sealing is slow by intent, and a name that is taken makes it useless.
+        try await accounts.checkFree(email: application.email)
+        try await accounts.checkFree(nickname: application.nickname)
+        let seal = try await passwords.seal(application.password)
         let account = Account(
             id: mint.next(),
             email: application.email,

@@ -7,6 +7,9 @@ import Wording
 let everyRefusal: [any Refusal & Worded] = [
     AccountRefusal.allCases,
     SessionRefusal.allCases,
+    ChallengeRefusal.allCases,
+    IdentityRefusal.allCases,
+    [CallRefusal.tooOften(retryAfter: .seconds(60))],
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,

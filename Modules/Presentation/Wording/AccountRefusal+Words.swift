@@ -21,6 +21,11 @@ extension AccountRefusal: Worded {
             )
         case .wrongPassword:
             Words("지금 비밀번호가 맞지 않아요.", "That is not your current password.")
+        case .noPassword:
+            Words(
+                "아직 비밀번호가 없어요. '비밀번호 찾기'로 정해 주세요.",
+                "Your account has no password yet. Set one as if you had forgotten it."
+            )
         case .nicknameLength:
             Words("닉네임은 2자에서 20자까지 쓸 수 있어요.", "A nickname has 2 to 20 characters.")
         case .nicknameLetters:

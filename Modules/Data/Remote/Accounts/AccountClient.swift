@@ -7,7 +7,7 @@ extension MadangClient {
 
 /// Signing up and in, and the member's own account, at a server.
 public struct AccountClient: Sendable {
-    fileprivate let client: MadangClient
+    let client: MadangClient
 
     public func signUp(_ body: SignUpBody) async throws -> Account {
         try await enter(client.ask("POST", AccountPath.accounts.rawValue, body))
@@ -19,7 +19,7 @@ public struct AccountClient: Sendable {
     }
 
     /// Kept answers belong to whoever was signed in before.
-    private func enter(_ body: AdmissionBody) async throws -> Account {
+    func enter(_ body: AdmissionBody) async throws -> Account {
         let account = body.admission.account
         let login = SavedLogin(nickname: account.nickname.text, tokens: body.admission.tokens)
         await client.forgetAnswers()

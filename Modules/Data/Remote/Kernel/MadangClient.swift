@@ -34,6 +34,11 @@ public struct MadangClient: Sendable {
         try await send(method, target, body.map { CallContent($0) }, as: nil).read()
     }
 
+    /// For calls that anyone may make and that answer with nothing but success.
+    func tell(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
+        try await send(method, target, body.map { CallContent($0) }, as: nil).refuseProblems()
+    }
+
     /// For calls of a member.
     func askAsMember<Out: Body>(
         _ method: String,

@@ -12,20 +12,7 @@ public struct SQLAccountRepository: AccountRepository {
         async throws
     {
         try await database.write { connection in
-            try connection.refuseTaken(account.email)
-            try refusingTaken {
-                try connection.execute(
-                    """
-                    INSERT INTO accounts (id, email, nickname, nickname_key, language, birth_year, gender,
-                        bio, company, job_group, joined_at)
-                    VALUES (\(account.id), \(account.email.text), \(account.nickname.text),
-                        \(account.nickname.uniqueKey), \(account.language.rawValue),
-                        \(account.birthYear?.year), \(account.gender?.rawValue),
-                        \(account.bio?.text), \(account.company?.text),
-                        \(account.jobGroup?.rawValue), \(account.joinedAt))
-                    """
-                )
-            }
+            try connection.insert(account)
             try connection.execute(
                 "INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))"
             )
@@ -35,6 +22,17 @@ public struct SQLAccountRepository: AccountRepository {
 
     public func find(_ id: Member.ID) async throws -> Account? {
         try await database.read { try $0.account(id) }
+    }
+
+    public func checkFree(email: EmailAddress) async throws {
+        try await database.read { try $0.refuseTaken(email) }
+    }
+
+    public func checkFree(nickname: Nickname) async throws {
+        let taken = try await database.read { connection in
+            try connection.first("SELECT id FROM accounts WHERE nickname_key = \(nickname.uniqueKey)")
+        }
+        guard taken == nil else { throw AccountRefusal.nicknameTaken }
     }
 
     public func picture(_ id: Image.ID, of member: Member.ID) async throws -> Picture {
@@ -110,6 +108,23 @@ private func refusingTaken(_ write: () throws -> Void) throws {
 }
 
 extension Connection {
+    func insert(_ account: Account) throws {
+        try refuseTaken(account.email)
+        let verifiedAt = account.isEmailVerified ? account.joinedAt : nil
+        try refusingTaken {
+            try execute(
+                """
+                INSERT INTO accounts (id, email, email_verified_at, nickname, nickname_key, language,
+                    birth_year, gender, bio, company, job_group, joined_at)
+                VALUES (\(account.id), \(account.email.text), \(verifiedAt), \(account.nickname.text),
+                    \(account.nickname.uniqueKey), \(account.language.rawValue),
+                    \(account.birthYear?.year), \(account.gender?.rawValue), \(account.bio?.text),
+                    \(account.company?.text), \(account.jobGroup?.rawValue), \(account.joinedAt))
+                """
+            )
+        }
+    }
+
     /// Whoever joins a second time, having missed the first answer, finds their own nickname taken, too.
     /// Which of the two an engine notices first differs, and only the address tells them what to do.
     fileprivate func refuseTaken(_ email: EmailAddress) throws {
@@ -118,11 +133,12 @@ extension Connection {
         }
     }
 
-    fileprivate func account(_ id: Member.ID) throws -> Account? {
+    func account(_ id: Member.ID) throws -> Account? {
         let row = try first(
             """
-            SELECT accounts.id AS id, email, nickname, language, birth_year, gender, bio, company, job_group,
-                interests, joined_at, images.id AS picture_id, width, height, thumb, card, full_size,
+            SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
+                company, job_group, interests, joined_at,
+                images.id AS picture_id, width, height, thumb, card, full_size,
                 (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
             FROM accounts LEFT JOIN images ON images.id = accounts.picture
             WHERE accounts.id = \(id)
@@ -137,6 +153,7 @@ extension Account {
         self.init(
             id: try row.value("id"),
             email: try row.stored("email") { try EmailAddress($0) },
+            isEmailVerified: (try row.value("email_verified_at") as Moment?) != nil,
             nickname: try row.stored("nickname") { try Nickname($0) },
             language: try row.stored("language") { Language(rawValue: $0) },
             birthYear: try row.storedIfPresent("birth_year") { BirthYear(accepted: $0) },

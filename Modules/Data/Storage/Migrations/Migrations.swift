@@ -14,4 +14,5 @@ public let migrations: [Migration] = [
     .live,
     .deals,
     .favourites,
+    .waysIn,
 ]

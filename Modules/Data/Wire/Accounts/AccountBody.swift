@@ -16,6 +16,7 @@ public struct AccountBody: Body {
         .object([
             "id": .string().required,
             "email": .string(format: "email").required,
+            "emailVerified": .boolean.required,
             "nickname": .string().required,
             "language": .language.required,
             "birthYear": .nullable(.integer()).required,
@@ -34,6 +35,7 @@ public struct AccountBody: Body {
         account = Account(
             id: try fields.identifier("id"),
             email: try EmailAddress(fields.text("email")),
+            isEmailVerified: try fields.boolean("emailVerified"),
             nickname: try Nickname(fields.text("nickname")),
             language: try fields.choice("language"),
             birthYear: try fields.integerIfPresent("birthYear").map(BirthYear.init(accepted:)),
@@ -52,6 +54,7 @@ public struct AccountBody: Body {
         writer.object { writer in
             writer.field("id", account.id)
             writer.field("email", account.email.text)
+            writer.field("emailVerified", account.isEmailVerified)
             writer.field("nickname", account.nickname.text)
             writer.field("language", account.language.rawValue)
             writer.field("birthYear", account.birthYear?.year)

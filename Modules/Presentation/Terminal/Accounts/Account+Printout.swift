@@ -7,7 +7,10 @@ extension Account {
     func facts(_ errand: Errand) -> String {
         var facts = FactList()
         facts.add(errand.say("닉네임", "Nickname"), nickname.text)
-        facts.add(errand.say("이메일", "E-mail"), email.text)
+        facts.add(
+            errand.say("이메일", "E-mail"),
+            email.text + (isEmailVerified ? "" : errand.say(" (확인 전)", " (not verified)"))
+        )
         facts.add(errand.say("언어", "Language"), language.words[errand.language])
         facts.add(errand.say("태어난 해", "Born in"), birthYear.map { "\($0.year)" })
         facts.add(errand.say("성별", "Gender"), gender?.words[errand.language])

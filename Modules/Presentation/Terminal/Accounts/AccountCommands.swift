@@ -7,6 +7,9 @@ enum AccountCommands: CommandGroup {
         [
             AccountSignUpCommand.self, AccountShowCommand.self, AccountEditCommand.self,
             AccountPasswordCommand.self, AccountSessionsCommand.self, AccountEndSessionCommand.self,
+            AccountVerifyEmailCommand.self, AccountChangeEmailCommand.self,
+            AccountForgotPasswordCommand.self, AccountRecoverCommand.self, AccountResetPasswordCommand.self,
+            AccountIdentitiesCommand.self, AccountLinkCommand.self, AccountUnlinkCommand.self,
             AccountExportCommand.self, AccountDeleteCommand.self,
         ]
     }

@@ -2,6 +2,7 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
 /// `madang login`
 enum LoginCommand: TerminalCommand {
@@ -16,15 +17,64 @@ enum LoginCommand: TerminalCommand {
                     language.say("이 컴퓨터의 데이터에 로그인해요", "logs in to the data on this machine")
                 )
             ],
-            options: [Option("email", summary: language.say("이메일", "e-mail"))]
+            options: [
+                Option("email", summary: language.say("이메일", "e-mail")),
+                Option(
+                    "with",
+                    .choice(IdentityProvider.allCases.map(\.rawValue)),
+                    label: "PROVIDER",
+                    summary: language.say("비밀번호 대신 카카오나 네이버로", "by Kakao or Naver instead of a password")
+                ),
+                Option(
+                    "nickname",
+                    summary: language.say("처음 온 사람의 닉네임", "a newcomer's nickname")
+                ),
+            ]
                 + PasswordSource.options(in: language) + HouseSettings.whereaboutOptions(in: language)
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
+        if let provider: IdentityProvider = errand.invocation.choice(ifGiven: "with") {
+            let account = try await errand.ask { try await enter(by: provider, $0, errand) }
+            return Printout(AccountBody(account), text: account.greeting(errand))
+        }
         let email = try errand.answer("email", "이메일: ", "E-mail: ")
         let password = try errand.password(.password, "비밀번호: ", "Password: ")
         let account = try await errand.ask { try await $0.accounts.signIn(email: email, password: password) }
         return Printout(AccountBody(account), text: account.greeting(errand))
+    }
+
+    /// Whom nobody knows here yet chooses a nickname; whose address has an account already hears what helps.
+    private static func enter(
+        by provider: IdentityProvider,
+        _ client: MadangClient,
+        _ errand: Errand
+    ) async throws -> Account {
+        let back = try await ProviderTrip(errand, client).goes(to: provider)
+        switch try await client.accounts.arrive(from: provider, with: back) {
+        case .member(let account): return account
+        case .stranger(let stranger):
+            guard !stranger.isEmailTaken else {
+                throw UsageComplaint(
+                    errand.say(
+                        "그 이메일로 만든 계정이 있어요. 로그인한 뒤 연결해 주세요: madang account link \(provider)",
+                        "An account has that e-mail. Log in to it, then: madang account link \(provider)"
+                    )
+                )
+            }
+            let nickname = try errand.answer("nickname", "닉네임: ", "Nickname: ")
+            let email =
+                stranger.email == nil
+                ? try errand.answer("email", "이메일: ", "E-mail: ") : nil
+            return try await client.accounts.signUp(
+                IntroducedSignUpBody(
+                    introduction: stranger.introduction,
+                    nickname: nickname,
+                    email: email,
+                    language: errand.language
+                )
+            )
+        }
     }
 }

@@ -8,8 +8,9 @@ public enum HouseSettings {
     static let standardFolder = "./var"
 
     public static func all(in language: Language) -> [Setting] {
-        whereabouts(in: language) + pictures(in: language) + address(in: language) + patience(in: language)
-            + service(in: language)
+        whereabouts(in: language) + pictures(in: language) + address(in: language)
+            + patience(in: language) + service(in: language)
+            + letters(in: language) + providers(in: language)
     }
 
     /// What is kept, and where.

@@ -1,4 +1,5 @@
 public import Arguments
+public import Domain
 public import Remote
 public import Wording
 
@@ -16,8 +17,22 @@ public protocol Premises: Sendable {
     /// Brings the schema up to date, or only says what is missing. Answers every step there is.
     func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep]
 
+    /// A code by which the member with this address can set a new password; nil when there is none.
+    func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
+
     /// Looks at everything the house needs. Never throws: what is broken is a finding.
     func examine(_ settings: Settings) async -> [Finding]
+}
+
+/// A code that sets a password once.
+public struct ResetCode: Sendable {
+    public let code: String
+    public let expiresAt: Moment
+
+    public init(code: String, expiresAt: Moment) {
+        self.code = code
+        self.expiresAt = expiresAt
+    }
 }
 
 /// One step of the schema.
@@ -47,8 +62,8 @@ public struct Finding: Sendable {
         case broken
     }
 
-    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `port`, `permissions`,
-    /// `pictures`.
+    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `mail`, `port`,
+    /// `permissions`, `pictures`.
     public let check: String
     public let state: State
     public let words: Words

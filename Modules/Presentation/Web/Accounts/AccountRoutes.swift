@@ -35,7 +35,9 @@ public struct AccountRoutes: Sendable {
                 answers: .json(201)
             ) { [signUp, clock] request, body in
                 let application = try body.application(reading: request.language, at: clock.now)
-                return AdmissionBody(try await signUp(application, on: request.device))
+                return AdmissionBody(
+                    try await signUp(application, on: request.device, from: request.remoteAddress)
+                )
             },
             .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who in
                 guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
@@ -99,7 +101,7 @@ public struct AccountRoutes: Sendable {
 }
 
 /// Tells a refused value at the field it came from.
-private func telling<Value>(_ field: String, _ make: () throws(AccountRefusal) -> Value) throws -> Value {
+func telling<Value>(_ field: String, _ make: () throws(AccountRefusal) -> Value) throws -> Value {
     do {
         return try make()
     } catch {

@@ -186,4 +186,6 @@ struct Answers<Out: Body>: Sendable {
 
 extension Answers where Out == Nothing {
     static var nothing: Answers { Answers(status: 204) }
+    /// Will be done; whether it comes to anything is not for the asker to know.
+    static var accepted: Answers { Answers(status: 202) }
 }

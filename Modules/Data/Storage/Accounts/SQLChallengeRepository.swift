@@ -1,0 +1,180 @@
+public import Database
+public import Domain
+
+public struct SQLChallengeRepository: ChallengeRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func insert(_ challenge: Challenge, sending letter: Letter?) async throws {
+        try await database.write { try $0.insert(challenge, sending: letter) }
+    }
+
+    public func insert(
+        for email: EmailAddress,
+        at now: Moment,
+        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: Letter?)
+    ) async throws -> Challenge? {
+        try await database.write { connection in
+            let row = try connection.first("SELECT id FROM accounts WHERE email = \(email.text)")
+            guard let account = try row.flatMap({ try connection.account($0.value("id")) }) else {
+                try connection.leaveTrace(of: email, at: now)
+                return nil
+            }
+            let (challenge, letter) = make(account)
+            try connection.insert(challenge, sending: letter)
+            return challenge
+        }
+    }
+
+    public func takeTry(_ which: ChallengeKey, at now: Moment) async throws -> Challenge? {
+        try await database.write { connection in
+            let row = try connection.first(
+                """
+                UPDATE challenges SET tries_left = tries_left - \(which.price)
+                WHERE id = (\(which.search)) AND tries_left >= \(which.price) AND expires_at > \(now)
+                RETURNING id, member, purpose, address, seal, tries_left, expires_at
+                """
+            )
+            return try row.map(Challenge.init(row:))
+        }
+    }
+
+    public func proveEmail(
+        by challenge: Challenge,
+        at now: Moment,
+        tell: @escaping @Sendable (Account) -> Letter?
+    ) async throws -> Account {
+        try await database.write { connection in
+            var account = try connection.settle(challenge)
+            if let letter = tell(account) { try connection.send(letter, at: now) }
+            account.prove(challenge.address)
+            let taken = try connection.first(
+                "SELECT id FROM accounts WHERE email = \(account.email.text) AND id <> \(account.id)"
+            )
+            guard taken == nil else { throw AccountRefusal.emailTaken }
+            try connection.execute(
+                """
+                UPDATE accounts SET email = \(account.email.text), email_verified_at = \(now)
+                WHERE id = \(account.id)
+                """
+            )
+            return account
+        }
+    }
+
+    public func resetPassword(
+        to seal: PasswordSeal,
+        by challenge: Challenge,
+        at now: Moment,
+        tell: @escaping @Sendable (Account) -> Letter?
+    ) async throws {
+        try await database.write { connection in
+            let account = try connection.settle(challenge)
+            try connection.execute(
+                """
+                INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))
+                ON CONFLICT (member) DO UPDATE SET seal = excluded.seal
+                """
+            )
+            try connection.execute("DELETE FROM sessions WHERE member = \(account.id)")
+            try connection.execute("DELETE FROM challenges WHERE member = \(account.id)")
+            if !account.isEmailVerified {
+                try connection.execute("DELETE FROM identities WHERE member = \(account.id)")
+            }
+            if account.email == challenge.address {
+                try connection.execute(
+                    """
+                    UPDATE accounts SET email_verified_at = \(now)
+                    WHERE id = \(account.id) AND email_verified_at IS NULL
+                    """
+                )
+            }
+            if let letter = tell(account) { try connection.send(letter, at: now) }
+        }
+    }
+
+    public func sweep(at now: Moment) async throws {
+        try await database.write { _ = try $0.execute(Self.sweeping(at: now)) }
+    }
+
+    static func sweeping(at now: Moment) -> SQL {
+        "DELETE FROM challenges WHERE expires_at <= \(now)"
+    }
+}
+
+extension Connection {
+    fileprivate func insert(_ challenge: Challenge, sending letter: Letter?) throws {
+        try execute(
+            """
+            DELETE FROM challenges
+            WHERE member = \(challenge.member) AND purpose = \(challenge.purpose.rawValue)
+            """
+        )
+        try execute(
+            """
+            INSERT INTO challenges (id, member, purpose, address, seal, tries_left, expires_at)
+            VALUES (\(challenge.id), \(challenge.member), \(challenge.purpose.rawValue),
+                \(challenge.address.text), \(challenge.seal.text), \(challenge.triesLeft),
+                \(challenge.expiresAt))
+            """
+        )
+        if let letter { try send(letter, at: letter.expiresAt - challenge.purpose.lifetime) }
+    }
+
+    /// A request for an address that nobody has costs a commit like any other.
+    fileprivate func leaveTrace(of email: EmailAddress, at now: Moment) throws {
+        let key = "nobody \(email.text)"
+        try execute(
+            """
+            INSERT INTO sign_in_tries (key, empty_at) VALUES (\(key), \(now))
+            ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at
+            """
+        )
+    }
+
+    /// The challenge is over, whoever of two told its code; the account is the one it was about.
+    fileprivate func settle(_ challenge: Challenge) throws -> Account {
+        let settled = try execute("DELETE FROM challenges WHERE id = \(challenge.id)")
+        guard settled == 1, let account = try account(challenge.member) else {
+            throw ChallengeRefusal.wrongCode
+        }
+        return account
+    }
+}
+
+extension ChallengeKey {
+    /// A token can't be guessed, and whoever holds one must not be kept out by others' guesses at the code.
+    fileprivate var price: Int {
+        if case .token = self { 0 } else { 1 }
+    }
+
+    fileprivate var search: SQL {
+        switch self {
+        case .token(let id): "SELECT id FROM challenges WHERE id = \(id)"
+        case .member(let member, let purpose):
+            "SELECT id FROM challenges WHERE member = \(member) AND purpose = \(purpose.rawValue)"
+        case .email(let email):
+            """
+            SELECT challenges.id FROM challenges JOIN accounts ON accounts.id = challenges.member
+            WHERE accounts.email = \(email.text) AND purpose = 'password'
+            """
+        }
+    }
+}
+
+extension Challenge {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row.value("id"),
+            member: try row.value("member"),
+            purpose: try row.word("purpose"),
+            address: try row.stored("address") { try EmailAddress($0) },
+            seal: CodeSeal(text: try row.value("seal")),
+            triesLeft: try row.value("tries_left"),
+            expiresAt: try row.value("expires_at")
+        )
+    }
+}

@@ -1,0 +1,96 @@
+public import Database
+public import Domain
+
+public struct SQLIdentityRepository: IdentityRepository {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func member(of provider: IdentityProvider, _ subject: String) async throws -> Member.ID? {
+        try await database.read { try $0.member(of: provider, subject) }
+    }
+
+    public func all(of member: Member.ID) async throws -> [Identity] {
+        try await database.read { try $0.run(Self.list(of: member)).map(Identity.init(row:)) }
+    }
+
+    static func list(of member: Member.ID) -> SQL {
+        """
+        SELECT provider, subject, member, linked_at FROM identities WHERE member = \(member)
+        ORDER BY provider LIMIT \(IdentityProvider.allCases.count)
+        """
+    }
+
+    public func insert(_ account: Account, introducedBy voucher: Voucher, opening session: Session)
+        async throws
+    {
+        try await database.write { connection in
+            guard try connection.member(of: voucher.provider, voucher.subject) == nil else {
+                throw IdentityRefusal.taken
+            }
+            try connection.insert(account)
+            try connection.insert(voucher, of: account.id, at: account.joinedAt)
+            try connection.insert(session)
+        }
+    }
+
+    public func link(_ voucher: Voucher, to member: Member.ID, at now: Moment) async throws {
+        try await database.write { connection in
+            if let owner = try connection.member(of: voucher.provider, voucher.subject) {
+                guard owner == member else { throw IdentityRefusal.taken }
+                return
+            }
+            let linked = try connection.run(Self.list(of: member)).map(Identity.init(row:))
+            guard !linked.contains(where: { $0.provider == voucher.provider }) else {
+                throw IdentityRefusal.alreadyLinked
+            }
+            try connection.insert(voucher, of: member, at: now)
+        }
+    }
+
+    public func unlink(_ provider: IdentityProvider, from member: Member.ID) async throws {
+        try await database.write { connection in
+            let removed = try connection.execute(
+                "DELETE FROM identities WHERE member = \(member) AND provider = \(provider.rawValue)"
+            )
+            guard removed == 1 else { throw IdentityRefusal.notLinked }
+            let ways = try connection.first(
+                """
+                SELECT (SELECT count(*) FROM credentials WHERE member = \(member))
+                    + (SELECT count(*) FROM identities WHERE member = \(member)) AS ways
+                """
+            )
+            guard try ways?.value("ways") ?? 0 > 0 else { throw IdentityRefusal.lastWayIn }
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func member(of provider: IdentityProvider, _ subject: String) throws -> Member.ID? {
+        try first(
+            "SELECT member FROM identities WHERE provider = \(provider.rawValue) AND subject = \(subject)"
+        )?.value("member")
+    }
+
+    fileprivate func insert(_ voucher: Voucher, of member: Member.ID, at now: Moment) throws {
+        try execute(
+            """
+            INSERT INTO identities (member, provider, subject, linked_at)
+            VALUES (\(member), \(voucher.provider.rawValue), \(voucher.subject), \(now))
+            """
+        )
+    }
+}
+
+extension Identity {
+    fileprivate init(row: Row) throws {
+        self.init(
+            provider: try row.word("provider"),
+            subject: try row.value("subject"),
+            member: try row.value("member"),
+            linkedAt: try row.value("linked_at")
+        )
+    }
+}

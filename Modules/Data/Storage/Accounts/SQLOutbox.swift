@@ -1,0 +1,111 @@
+public import Database
+public import Domain
+
+public struct SQLOutbox: Outbox {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func take(_ count: Int, at now: Moment) async throws -> [(letter: Letter, attempts: Int)] {
+        // Asked every few seconds, and mostly in vain: no write unless something is due.
+        guard try await database.read({ try $0.first(Self.due(1, at: now)) != nil }) else { return [] }
+        return try await database.write { connection in
+            try connection.execute("DELETE FROM outbox WHERE expires_at <= \(now)")
+            let taken = try connection.run(
+                """
+                UPDATE outbox SET due_at = \(now + Self.lease), attempts = attempts + 1
+                WHERE id IN (\(Self.due(count, at: now)))
+                RETURNING id, member, recipient, language, kind, code, link, attempts, expires_at
+                """
+            )
+            return try taken.map { (try Letter(row: $0), try $0.value("attempts") - 1) }
+        }
+    }
+
+    static func due(_ count: Int, at now: Moment) -> SQL {
+        "SELECT id FROM outbox WHERE due_at <= \(now) ORDER BY due_at, id LIMIT \(count)"
+    }
+
+    public func handedOver(_ letter: Letter.ID) async throws {
+        try await database.write { _ = try $0.execute("DELETE FROM outbox WHERE id = \(letter)") }
+    }
+
+    public func postpone(_ letter: Letter.ID, until moment: Moment) async throws {
+        try await database.write { connection in
+            _ = try connection.execute("UPDATE outbox SET due_at = \(moment) WHERE id = \(letter)")
+        }
+    }
+
+    public func count() async throws -> Int {
+        try await database.read { connection in
+            try connection.first("SELECT count(*) AS waiting FROM outbox")?.value("waiting") ?? 0
+        }
+    }
+}
+
+extension Connection {
+    /// Promises a letter, in the transaction of what it is about.
+    func send(_ letter: Letter, at now: Moment) throws {
+        try execute(
+            """
+            INSERT INTO outbox (id, member, recipient, language, kind, code, link, attempts, due_at,
+                expires_at)
+            VALUES (\(letter.id), \(letter.member), \(letter.to.text), \(letter.language.rawValue),
+                \(letter.content.kind), \(letter.content.code), \(letter.content.link), 0, \(now),
+                \(letter.expiresAt))
+            """
+        )
+    }
+}
+
+extension Letter.Content {
+    fileprivate var kind: String {
+        switch self {
+        case .emailCode: "email-code"
+        case .passwordCode: "password-code"
+        case .emailMoved: "email-moved"
+        case .passwordSet: "password-set"
+        }
+    }
+
+    fileprivate var code: String? {
+        switch self {
+        case .emailCode(let code, _), .passwordCode(let code, _): code
+        case .emailMoved, .passwordSet: nil
+        }
+    }
+
+    fileprivate var link: String? {
+        switch self {
+        case .emailCode(_, let link), .passwordCode(_, let link): link
+        case .emailMoved, .passwordSet: nil
+        }
+    }
+
+    fileprivate init?(_ kind: String, code: String, link: String?) {
+        switch kind {
+        case "email-code": self = .emailCode(code, link: link)
+        case "password-code": self = .passwordCode(code, link: link)
+        case "email-moved": self = .emailMoved
+        case "password-set": self = .passwordSet
+        default: return nil
+        }
+    }
+}
+
+extension Letter {
+    fileprivate init(row: Row) throws {
+        let code: String = try row.value("code") ?? ""
+        let link: String? = try row.value("link")
+        self.init(
+            id: try row.value("id"),
+            member: try row.value("member"),
+            to: try row.stored("recipient") { try EmailAddress($0) },
+            language: try row.word("language"),
+            content: try row.stored("kind") { Letter.Content($0, code: code, link: link) },
+            expiresAt: try row.value("expires_at")
+        )
+    }
+}

@@ -1,0 +1,81 @@
+public import Domain
+public import JSONCoding
+
+/// What becomes of somebody who comes back from a provider: a member is admitted, a stranger introduced.
+/// One of the two is null.
+public struct ArrivalBody: Body {
+    public let admission: AdmissionBody?
+    public let stranger: StrangerBody?
+
+    public init(_ outcome: MeetProvider.Outcome) {
+        switch outcome {
+        case .admitted(let admission):
+            self.admission = AdmissionBody(admission)
+            stranger = nil
+        case .stranger(let stranger):
+            admission = nil
+            self.stranger = StrangerBody(stranger)
+        }
+    }
+
+    public static var name: String { "ProviderArrival" }
+    public static var parts: [any Body.Type] { [AdmissionBody.self, StrangerBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "admission": .nullable(.reference(AdmissionBody.name)).required,
+            "stranger": .nullable(.reference(StrangerBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        admission = try fields.bodyIfPresent("admission")
+        stranger = try fields.bodyIfPresent("stranger")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("admission", admission)
+            writer.field("stranger", stranger)
+        }
+    }
+}
+
+/// Whom no identity leads to an account yet, and the introduction to go on with.
+public struct StrangerBody: Body {
+    public let stranger: MeetProvider.Stranger
+
+    public init(_ stranger: MeetProvider.Stranger) {
+        self.stranger = stranger
+    }
+
+    public static var name: String { "ProviderStranger" }
+
+    public static var schema: Schema {
+        .object([
+            "introduction": .string().required,
+            "nickname": .nullable(.string()).required,
+            "email": .nullable(.string(format: "email")).required,
+            "emailTaken": .boolean.required
+                .described("Sign in to that account, then link the identity with the introduction."),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        stranger = MeetProvider.Stranger(
+            introduction: try fields.text("introduction"),
+            nickname: try fields.textIfPresent("nickname"),
+            email: try fields.textIfPresent("email").map { try EmailAddress($0) },
+            isEmailTaken: try fields.boolean("emailTaken")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("introduction", stranger.introduction)
+            writer.field("nickname", stranger.nickname)
+            writer.field("email", stranger.email?.text)
+            writer.field("emailTaken", stranger.isEmailTaken)
+        }
+    }
+}

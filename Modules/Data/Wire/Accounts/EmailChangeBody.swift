@@ -1,0 +1,35 @@
+public import JSONCoding
+
+/// The address a member moves to; with the password, where there is one.
+public struct EmailChangeBody: Body {
+    public let email: String
+    public let currentPassword: String?
+
+    public init(email: String, currentPassword: String? = nil) {
+        self.email = email
+        self.currentPassword = currentPassword
+    }
+
+    public static var name: String { "EmailChange" }
+
+    public static var schema: Schema {
+        .object([
+            "email": .string(maxLength: 1000, format: "email").required,
+            "currentPassword": .nullable(.string(maxLength: 1000, format: "password")),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        self.init(
+            email: try fields.text("email"),
+            currentPassword: try fields.textIfPresent("currentPassword")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("email", email)
+            writer.fieldIfPresent("currentPassword", currentPassword)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+public import Domain
+public import JSONCoding
+
+/// A stranger with an introduction opens an account.
+public struct IntroducedSignUpBody: Body {
+    public let introduction: String
+    public let nickname: String
+    public let email: String?
+    public let language: Language?
+    public let birthYear: Int?
+    public let gender: Gender?
+
+    public init(
+        introduction: String,
+        nickname: String,
+        email: String? = nil,
+        language: Language? = nil,
+        birthYear: Int? = nil,
+        gender: Gender? = nil
+    ) {
+        self.introduction = introduction
+        self.nickname = nickname
+        self.email = email
+        self.language = language
+        self.birthYear = birthYear
+        self.gender = gender
+    }
+
+    public static var name: String { "IntroducedSignUp" }
+
+    public static var schema: Schema {
+        .object([
+            "introduction": .string(maxLength: 2000).required,
+            "nickname": .string(maxLength: 1000).required,
+            "email": .nullable(.string(maxLength: 1000, format: "email")),
+            "language": .nullable(.language),
+            "birthYear": .nullable(.integer()),
+            "gender": .nullable(.words(of: Gender.self)),
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        self.init(
+            introduction: try fields.text("introduction"),
+            nickname: try fields.text("nickname"),
+            email: try fields.textIfPresent("email"),
+            language: try fields.choiceIfPresent("language"),
+            birthYear: try fields.integerIfPresent("birthYear"),
+            gender: try fields.choiceIfPresent("gender")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("introduction", introduction)
+            writer.field("nickname", nickname)
+            writer.fieldIfPresent("email", email)
+            writer.fieldIfPresent("language", language?.rawValue)
+            writer.fieldIfPresent("birthYear", birthYear)
+            writer.fieldIfPresent("gender", gender?.rawValue)
+        }
+    }
+
+    /// Refuses the first field that won't do.
+    public func application(reading spoken: Language, at now: Moment) throws -> JoinByProvider.Application {
+        JoinByProvider.Application(
+            nickname: try Nickname(nickname),
+            language: language ?? spoken,
+            email: try email.map { try EmailAddress($0) },
+            birthYear: try birthYear.map { try BirthYear($0, at: now) },
+            gender: gender
+        )
+    }
+}

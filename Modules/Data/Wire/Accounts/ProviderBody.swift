@@ -1,0 +1,31 @@
+public import Domain
+public import JSONCoding
+
+/// A provider that members can come in by.
+public struct ProviderBody: Body {
+    public let provider: IdentityProvider
+
+    public init(provider: IdentityProvider) {
+        self.provider = provider
+    }
+
+    public static var name: String { "Provider" }
+
+    public static var schema: Schema {
+        .object([
+            "provider": .words(of: IdentityProvider.self).required
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        self.init(
+            provider: try fields.choice("provider")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("provider", provider.rawValue)
+        }
+    }
+}

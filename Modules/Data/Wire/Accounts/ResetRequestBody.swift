@@ -1,0 +1,30 @@
+public import JSONCoding
+
+/// Whose password was forgotten.
+public struct ResetRequestBody: Body {
+    public let email: String
+
+    public init(email: String) {
+        self.email = email
+    }
+
+    public static var name: String { "PasswordResetRequest" }
+
+    public static var schema: Schema {
+        .object([
+            "email": .string(maxLength: 1000, format: "email").required
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        self.init(
+            email: try fields.text("email")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("email", email)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A call that costs the house more than the caller, or that tries at a secret, and is counted for it.
+public struct CountedCall: Hashable, Sendable {
+    /// What is counted together.
+    public let key: String
+    public let rule: AttemptBucket.Rule
+
+    /// A whole house, or a school, may share one origin.
+    public static func signUp(from origin: String) -> CountedCall {
+        CountedCall(key: "sign-up \(origin)", rule: .init(tries: 200, interval: .seconds(20)))
+    }
+
+    public static func resets(from origin: String) -> CountedCall {
+        CountedCall(key: "reset \(origin)", rule: .init(tries: 30, interval: .seconds(20)))
+    }
+
+    public static func provider(from origin: String) -> CountedCall {
+        CountedCall(key: "provider \(origin)", rule: .init(tries: 100, interval: .seconds(3)))
+    }
+
+    /// Nobody's mailbox is filled by us.
+    public static func letter(to address: EmailAddress) -> CountedCall {
+        CountedCall(key: "letter \(address.text)", rule: .init(tries: 5, interval: .seconds(600)))
+    }
+
+    public static func letters(of member: Member.ID) -> CountedCall {
+        CountedCall(key: "letters \(member)", rule: .init(tries: 5, interval: .seconds(600)))
+    }
+
+    public static func password(_ address: EmailAddress) -> CountedCall {
+        CountedCall(key: "account \(address.text)", rule: AttemptBucket.account)
+    }
+}
+
+/// Counts calls, for all servers of a community together.
+public protocol CallThrottle: Sendable {
+    /// Throws ``CallRefusal/tooOften(retryAfter:)`` and then counts nothing.
+    func take(_ call: CountedCall, at now: Moment) async throws
+}
+
+public enum CallRefusal: Refusal, Equatable {
+    case tooOften(retryAfter: Duration)
+
+    public var code: String { "account.too-often" }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .tooOften(let wait): .tooSoon(retryAfter: wait)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// Where codes are made out and letters with them written.
+public struct ChallengeDesk: Sendable {
+    let challenges: any ChallengeRepository
+    let codes: any CodeMint
+    let clock: any WallClock
+    private let mint: IdentifierMint
+    private let sendsMail: Bool
+    private let links: Links?
+
+    /// Pages that take a token from a link; nil where the house doesn't know its own address.
+    public struct Links: Sendable {
+        let email: String
+        let password: String
+
+        /// A token is appended to each.
+        public init(email: String, password: String) {
+            self.email = email
+            self.password = password
+        }
+    }
+
+    public init(
+        challenges: any ChallengeRepository,
+        codes: any CodeMint,
+        mint: IdentifierMint,
+        clock: any WallClock,
+        sendsMail: Bool,
+        links: Links?
+    ) {
+        self.challenges = challenges
+        self.codes = codes
+        self.mint = mint
+        self.clock = clock
+        self.sendsMail = sendsMail
+        self.links = links
+    }
+
+    func checkMail() throws(ChallengeRefusal) {
+        guard sendsMail else { throw .mailNotConfigured }
+    }
+
+    /// The code is in the letter and nowhere else.
+    func makeOut(
+        _ purpose: Challenge.Purpose,
+        _ code: String,
+        for account: Account,
+        at address: EmailAddress
+    ) -> (challenge: Challenge, letter: Letter) {
+        let id: Challenge.ID = mint.next()
+        let expiresAt = clock.now + purpose.lifetime
+        let challenge = Challenge(
+            id: id,
+            member: account.id,
+            purpose: purpose,
+            address: address,
+            seal: codes.seal(code, of: id),
+            expiresAt: expiresAt
+        )
+        let link = links.map { ($0[purpose]) + codes.token(for: id) }
+        let content: Letter.Content =
+            purpose == .email ? .emailCode(code, link: link) : .passwordCode(code, link: link)
+        let letter = Letter(
+            id: mint.next(),
+            member: account.id,
+            to: address,
+            language: account.language,
+            content: content,
+            expiresAt: expiresAt
+        )
+        return (challenge, letter)
+    }
+
+    /// What became of an account, told to the address it had; nil where nobody can be told.
+    func notice(_ content: Letter.Content, to account: Account) -> Letter? {
+        guard sendsMail else { return nil }
+        return Letter(
+            id: mint.next(),
+            member: account.id,
+            to: account.email,
+            language: account.language,
+            content: content,
+            expiresAt: clock.now + Letter.patience
+        )
+    }
+
+    /// The challenge that `told` answers, with a try taken. A token names its own.
+    func answered(_ told: String, else key: ChallengeKey?, for purpose: Challenge.Purpose) async throws
+        -> Challenge
+    {
+        let now = clock.now
+        if let id = codes.challenge(of: told) {
+            let challenge = try await challenges.takeTry(.token(id), at: now)
+            guard let challenge, challenge.purpose == purpose else { throw ChallengeRefusal.wrongCode }
+            return challenge
+        }
+        guard let key, let challenge = try await challenges.takeTry(key, at: now),
+            codes.seal(told, of: challenge.id) == challenge.seal
+        else { throw ChallengeRefusal.wrongCode }
+        return challenge
+    }
+}
+
+extension ChallengeDesk.Links {
+    fileprivate subscript(purpose: Challenge.Purpose) -> String {
+        switch purpose {
+        case .email: email
+        case .password: password
+        }
+    }
+}

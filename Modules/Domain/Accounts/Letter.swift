@@ -1,0 +1,70 @@
+/// A letter from the house to a mailbox. What it says in words is put together when it is sent.
+public struct Letter: Identifiable, Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
+        case emailCode(String, link: String?)
+        case passwordCode(String, link: String?)
+        /// To the old address: the account has another now.
+        case emailMoved
+        case passwordSet
+    }
+
+    /// For so long a letter without a code is tried.
+    public static let patience = Duration.seconds(2 * 24 * 3_600)
+
+    public let id: Identifier<Letter>
+    public let member: Member.ID
+    public let to: EmailAddress
+    public let language: Language
+    public let content: Content
+    /// After that it is of no use any more, and given up.
+    public let expiresAt: Moment
+
+    public init(
+        id: ID,
+        member: Member.ID,
+        to: EmailAddress,
+        language: Language,
+        content: Content,
+        expiresAt: Moment
+    ) {
+        self.id = id
+        self.member = member
+        self.to = to
+        self.language = language
+        self.content = content
+        self.expiresAt = expiresAt
+    }
+}
+
+/// Letters that were promised and have not been handed over yet.
+public protocol Outbox: Sendable {
+    /// Up to `count` letters that are due, the longest waiting first. Whoever takes one has ``Outbox/lease``
+    /// for it; after that another may take it, so that none is lost and one may arrive twice.
+    /// Those that are of no use any more are dropped.
+    func take(_ count: Int, at now: Moment) async throws -> [(letter: Letter, attempts: Int)]
+
+    func handedOver(_ letter: Letter.ID) async throws
+    func postpone(_ letter: Letter.ID, until moment: Moment) async throws
+    /// How many letters wait.
+    func count() async throws -> Int
+}
+
+extension Outbox {
+    public static var lease: Duration { .seconds(300) }
+}
+
+/// Carries letters out of the house.
+public protocol LetterCarrier: Sendable {
+    /// Returns once somebody else has taken responsibility. Throws ``UndeliverableLetter`` when no later try
+    /// can do better.
+    func carry(_ letter: Letter, writtenAt moment: Moment) async throws
+}
+
+/// The mailbox doesn't exist, or won't take letters of ours.
+public struct UndeliverableLetter: Error, CustomStringConvertible {
+    public let description: String
+
+    public init(_ reason: String) {
+        description = reason
+    }
+}

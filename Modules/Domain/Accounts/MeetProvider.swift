@@ -1,0 +1,120 @@
+/// Somebody comes back from a provider: a member is signed in, a stranger gets an introduction.
+public struct MeetProvider: Sendable {
+    private let office: any IdentityOffice
+    private let papers: any TravelPapers
+    private let throttle: any CallThrottle
+    private let directory: SignIn.Directory
+    private let identities: any IdentityRepository
+    private let reception: Reception
+
+    /// What opening a session takes.
+    public struct Reception: Sendable {
+        let tokens: any TokenMint
+        let mint: IdentifierMint
+        let clock: any WallClock
+
+        public init(tokens: any TokenMint, mint: IdentifierMint, clock: any WallClock) {
+            self.tokens = tokens
+            self.mint = mint
+            self.clock = clock
+        }
+    }
+
+    public enum Outcome: Sendable {
+        case admitted(Admission)
+        case stranger(Stranger)
+    }
+
+    /// Whom no identity leads to an account yet.
+    public struct Stranger: Equatable, Sendable {
+        public let introduction: String
+        public let nickname: String?
+        public let email: EmailAddress?
+        /// An account has the address already: whoever owns both signs in there and links the identity.
+        public let isEmailTaken: Bool
+
+        public init(introduction: String, nickname: String?, email: EmailAddress?, isEmailTaken: Bool) {
+            self.introduction = introduction
+            self.nickname = nickname
+            self.email = email
+            self.isEmailTaken = isEmailTaken
+        }
+    }
+
+    /// What the device brings back.
+    public struct Return: Sendable {
+        let provider: IdentityProvider
+        let code: String
+        let state: String
+        let ticket: String
+
+        public init(provider: IdentityProvider, code: String, state: String, ticket: String) {
+            self.provider = provider
+            self.code = code
+            self.state = state
+            self.ticket = ticket
+        }
+    }
+
+    public init(
+        office: any IdentityOffice,
+        papers: any TravelPapers,
+        throttle: any CallThrottle,
+        directory: SignIn.Directory,
+        identities: any IdentityRepository,
+        reception: Reception
+    ) {
+        self.office = office
+        self.papers = papers
+        self.throttle = throttle
+        self.directory = directory
+        self.identities = identities
+        self.reception = reception
+    }
+
+    public func callAsFunction(_ back: Return, on device: String, from origin: String) async throws -> Outcome
+    {
+        let voucher = try await voucher(of: back, from: origin)
+        let now = reception.clock.now
+        if let member = try await identities.member(of: voucher.provider, voucher.subject),
+            let account = try await directory.accounts.find(member)
+        {
+            let session = Session(opening: reception.mint.next(), for: member, device: device, at: now)
+            try await directory.sessions.insert(session)
+            return .admitted(
+                Admission(account: account, tokens: reception.tokens.tokens(for: session, at: now))
+            )
+        }
+        return .stranger(
+            Stranger(
+                introduction: papers.introduction(voucher, at: now),
+                nickname: voucher.nickname,
+                email: voucher.email,
+                isEmailTaken: try await isTaken(voucher.email)
+            )
+        )
+    }
+
+    /// The signed-in member makes what they bring back a way into their account.
+    public func link(_ back: Return, to member: Member.ID, from origin: String) async throws {
+        let voucher = try await voucher(of: back, from: origin)
+        try await identities.link(voucher, to: member, at: reception.clock.now)
+    }
+
+    private func voucher(of back: Return, from origin: String) async throws -> Voucher {
+        let now = reception.clock.now
+        let attempt = try papers.attempt(back.provider, ticket: back.ticket, state: back.state, at: now)
+        try await throttle.take(.provider(from: origin), at: now)
+        return try await office.vouch(for: back.code, of: attempt)
+    }
+
+    private func isTaken(_ email: EmailAddress?) async throws -> Bool {
+        guard let email else { return false }
+        do {
+            try await directory.accounts.checkFree(email: email)
+            return false
+        } catch AccountRefusal.emailTaken {
+            return true
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// Somebody who forgot the password sets another with a code from the account's mailbox. Asking for the code
+/// tells nobody whether the address has an account.
+public struct ResetPassword: Sendable {
+    private let passwords: any PasswordKeeper
+    private let throttle: any CallThrottle
+    private let desk: ChallengeDesk
+
+    public init(passwords: any PasswordKeeper, throttle: any CallThrottle, desk: ChallengeDesk) {
+        self.passwords = passwords
+        self.throttle = throttle
+        self.desk = desk
+    }
+
+    public func begin(for email: EmailAddress, from origin: String) async throws {
+        try desk.checkMail()
+        let now = desk.clock.now
+        try await throttle.take(.resets(from: origin), at: now)
+        try await throttle.take(.letter(to: email), at: now)
+        let code = desk.codes.code(for: .password)
+        _ = try await desk.challenges.insert(for: email, at: now) { [desk] account in
+            let made = desk.makeOut(.password, code, for: account, at: account.email)
+            return (made.challenge, made.letter)
+        }
+    }
+
+    /// The operator's way, without mail: whoever can read the house's data may hand out a code.
+    /// Nil when there is no such account.
+    public func code(for email: EmailAddress) async throws -> (code: String, expiresAt: Moment)? {
+        let code = desk.codes.code(for: .password)
+        let challenge = try await desk.challenges.insert(for: email, at: desk.clock.now) { [desk] account in
+            (desk.makeOut(.password, code, for: account, at: account.email).challenge, nil)
+        }
+        return challenge.map { (code, $0.expiresAt) }
+    }
+
+    /// `email` is needed for a code that was typed; a token names its own challenge.
+    public func callAsFunction(
+        _ code: String,
+        for email: EmailAddress?,
+        to password: Password,
+        from origin: String
+    ) async throws {
+        try await throttle.take(.resets(from: origin), at: desk.clock.now)
+        let challenge = try await desk.answered(
+            code,
+            else: email.map { .email($0) },
+            for: .password
+        )
+        let seal = try await passwords.seal(password)
+        try await desk.challenges.resetPassword(to: seal, by: challenge, at: desk.clock.now) {
+            [desk] account in
+            desk.notice(.passwordSet, to: account)
+        }
+    }
+}

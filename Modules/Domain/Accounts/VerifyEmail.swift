@@ -1,0 +1,71 @@
+/// A member shows that a mailbox is theirs: the one they joined with, or another they move to.
+public struct VerifyEmail: Sendable {
+    private let accounts: any AccountRepository
+    private let credentials: any CredentialRepository
+    private let passwords: any PasswordKeeper
+    private let throttle: any CallThrottle
+    private let desk: ChallengeDesk
+
+    public init(
+        accounts: any AccountRepository,
+        credentials: any CredentialRepository,
+        passwords: any PasswordKeeper,
+        throttle: any CallThrottle,
+        desk: ChallengeDesk
+    ) {
+        self.accounts = accounts
+        self.credentials = credentials
+        self.passwords = passwords
+        self.throttle = throttle
+        self.desk = desk
+    }
+
+    /// Sends a code to the account's address.
+    public func begin(for member: Member.ID) async throws {
+        try desk.checkMail()
+        guard let account = try await accounts.find(member) else { throw AccountRefusal.gone }
+        guard !account.isEmailVerified else { throw ChallengeRefusal.alreadyVerified }
+        try await send(to: account.email, for: account)
+    }
+
+    /// Sends a code to another address, which becomes the account's once the code is told. A device that was
+    /// left lying about is no way to take the account along, so the password is asked for where there is one.
+    public func begin(
+        movingTo address: EmailAddress,
+        password: String?,
+        for who: SignedIn,
+        from origin: String
+    ) async throws {
+        try desk.checkMail()
+        guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
+        guard account.email != address else { throw ChallengeRefusal.alreadyVerified }
+        if let credential = try await credentials.find(of: who.member) {
+            try await throttle.take(.password(account.email), at: desk.clock.now)
+            guard try await passwords.opens(credential.seal, with: password ?? "") else {
+                throw AccountRefusal.wrongPassword
+            }
+        }
+        try await accounts.checkFree(email: address)
+        try await send(to: address, for: account)
+    }
+
+    private func send(to address: EmailAddress, for account: Account) async throws {
+        try await throttle.take(.letter(to: address), at: desk.clock.now)
+        try await throttle.take(.letters(of: account.id), at: desk.clock.now)
+        let code = desk.codes.code(for: .email)
+        let (challenge, letter) = desk.makeOut(.email, code, for: account, at: address)
+        try await desk.challenges.insert(challenge, sending: letter)
+    }
+
+    /// The code, told by the member, or the token of the link, told by anybody who could read it.
+    public func callAsFunction(_ code: String, by member: Member.ID?) async throws -> Account {
+        let challenge = try await desk.answered(
+            code,
+            else: member.map { .member($0, .email) },
+            for: .email
+        )
+        return try await desk.challenges.proveEmail(by: challenge, at: desk.clock.now) { [desk] account in
+            account.email == challenge.address ? nil : desk.notice(.emailMoved, to: account)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Text of any script in a header, which knows only ASCII: RFC 2047's encoded words, none longer than 75
+/// letters and none breaking a character apart.
+struct HeaderText {
+    private static let bytesPerWord = 39
+
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    var encoded: String {
+        var words: [String] = []
+        var word: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            let bytes = Array(String(scalar).utf8)
+            if word.count + bytes.count > Self.bytesPerWord {
+                words.append(Self.encode(word))
+                word = []
+            }
+            word += bytes
+        }
+        if !word.isEmpty || words.isEmpty { words.append(Self.encode(word)) }
+        return words.joined(separator: "\r\n ")
+    }
+
+    private static func encode(_ bytes: [UInt8]) -> String {
+        "=?utf-8?B?\(Data(bytes).base64EncodedString())?="
+    }
+}

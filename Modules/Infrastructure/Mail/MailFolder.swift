@@ -1,0 +1,31 @@
+import Foundation
+
+/// A folder that letters are put into instead of being sent: for trying things out, and for programs that
+/// take them from there.
+public struct MailFolder: Sendable {
+    private let path: String
+
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// One file a letter, there as a whole or not at all, readable by its owner only.
+    public func keep(_ message: MailMessage) throws {
+        let bytes = try message.rendered()
+        let files = FileManager.default
+        try files.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let half = "\(path)/.\(message.id).part"
+        let isWritten = files.createFile(
+            atPath: half,
+            contents: Data(bytes),
+            attributes: [.posixPermissions: 0o600]
+        )
+        guard isWritten, rename(half, "\(path)/\(message.id).eml") == 0 else {
+            throw MailError.other("\(path) can't be written")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Where letters are handed over, and how.
+public struct MailServer: Sendable {
+    public enum Encryption: Sendable {
+        /// In the clear: for a server on the same machine.
+        case none
+        /// Begins in the clear and goes on only once TLS is agreed.
+        case startTLS
+        /// TLS from the first byte.
+        case tls
+    }
+
+    public let host: String
+    public let port: Int
+    public let encryption: Encryption
+    public let login: Login?
+
+    public struct Login: Sendable {
+        let user: String
+        let password: String
+
+        public init(user: String, password: String) {
+            self.user = user
+            self.password = password
+        }
+    }
+
+    public init(host: String, port: Int, encryption: Encryption, login: Login? = nil) {
+        self.host = host
+        self.port = port
+        self.encryption = encryption
+        self.login = login
+    }
+
+    /// Reads `smtp://host:587` or `smtps://host`. Only a server on this machine may be spoken to without TLS.
+    public init?(_ address: String, login: Login? = nil) {
+        guard let url = URL(string: address), let host = url.host, !host.isEmpty,
+            url.user == nil, url.password == nil, ["", "/"].contains(url.path)
+        else { return nil }
+        switch url.scheme?.lowercased() {
+        case "smtps":
+            self.init(host: host, port: url.port ?? 465, encryption: .tls, login: login)
+        case "smtp":
+            let isHere = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host.lowercased())
+            self.init(
+                host: host,
+                port: url.port ?? (isHere ? 25 : 587),
+                encryption: isHere ? .none : .startTLS,
+                login: login
+            )
+        default: return nil
+        }
+    }
+
+    var url: String {
+        let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+        return "\(encryption == .tls ? "smtps" : "smtp")://\(host):\(port)"
+    }
+}

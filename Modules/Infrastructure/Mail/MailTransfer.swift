@@ -1,0 +1,77 @@
+import CCurl
+import Foundation
+
+/// One letter on its way to the server, by libcurl. Blocks until the server has answered.
+struct MailTransfer: Sendable {
+    let server: MailServer
+    let message: MailMessage
+    let bytes: [UInt8]
+    let patience: Duration
+
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    static var library: String { "libcurl \(LIBCURL_VERSION)" }
+
+    func perform() throws(MailError) {
+        guard Self.isReady, let handle = curl_easy_init() else { throw .other("libcurl does not start") }
+        defer { curl_easy_cleanup(handle) }
+        var bytes = bytes
+        let size = bytes.count
+        let outcome = bytes.withUnsafeMutableBytes { buffer -> Result<Void, MailError> in
+            guard let file = fmemopen(buffer.baseAddress, size, "r") else {
+                return .failure(.other("no memory for a letter"))
+            }
+            defer { fclose(file) }
+            let recipients = curl_slist_append(nil, "<\(message.to)>")
+            defer { curl_slist_free_all(recipients) }
+            prepare(handle)
+            _ = ccurl_set_list(handle, CURLOPT_MAIL_RCPT, recipients)
+            _ = ccurl_set_source(handle, file)
+            let code = curl_easy_perform(handle)
+            guard code != CURLE_OK else { return .success(()) }
+            return .failure(MailError(code, answer: Int(ccurl_response_code(handle))))
+        }
+        try outcome.get()
+    }
+
+    private func prepare(_ handle: UnsafeMutableRawPointer) {
+        _ = ccurl_set_text(handle, CURLOPT_URL, "\(server.url)/\(message.domain)")
+        _ = ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps")
+        _ = ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+        _ = ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, milliseconds)
+        _ = ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(10_000, milliseconds))
+        _ = ccurl_set_number(handle, CURLOPT_UPLOAD, 1)
+        _ = ccurl_set_text(handle, CURLOPT_MAIL_FROM, "<\(message.from)>")
+        // A proxy of the environment is meant for the web.
+        _ = ccurl_set_text(handle, CURLOPT_PROXY, "")
+        if server.encryption != .none {
+            _ = ccurl_set_number(handle, CURLOPT_USE_SSL, Int(CURLUSESSL_ALL.rawValue))
+        }
+        if let login = server.login {
+            _ = ccurl_set_text(handle, CURLOPT_USERNAME, login.user)
+            _ = ccurl_set_text(handle, CURLOPT_PASSWORD, login.password)
+        }
+    }
+
+    private var milliseconds: Int {
+        Int(patience.components.seconds * 1_000 + patience.components.attoseconds / 1_000_000_000_000_000)
+    }
+}
+
+extension MailError {
+    fileprivate init(_ code: CURLcode, answer: Int) {
+        let words = String(cString: curl_easy_strerror(code))
+        switch code {
+        case CURLE_OPERATION_TIMEDOUT: self = .timedOut
+        case CURLE_USE_SSL_FAILED, CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION:
+            self = .notEncrypted(words)
+        case CURLE_LOGIN_DENIED: self = .loginRefused
+        default:
+            switch answer {
+            case 400..<500: self = .refusedForNow(code: answer)
+            case 500..<600: self = .refusedForGood(code: answer)
+            default: self = .unreachable(words)
+            }
+        }
+    }
+}

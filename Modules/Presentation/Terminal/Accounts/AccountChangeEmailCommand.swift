@@ -1,0 +1,38 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang account change-email`
+enum AccountChangeEmailCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "change-email",
+            summary: language.say(
+                "이메일을 바꿔요. 새 주소로 코드를 보내요",
+                "Move to another e-mail address; a code is sent there"
+            ),
+            example: .init("madang account change-email --email dallae@example.net"),
+            options: [
+                Option("email", summary: language.say("새 이메일", "the new address")),
+                .flag(
+                    "no-password",
+                    summary: language.say("아직 비밀번호가 없어요", "the account has no password yet")
+                ),
+            ] + PasswordSource.options(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let email = try errand.answer("email", "새 이메일: ", "New e-mail: ")
+        let password =
+            errand.invocation.flag("no-password")
+            ? nil : try errand.password(.password, "비밀번호: ", "Password: ")
+        try await errand.askAsMember { try await $0.accounts.moveEmail(to: email, password: password) }
+        return .done(
+            errand.say(
+                "새 주소로 코드를 보냈어요. 받으면: madang account verify-email --code 코드",
+                "A code is on its way to the new address. Then: madang account verify-email --code CODE"
+            )
+        )
+    }
+}

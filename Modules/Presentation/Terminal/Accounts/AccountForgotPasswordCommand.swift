@@ -1,0 +1,30 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang account forgot-password`
+enum AccountForgotPasswordCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "forgot-password",
+            summary: language.say(
+                "비밀번호를 다시 정할 코드를 메일로 받아요",
+                "Have a code sent to set a new password with"
+            ),
+            example: .init("madang account forgot-password --email dallae@example.com"),
+            options: [Option("email", summary: language.say("이메일", "e-mail"))]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let email = try errand.answer("email", "이메일: ", "E-mail: ")
+        try await errand.ask { try await $0.accounts.sendResetCode(to: email) }
+        let next = "madang account recover --email \(email.printable)"
+        return .done(
+            errand.say(
+                "그 이메일로 가입했다면 코드가 곧 도착해요. 받으면: \(next)",
+                "If an account has that e-mail, a code is on its way. When it is there: \(next)"
+            )
+        )
+    }
+}

@@ -1,0 +1,36 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang account identities`
+enum AccountIdentitiesCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "identities",
+            summary: language.say("내 계정에 연결한 카카오·네이버를 보여 줘요", "Show what else leads to my account"),
+            example: .init("madang account identities")
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let answer = try await errand.askAsMember { try await $0.accounts.identities() }
+        guard !answer.value.isEmpty else {
+            return Printout(
+                ListBody(answer.value),
+                text: errand.say(
+                    "연결한 것이 없어요. 연결하려면: madang account link kakao\n",
+                    "Nothing is linked. To link something: madang account link kakao\n"
+                ),
+                keptSince: answer.keptSince
+            )
+        }
+        var table = Table([.init(""), .init(errand.say("연결한 때", "Since"), canShrink: false)])
+        for identity in answer.value {
+            table.add([identity.provider.words[errand.language], identity.linkedAt.stamp])
+        }
+        let text = table.rendered(width: errand.voice.width, style: errand.voice.style)
+        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+    }
+}

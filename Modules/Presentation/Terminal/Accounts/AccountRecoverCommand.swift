@@ -1,0 +1,46 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang account recover`
+enum AccountRecoverCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "recover",
+            summary: language.say(
+                "받은 코드로 비밀번호를 다시 정해요. 모든 기기에서 로그아웃돼요",
+                "Set a new password with a code; every device is logged out"
+            ),
+            example: .init("madang account recover --email dallae@example.com --code 7K3QD-9MXVA"),
+            options: [
+                Option("email", summary: language.say("이메일", "e-mail")),
+                Option("code", summary: language.say("받은 코드", "the code you were given")),
+                Option(
+                    PasswordSource.newPassword.option,
+                    .secretFile,
+                    label: "FILE",
+                    summary: language.say("새 비밀번호가 들어 있는 파일", "a file holding the new password")
+                ),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let email = try errand.answer("email", "이메일: ", "E-mail: ")
+        let code = try errand.answer("code", "코드: ", "Code: ")
+        let password = try errand.newPassword(
+            .newPassword,
+            "새 비밀번호 (10자 이상): ",
+            "New password (at least 10 characters): "
+        )
+        let body = PasswordResetBody(code: code, newPassword: password, email: email)
+        try await errand.ask { try await $0.accounts.resetPassword(body) }
+        return .done(
+            errand.say(
+                "비밀번호를 다시 정했어요. 이제 로그인해 주세요: madang login",
+                "Your new password is set. Now log in: madang login"
+            )
+        )
+    }
+}

@@ -1,0 +1,29 @@
+public import Domain
+
+extension ChallengeRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .wrongCode:
+            Words(
+                "코드가 맞지 않거나 기한이 지났어요. 새 코드를 받아 주세요.",
+                "That code isn't right, or its time has passed. Please ask for a new one."
+            )
+        case .alreadyVerified:
+            Words("이미 확인한 이메일이에요.", "This address is verified already.")
+        case .mailNotConfigured:
+            Words(
+                "이 마당은 아직 메일을 보낼 수 없어요. 운영자에게 알려 주세요.",
+                "This Madang can't send mail yet. Please tell the operator."
+            )
+        }
+    }
+}
+
+extension CallRefusal: Worded {
+    public var words: Words {
+        Words(
+            "요청이 너무 잦아요. 조금 있다가 다시 시도해 주세요.",
+            "That was asked for too often. Please wait a little before you try again."
+        )
+    }
+}

@@ -1,0 +1,135 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A forgotten password")
+struct ForgottenPasswordTests {
+    private let new = "a brand new door 5"
+
+    private func redeem(_ town: Town, _ code: String, for email: String? = nil) async throws -> String {
+        var body: [(String, JSON)] = [("code", .string(code)), ("newPassword", .string(new))]
+        if let email { body.append(("email", .string(email))) }
+        return try await town.ask(
+            "POST",
+            "/api/v1/password-resets/confirm",
+            .object(JSONObject(members: body))
+        ).verdict
+    }
+
+    private func signIn(_ town: Town, _ password: String) async throws -> Int {
+        try await town.ask(
+            "POST",
+            "/api/v1/sessions",
+            ["email": "ana@example.com", "password": .string(password)]
+        ).status
+    }
+
+    @Test(
+        "A code from the mailbox sets another, once, and every device is signed out",
+        arguments: Database.Engine.allCases
+    )
+    func reset(_ engine: Database.Engine) async throws {
+        let office = try PostOffice()
+        try await Town.visit(engine, settings: office.settings) { town in
+            let phone = try await town.newcomer("ana")
+            let asked = try await town.ask("POST", "/api/v1/password-resets", ["email": "Ana@example.com"])
+            #expect(asked.status == 202)
+            await town.keepsHouse()
+            let code = try #require(office.letter(to: "ana@example.com")).letters
+
+            #expect(try await redeem(town, "AAAAA-AAAAA", for: "ana@example.com") == "422 account.wrong-code")
+            #expect(try await redeem(town, code, for: "ben@example.com") == "422 account.wrong-code")
+            #expect(try await redeem(town, code) == "422 account.wrong-code")
+            let typed = code.lowercased().filter { $0 != "-" }
+            #expect(try await redeem(town, typed, for: "ana@example.com") == "204")
+            #expect(try await redeem(town, code, for: "ana@example.com") == "422 account.wrong-code")
+
+            #expect(try await phone.ask("GET", "/api/v1/me").verdict == "401 session.ended")
+            #expect(try await signIn(town, Neighbour.password) == 401)
+            #expect(try await signIn(town, new) == 201)
+            await town.keepsHouse()
+            #expect(office.letter(to: "ana@example.com")?.text.contains("모든 기기에서 로그아웃") == true)
+        }
+    }
+
+    @Test("Asking tells nobody whether an address has an account", arguments: Database.Engine.allCases)
+    func discretion(_ engine: Database.Engine) async throws {
+        let office = try PostOffice()
+        try await Town.visit(engine, settings: office.settings) { town in
+            _ = try await town.newcomer("ana")
+            var answers: [[String]] = [[], []]
+            for (place, email) in ["ana@example.com", "nobody@example.com"].enumerated() {
+                for _ in 1...6 {
+                    let answer = try await town.ask(
+                        "POST",
+                        "/api/v1/password-resets",
+                        ["email": .string(email)]
+                    )
+                    answers[place].append(answer.verdict)
+                }
+                for _ in 1...7 {
+                    answers[place].append(try await redeem(town, "AAAAA-AAAAA", for: email))
+                }
+            }
+            #expect(answers[0] == answers[1])
+            #expect(answers[0].prefix(5).allSatisfy { $0 == "202" })
+            await town.keepsHouse()
+            #expect(Set(office.deliveries.map(\.to)) == ["ana@example.com"])
+        }
+    }
+
+    @Test("A code is of no use after half an hour, nor after five wrong ones; its link still is")
+    func limits() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            _ = try await town.newcomer("ana")
+            func send() async throws -> PostOffice.Delivery {
+                _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
+                await town.keepsHouse()
+                return try #require(office.letter(to: "ana@example.com"))
+            }
+            let late = try await send()
+            town.clock.pass(.seconds(30 * 60))
+            #expect(try await redeem(town, late.letters, for: "ana@example.com") == "422 account.wrong-code")
+            let lateToken = try #require(late.token)
+            #expect(try await redeem(town, lateToken) == "422 account.wrong-code")
+
+            let burnt = try await send()
+            for _ in 1...5 { _ = try await redeem(town, "AAAAA-AAAAA", for: "ana@example.com") }
+            #expect(try await redeem(town, burnt.letters, for: "ana@example.com") == "422 account.wrong-code")
+            let token = try #require(burnt.token)
+            #expect(try await redeem(town, token) == "204")
+        }
+    }
+
+    @Test("A password that won't do leaves the code good")
+    func weak() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            _ = try await town.newcomer("ana")
+            _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
+            await town.keepsHouse()
+            let code = try #require(office.letter(to: "ana@example.com")).letters
+            let short = try await town.ask(
+                "POST",
+                "/api/v1/password-resets/confirm",
+                ["code": .string(code), "email": "ana@example.com", "newPassword": "short"]
+            )
+            #expect(short.verdict == "422 account.password-too-short")
+            #expect(short.json["field"] == "newPassword")
+            #expect(try await redeem(town, code, for: "ana@example.com") == "204")
+        }
+    }
+
+    @Test("Without mail the operator can hand out a code", arguments: Database.Engine.allCases)
+    func byOperator(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            _ = try await town.newcomer("ana")
+            #expect(try await town.operatorsResetCode(for: "nobody@example.com") == nil)
+            let code = try #require(try await town.operatorsResetCode(for: "ana@example.com"))
+            #expect(try await redeem(town, code, for: "ana@example.com") == "204")
+            #expect(try await signIn(town, new) == 201)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A mailbox is proved")
+struct MailboxTests {
+    @Test("A code from the letter shows that the address is mine, once", arguments: Database.Engine.allCases)
+    func verify(_ engine: Database.Engine) async throws {
+        let office = try PostOffice()
+        try await Town.visit(engine, settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == false)
+
+            #expect(try await ana.ask("POST", "/api/v1/me/email-verification").status == 202)
+            await town.keepsHouse()
+            let letter = try #require(office.letter(to: "ana@example.com"))
+            let code: JSON = ["code": .string(letter.digits)]
+            let proved = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", code)
+
+            #expect(proved.json["emailVerified"] == true)
+            #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == true)
+            let again = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", code)
+            #expect(again.verdict == "422 account.wrong-code")
+            let more = try await ana.ask("POST", "/api/v1/me/email-verification")
+            #expect(more.verdict == "409 account.email-already-verified")
+        }
+    }
+
+    @Test("The letter's link works without signing in, and only as it was sent")
+    func link() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.ask("POST", "/api/v1/me/email-verification")
+            await town.keepsHouse()
+            let token = try #require(office.letter(to: "ana@example.com")?.token)
+
+            let forged: JSON = ["code": .string("A" + token.dropFirst())]
+            #expect(try await town.ask("POST", "/api/v1/email-verifications", forged).status == 422)
+            let code: JSON = ["code": .string(try #require(office.letter(to: "ana@example.com")).digits)]
+            #expect(try await town.ask("POST", "/api/v1/email-verifications", code).status == 422)
+            #expect(
+                try await town.ask("POST", "/api/v1/email-verifications", ["code": .string(token)]).status
+                    == 204
+            )
+            #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == true)
+        }
+    }
+
+    @Test("Five wrong codes are enough, and a day is too late", arguments: Database.Engine.allCases)
+    func limits(_ engine: Database.Engine) async throws {
+        let office = try PostOffice()
+        try await Town.visit(engine, settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            func send() async throws -> JSON {
+                _ = try await ana.ask("POST", "/api/v1/me/email-verification")
+                await town.keepsHouse()
+                return ["code": .string(try #require(office.letter(to: "ana@example.com")).digits)]
+            }
+            func tell(_ code: JSON) async throws -> String {
+                try await ana.ask("POST", "/api/v1/me/email-verification/confirm", code).verdict
+            }
+            let first = try await send()
+            for _ in 1...5 { #expect(try await tell(["code": "abcdef"]) == "422 account.wrong-code") }
+            #expect(try await tell(first) == "422 account.wrong-code")
+
+            let second = try await send()
+            town.clock.pass(.seconds(24 * 3_600))
+            let back = try await town.device(of: "ana")
+            let late = try await back.ask("POST", "/api/v1/me/email-verification/confirm", second)
+            #expect(late.verdict == "422 account.wrong-code")
+        }
+    }
+
+    @Test(
+        "An account moves to another address once that is proved, and the old one hears of it",
+        arguments: Database.Engine.allCases
+    )
+    func move(_ engine: Database.Engine) async throws {
+        let office = try PostOffice()
+        try await Town.visit(engine, settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await town.newcomer("ben")
+            func move(to email: String, _ password: String = Neighbour.password) async throws -> String {
+                try await ana.ask(
+                    "PUT",
+                    "/api/v1/me/email",
+                    ["email": .string(email), "currentPassword": .string(password)]
+                ).verdict
+            }
+            #expect(try await move(to: "new@example.com", "guess") == "422 account.wrong-password")
+            #expect(try await move(to: "ben@example.com") == "409 account.email-taken")
+            #expect(try await move(to: "new@example.com") == "202")
+            #expect(try await ana.ask("GET", "/api/v1/me").json["email"] == "ana@example.com")
+
+            await town.keepsHouse()
+            let letter = try #require(office.letter(to: "new@example.com"))
+            let proof: JSON = ["code": .string(letter.digits)]
+            let moved = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", proof).json
+            #expect(moved["email"] == "new@example.com")
+            #expect(moved["emailVerified"] == true)
+            await town.keepsHouse()
+            #expect(office.letter(to: "ana@example.com")?.text.contains("다른 이메일 주소") == true)
+        }
+    }
+
+    @Test("Nobody can have us fill a mailbox")
+    func flood() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            for _ in 1...5 {
+                #expect(try await ana.ask("POST", "/api/v1/me/email-verification").status == 202)
+            }
+            let sixth = try await ana.ask("POST", "/api/v1/me/email-verification")
+            #expect(sixth.verdict == "429 account.too-often")
+            #expect(sixth.header("Retry-After") == "600")
+        }
+    }
+
+    @Test("A house without a mail server says so")
+    func noMail() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let verification = try await ana.ask("POST", "/api/v1/me/email-verification")
+            #expect(verification.verdict == "409 mail.not-configured")
+            let reset = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
+            #expect(reset.verdict == "409 mail.not-configured")
+        }
+    }
+
+    @Test("A letter that the server won't take now is taken later, and none is lost or doubled")
+    func later() async throws {
+        let office = try PostOffice(.refusing(code: 451))
+        try await Town.visit(settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.ask("POST", "/api/v1/me/email-verification")
+            await town.keepsHouse()
+            office.become(.friendly)
+            await town.keepsHouse()
+            #expect(office.deliveries.isEmpty)
+            town.clock.pass(.seconds(60))
+            await town.keepsHouse()
+            await town.keepsHouse()
+            #expect(office.deliveries.count == 1)
+        }
+    }
+}
