@@ -68,7 +68,7 @@ struct ImageRepositoryContract {
             rounds += 1
         } while latest != nil
 
-        #expect(rounds == 3)
+        #expect(rounds == 2)
         var left: [Image.ID] = []
         for image in [shown, unused, face, fresh] {
             if try await store.images.find(image.id) != nil { left.append(image.id) }
