@@ -74,7 +74,10 @@ public struct SQLAccountRepository: AccountRepository {
 
     public func delete(_ id: Member.ID) async throws {
         // Sessions, password and neighbourhoods go with it: their tables cascade.
-        try await database.write { _ = try $0.execute("DELETE FROM accounts WHERE id = \(id)") }
+        try await database.write { connection in
+            try connection.execute("DELETE FROM accounts WHERE id = \(id)")
+            try connection.ring(.sessions(of: id))
+        }
     }
 
     public func deletionPlan(for id: Member.ID) async throws -> DeletionPlan {

@@ -23,6 +23,9 @@ enum CommandTree {
             AccountCommands.self,
             NeighbourhoodCommands.self,
             ImageCommands.self,
+            DealCommands.self,
+            ReviewCommands.self,
+            MemberCommands.self,
         ]
     }
 
