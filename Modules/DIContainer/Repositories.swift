@@ -12,6 +12,7 @@ struct Repositories: Sendable {
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
     let homes: SQLHomeNeighbourhoodsRepository
+    let images: SQLImageRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
@@ -46,6 +47,7 @@ struct Repositories: Sendable {
         outbox = SQLOutbox(drivers.database)
         identities = SQLIdentityRepository(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        images = SQLImageRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         expiry = SQLListingExpiry(drivers.database)

@@ -3,7 +3,8 @@ import Testing
 @Suite("The help of madang")
 struct HelpTests {
     static let commands = [
-        "", "serve", "migrate", "doctor", "config", "account", "account sign-up", "account show",
+        "", "image", "image upload", "serve", "migrate", "doctor", "config", "account", "account sign-up",
+        "account show",
         "account edit",
         "account password", "account sessions", "account end-session", "account export", "account delete",
         "account verify-email", "account change-email", "account forgot-password", "account recover",

@@ -26,11 +26,13 @@ MODULES = {
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CSodium": Module("System/CSodium"),
     "CZlib": Module("System/CZlib"),
+    "CVips": Module("System/CVips"),
     "CGazetteer": Module("System/CGazetteer"),
     "Arguments": leaf("Arguments"),
     "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
     "FileCache": leaf("FileCache", exposes={"Foundation"}),
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
+    "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
     "Mail": leaf("Mail", {"CCurl"}),
@@ -41,6 +43,13 @@ MODULES = {
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
+    ),
+    "Gallery": Module(
+        "Data/Gallery",
+        {"Domain", "Imaging", "Secrets"},
+        {"Domain", "Imaging"},
+        # It keeps files, and their times.
+        {"Dispatch", "Glibc"},
     ),
     "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
     "Remote": Module(
@@ -66,8 +75,8 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Mail", "Network", "Secrets"}
-        | {"Domain", "Atlas", "Geocoding", "Passports", "Remote", "Storage"}
+        {"Arguments", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
+        | {"Domain", "Atlas", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
         | {"Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.

@@ -36,6 +36,7 @@ enum CommandTree {
             BlockCommands.self,
             ClassCommands.self,
             FavouriteCommands.self,
+            ImageCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
