@@ -58,7 +58,7 @@ struct AccountTests {
     func delete() async throws {
         let desk = try Desk(answers: ["냉이", "달래"])
         try await desk.login("--data", desk.home)
-        let plan = DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+        let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.house.server.answer("GET /api/v1/me/deletion", plan)
         let wrong = await desk.type("account", "delete")
         #expect(wrong.status == 2)
@@ -73,7 +73,7 @@ struct AccountTests {
     func deleteUnasked() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        let plan = DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+        let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.house.server.answer("GET /api/v1/me/deletion", plan)
         #expect(await desk.type("account", "delete").status == 2)
         #expect(!desk.house.server.asked.contains("DELETE /api/v1/me"))

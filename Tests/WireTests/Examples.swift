@@ -84,7 +84,7 @@ enum Examples {
             ProfileChangeBody(picture: .set(nil), interests: []),
             DeviceBody(session, isCurrent: true),
             ListBody([DeviceBody(session, isCurrent: false)], next: "more"),
-            DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 3)),
+            DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 3])),
             AccountExportBody(
                 AccountExport(
                     exportedAt: now,
