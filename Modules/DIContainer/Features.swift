@@ -18,6 +18,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories)
+        let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         authenticate = accounts.authenticate
         endpoints = [
@@ -33,10 +34,11 @@ struct Features: Sendable {
             conversations.routes.endpoints,
             notices.routes.endpoints,
             moderation.routes.endpoints,
+            live.routes.endpoints,
             deals.endpoints,
         ].flatMap { $0 }
         chores =
             [Chore("views") { _ in try await repositories.views.keep() }, waysIn.sweep] + notices.chores
-            + deals.chores
+            + deals.chores + live.chores
     }
 }

@@ -25,6 +25,8 @@ struct Repositories: Sendable {
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
+    let live: SQLLiveQueries
+    let liveArchive: SQLLiveArchive
     let notices: SQLNoticeRepository
     let noticeboard: SQLNoticeQueries
     let blocks: SQLBlockRepository
@@ -53,6 +55,8 @@ struct Repositories: Sendable {
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)
+        live = SQLLiveQueries(drivers.database)
+        liveArchive = SQLLiveArchive(drivers.database)
         notices = SQLNoticeRepository(drivers.database)
         noticeboard = SQLNoticeQueries(drivers.database)
         blocks = SQLBlockRepository(drivers.database)

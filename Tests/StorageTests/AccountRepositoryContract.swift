@@ -109,7 +109,8 @@ struct AccountRepositoryContract {
         let (ana, session) = try await store.joins("ana")
         try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
         #expect(
-            try await store.accounts.deletionPlan(for: ana.id) == DeletionPlan(counting: [.sessions: 1, .neighbourhoods: 1])
+            try await store.accounts.deletionPlan(for: ana.id)
+                == DeletionPlan(counting: [.sessions: 1, .neighbourhoods: 1])
         )
 
         try await store.accounts.delete(ana.id, at: store.clock.now)

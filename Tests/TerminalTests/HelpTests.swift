@@ -12,6 +12,9 @@ struct HelpTests {
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
         "completions",
         "version",
+        "deal", "deal propose", "deal show", "deal list", "deal accept", "deal decline", "deal ask-changes",
+        "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
+        "review list", "member", "member show", "member reviews", "member listings",
     ]
 
     @Test("Every command has an example, in English and in Korean", arguments: commands)

@@ -62,6 +62,11 @@ public final class CountedLine: Transport {
         return reply
     }
 
+    public func open(_ call: Call) async throws -> ReplyStream {
+        notes.withLock { $0.calls["\(call.method) \(call.target)", default: 0] += 1 }
+        return try await transport.open(call)
+    }
+
     private func enoughRefusals() async {
         await withCheckedContinuation { waiter in
             let isEnough = notes.withLock { notes in

@@ -14,6 +14,6 @@ public struct Authenticate: Sendable {
         let claim = try tokens.readAccess(accessToken)
         guard let session = try await sessions.find(claim.session) else { throw SessionRefusal.ended }
         guard clock.now < claim.expiresAt else { throw SessionRefusal.accessExpired }
-        return SignedIn(member: session.member, session: session.id)
+        return SignedIn(member: session.member, session: session.id, expiresAt: claim.expiresAt)
     }
 }

@@ -39,10 +39,13 @@ public protocol TokenMint: Sendable {
 public struct SignedIn: Equatable, Sendable {
     public let member: Member.ID
     public let session: Session.ID
+    /// When they have to prove it again.
+    public let expiresAt: Moment
 
-    public init(member: Member.ID, session: Session.ID) {
+    public init(member: Member.ID, session: Session.ID, expiresAt: Moment) {
         self.member = member
         self.session = session
+        self.expiresAt = expiresAt
     }
 }
 

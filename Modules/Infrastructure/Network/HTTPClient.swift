@@ -32,6 +32,16 @@ public final class HTTPClient: Sendable {
         }
     }
 
+    /// Asks once, without following redirects, and returns with the head of the response. `timeout` is how
+    /// long nothing may come before the connection counts as broken.
+    public func open(_ request: ClientRequest) async throws -> ClientStream {
+        do {
+            return try await transport.open(request)
+        } catch is CancellationError {
+            throw NetworkError.cancelled
+        }
+    }
+
     private func beforeDeadline(of request: ClientRequest) async throws -> ClientResponse {
         try await withThrowingTaskGroup(of: ClientResponse.self) { group in
             defer { group.cancelAll() }

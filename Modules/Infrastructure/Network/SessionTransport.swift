@@ -43,6 +43,24 @@ final class SessionTransport: Sendable {
         }
     }
 
+    /// Returns with the head; the connection lasts as long as somebody reads the body.
+    func open(_ request: ClientRequest) async throws -> ClientStream {
+        let task = session.dataTask(with: try foundationRequest(request))
+        let transfer = StreamTransfer()
+        delegate.add(transfer, for: task.taskIdentifier, host: request.host)
+        transfer.onEnd { task.cancel() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                transfer.wait(continuation)
+                task.resume()
+            }
+        } onCancel: {
+            delegate.forget(task.taskIdentifier)
+            transfer.fail(NetworkError.cancelled)
+            task.cancel()
+        }
+    }
+
     private func foundationRequest(_ request: ClientRequest) throws -> URLRequest {
         guard ["http", "https"].contains(request.origin.scheme), !request.host.isEmpty else {
             throw NetworkError.invalidURL
@@ -68,22 +86,22 @@ final class SessionTransport: Sendable {
 /// Tells each transfer what happens to its task.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private struct Entry {
-        let transfer: Transfer
+        let receiver: any Receiver
         let host: String
     }
 
     private let entries = Mutex<[Int: Entry]>([:])
 
-    func add(_ transfer: Transfer, for task: Int, host: String) {
-        entries.withLock { $0[task] = Entry(transfer: transfer, host: host) }
+    func add(_ receiver: any Receiver, for task: Int, host: String) {
+        entries.withLock { $0[task] = Entry(receiver: receiver, host: host) }
     }
 
     func forget(_ task: Int) {
         entries.withLock { $0[task] = nil }
     }
 
-    private func transfer(of task: URLSessionTask) -> Transfer? {
-        entries.withLock { $0[task.taskIdentifier]?.transfer }
+    private func receiver(of task: URLSessionTask) -> (any Receiver)? {
+        entries.withLock { $0[task.taskIdentifier]?.receiver }
     }
 
     func urlSession(
@@ -92,15 +110,15 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        guard let response = response as? HTTPURLResponse, let transfer = transfer(of: dataTask) else {
+        guard let response = response as? HTTPURLResponse, let receiver = receiver(of: dataTask) else {
             return completionHandler(.cancel)
         }
-        completionHandler(transfer.begin(response) ? .allow : .cancel)
+        completionHandler(receiver.begin(response) ? .allow : .cancel)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        guard let transfer = transfer(of: dataTask) else { return }
-        if !transfer.receive(data) { dataTask.cancel() }
+        guard let receiver = receiver(of: dataTask) else { return }
+        if !receiver.receive(data) { dataTask.cancel() }
     }
 
     func urlSession(
@@ -116,9 +134,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let entry = entries.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         if let error {
-            entry.transfer.finish(.failure(NetworkError(error, host: entry.host)))
+            entry.receiver.fail(NetworkError(error, host: entry.host))
         } else {
-            entry.transfer.complete()
+            entry.receiver.complete()
         }
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 #endif
 
 /// One request on its way: gathers the body and answers exactly once, whoever comes first.
-final class Transfer: Sendable {
+final class Transfer: Receiver {
     private struct State {
         var continuation: CheckedContinuation<ClientResponse, any Error>?
         var early: Result<ClientResponse, any Error>?
@@ -28,6 +28,10 @@ final class Transfer: Sendable {
             return state.early
         }
         if let early { continuation.resume(with: early) }
+    }
+
+    func fail(_ reason: any Error) {
+        finish(.failure(reason))
     }
 
     func finish(_ result: Result<ClientResponse, any Error>) {

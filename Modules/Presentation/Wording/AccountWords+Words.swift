@@ -73,7 +73,8 @@ extension DeletionPlan.Thing {
         case .blocks: Words("차단한 이웃", "blocked neighbours")
         case .reviewsReceived: Words("받은 후기", "reviews about you")
         case .openDeals: Words("진행 중인 매칭 (취소하고 상대에게 알려요)", "open deals (called off, and the other is told)")
-        case .messages: Words("보낸 메시지 (이름 없이 상대에게 남아요)", "messages you wrote (kept by the other, without your name)")
+        case .messages:
+            Words("보낸 메시지 (이름 없이 상대에게 남아요)", "messages you wrote (kept by the other, without your name)")
         case .pastDeals: Words("지난 매칭 (이름과 장소 없이)", "past deals (without your name and the place)")
         case .reviewsWritten: Words("쓴 후기 (이름 없이)", "reviews you wrote (without your name)")
         case .reports: Words("신고한 내용 (이름 없이)", "reports you made (without your name)")

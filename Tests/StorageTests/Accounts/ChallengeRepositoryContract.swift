@@ -71,7 +71,10 @@ struct ChallengeRepositoryContract {
         #expect(try await store.challenges.takeTry(.token(late.id), at: store.clock.now)?.id == late.id)
     }
 
-    @Test("An address that was taken meanwhile is refused, and nothing changes", arguments: Database.Engine.allCases)
+    @Test(
+        "An address that was taken meanwhile is refused, and nothing changes",
+        arguments: Database.Engine.allCases
+    )
     func taken(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account

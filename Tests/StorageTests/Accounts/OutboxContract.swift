@@ -28,7 +28,10 @@ struct OutboxContract {
         return letters
     }
 
-    @Test("Two servers never hold the same letter at a time, and none is lost", arguments: Database.Engine.allCases)
+    @Test(
+        "Two servers never hold the same letter at a time, and none is lost",
+        arguments: Database.Engine.allCases
+    )
     func lease(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let letters = try await promise(10, store)

@@ -30,13 +30,20 @@ struct Traces {
             """
             INSERT INTO listings (id, kind, author, title, status, seats, taken, categories, audiences,
                 weekdays, code, latitude, longitude, position, created_at, favourites)
-            VALUES (\(id), 'class', \(author), 'title', 'open', 3, 0, 0, 0, 0, 1114055000, 1, 1, \(id), \(at), 1)
+            VALUES (\(id), 'class', \(author), 'title', 'open', 3, 0, 0, 0, 0, 1114055000, 1, 1, \(id),
+                \(at), 1)
             """
         } + [
             "INSERT INTO classes (id, description, time_bands) VALUES (601, 'words', 0)",
             "INSERT INTO listing_places (listing, latitude, longitude) VALUES (601, 1, 1)",
-            "INSERT INTO favourites (member, subject_kind, subject_id, mark) VALUES (\(one), 'class', 602, 1)",
-            "INSERT INTO favourites (member, subject_kind, subject_id, mark) VALUES (\(two), 'class', 601, 2)",
+            """
+            INSERT INTO favourites (member, subject_kind, subject_id, mark)
+            VALUES (\(one), 'class', 602, 1)
+            """,
+            """
+            INSERT INTO favourites (member, subject_kind, subject_id, mark)
+            VALUES (\(two), 'class', 601, 2)
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }
@@ -87,15 +94,24 @@ struct Traces {
                 (2, \(two), 'message', \(one), 'conversation', 701, \(at))
             """,
             "INSERT INTO muted_notices (member, kind) VALUES (\(one), 'message'), (\(one), 'deal-done')",
-            "INSERT INTO blocks (blocker, blocked, at) VALUES (\(one), \(two), \(at)), (\(two), \(one), \(at))",
+            """
+            INSERT INTO blocks (blocker, blocked, at)
+            VALUES (\(one), \(two), \(at)), (\(two), \(one), \(at))
+            """,
             """
             INSERT INTO reports (id, reporter, subject_kind, subject_id, about, reason, at)
             VALUES (1, \(one), 'class', 602, \(two), 'spam', \(at)),
                 (2, \(two), 'class', 601, \(one), 'spam', \(at))
             """,
             "INSERT INTO live_heads (member, head) VALUES (\(one), 1)",
-            "INSERT INTO live_events (member, number, kind, notice, at) VALUES (\(one), 1, 'notice', 1, \(at))",
-            "INSERT INTO request_keys (member, key, fingerprint, result, at) VALUES (\(one), 'k', 1, 1, \(at))",
+            """
+            INSERT INTO live_events (member, number, kind, notice, at)
+            VALUES (\(one), 1, 'notice', 1, \(at))
+            """,
+            """
+            INSERT INTO request_keys (member, key, fingerprint, result, at)
+            VALUES (\(one), 'k', 1, 1, \(at))
+            """,
             """
             INSERT INTO challenges (id, member, purpose, address, seal, tries_left, expires_at)
             VALUES (1, \(one), 'email', 'ana@example.com', 'seal', 5, \(at))
@@ -108,7 +124,10 @@ struct Traces {
             INSERT INTO identities (member, provider, subject, linked_at)
             VALUES (\(one), 'kakao', '7', \(at)), (\(one), 'naver', '8', \(at))
             """,
-            "INSERT INTO home_neighbourhoods (member, place, code, reach) VALUES (\(one), 0, '1114055000', 1)",
+            """
+            INSERT INTO home_neighbourhoods (member, place, code, reach)
+            VALUES (\(one), 0, '1114055000', 1)
+            """,
             "INSERT INTO sign_in_tries (key, empty_at) VALUES ('account ana@example.com', \(at))",
         ]
     }

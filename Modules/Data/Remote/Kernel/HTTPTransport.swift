@@ -31,6 +31,39 @@ public struct HTTPTransport: Transport {
         }
     }
 
+    public func open(_ call: Call) async throws -> ReplyStream {
+        var request = try request(for: call)
+        request.headers["Accept"] = "text/event-stream, application/json"
+        // Three of the server's heartbeats.
+        request.timeout = .seconds(45)
+        do {
+            let stream = try await client.open(request)
+            return ReplyStream(status: stream.status, chunks: explaining(stream.chunks))
+        } catch let error as NetworkError {
+            try Task.checkCancellation()
+            throw RemoteError.unreachable("\(server): \(error.reason)")
+        }
+    }
+
+    /// Tells what happened to the connection in words of this layer.
+    private func explaining(
+        _ chunks: AsyncThrowingStream<[UInt8], any Error>
+    ) -> AsyncThrowingStream<[UInt8], any Error> {
+        AsyncThrowingStream { [server] continuation in
+            let mover = Task {
+                do {
+                    for try await chunk in chunks { continuation.yield(chunk) }
+                    continuation.finish()
+                } catch let error as NetworkError {
+                    continuation.finish(throwing: RemoteError.unreachable("\(server): \(error.reason)"))
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in mover.cancel() }
+        }
+    }
+
     private func request(for call: Call) throws -> ClientRequest {
         guard let method = ClientRequest.Method(rawValue: call.method),
             let url = URL(string: server + call.target)

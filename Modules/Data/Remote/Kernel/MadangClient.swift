@@ -63,6 +63,11 @@ public struct MadangClient: Sendable {
         try await keeping(target, for: try login.mark) { try await sendAsMember("GET", target, nil) }
     }
 
+    /// What anyone may read, as whoever is signed in, if somebody is.
+    func readAsVisitor<Out: Body>(_ target: String) async throws -> Answer<Out> {
+        try credentials.load() == nil ? await read(target) : await readAsMember(target)
+    }
+
     func forgetAnswers() async {
         await answers?.forgetAll()
     }
@@ -99,6 +104,35 @@ extension MadangClient {
         guard reply.status == 401, let problem = reply.problem else { return reply }
         if problem.code != SessionRefusal.accessExpired.code { try await forget(login) }
         throw RemoteError.notSignedIn(problem)
+    }
+
+    /// For what is answered bit by bit.
+    func openAsMember(_ target: String) async throws -> AsyncThrowingStream<[UInt8], any Error> {
+        var login = try login
+        var stream = try await open(target, as: login)
+        if stream.status == 200 { return stream.chunks }
+        var reply = try await stream.whole()
+        if reply.problem?.code == SessionRefusal.accessExpired.code {
+            login = try await refresher.login(replacing: login)
+            stream = try await open(target, as: login)
+            if stream.status == 200 { return stream.chunks }
+            reply = try await stream.whole()
+        }
+        if reply.status == 401, let problem = reply.problem {
+            if problem.code != SessionRefusal.accessExpired.code { try await forget(login) }
+            throw RemoteError.notSignedIn(problem)
+        }
+        // A server that is about to stop, or too busy, is one to come back to.
+        if reply.status == 503 { throw RemoteError.unreachable("the server is busy") }
+        try reply.refuseProblems()
+        throw RemoteError.unexpected(status: reply.status, "no stream")
+    }
+
+    private func open(_ target: String, as login: SavedLogin) async throws -> ReplyStream {
+        let headers = [
+            "Accept-Language": language.rawValue, "Authorization": "Bearer \(login.tokens.access)",
+        ]
+        return try await transport.open(Call("GET", target, headers: headers))
     }
 
     /// Unless another login has taken its place meanwhile.

@@ -31,4 +31,14 @@ public struct Reply: Sendable {
 public protocol Transport: Sendable {
     /// Throws ``RemoteError/unreachable(_:)`` when there is no answer at all.
     func send(_ call: Call) async throws -> Reply
+
+    /// For an answer that comes bit by bit. Throws as ``send(_:)`` does.
+    func open(_ call: Call) async throws -> ReplyStream
+}
+
+extension Transport {
+    /// What is asked of a transport that knows no streams is answered whole.
+    public func open(_ call: Call) async throws -> ReplyStream {
+        ReplyStream(try await send(call))
+    }
 }

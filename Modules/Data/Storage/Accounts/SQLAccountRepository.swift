@@ -75,7 +75,10 @@ public struct SQLAccountRepository: AccountRepository {
     }
 
     public func delete(_ id: Member.ID, at now: Moment) async throws {
-        try await database.write { [mint] in try $0.bidFarewell(to: id, mint: mint, at: now) }
+        try await database.write { [mint] connection in
+            try connection.bidFarewell(to: id, mint: mint, at: now)
+            try connection.ring(.sessions(of: id))
+        }
     }
 
     public func deletionPlan(for id: Member.ID) async throws -> DeletionPlan {

@@ -24,6 +24,7 @@ public struct SQLSessionRepository: SessionRepository {
                         ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)))
                 """
             )
+            try connection.ring(.sessions(of: session.member))
         }
     }
 
@@ -40,6 +41,7 @@ public struct SQLSessionRepository: SessionRepository {
             let outcome = try change(&session)
             if session.isEnded {
                 try connection.execute("DELETE FROM sessions WHERE id = \(id)")
+                try connection.ring(.sessions(of: session.member))
             } else {
                 try connection.execute(
                     """
@@ -68,7 +70,10 @@ public struct SQLSessionRepository: SessionRepository {
     }
 
     public func endAll(of member: Member.ID) async throws {
-        try await database.write { _ = try $0.execute("DELETE FROM sessions WHERE member = \(member)") }
+        try await database.write { connection in
+            try connection.execute("DELETE FROM sessions WHERE member = \(member)")
+            try connection.ring(.sessions(of: member))
+        }
     }
 }
 

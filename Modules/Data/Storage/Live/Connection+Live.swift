@@ -3,7 +3,8 @@ import Domain
 
 extension Connection {
     /// Puts what happened into the member's stream of events, in the order of commits: the head's row is held
-    /// until then, so that a later number is never seen before an earlier one.
+    /// until then, so that a later number is never seen before an earlier one. The streams hear of it once it
+    /// is kept.
     func announce(_ happening: Happening, to member: Member.ID, at now: Moment) throws {
         let row = try first(
             """
@@ -20,38 +21,37 @@ extension Connection {
                 \(happening.actor), \(happening.notice), \(now))
             """
         )
+        try ring(.news(of: member))
+    }
+
+    /// Rings at every server once this is kept.
+    func ring(_ ring: LiveRing) throws {
+        if let word = ring.word { try notify(LiveRing.channel, word) }
     }
 }
 
-extension Happening {
-    fileprivate var kind: String {
+extension LiveRing {
+    static let channel = "live"
+
+    /// Nil for what nobody says.
+    fileprivate var word: String? {
         switch self {
-        case .message: "message"
-        case .read: "read"
-        case .notice: "notice"
+        case .news(let member): "n\(member.rawValue)"
+        case .sessions(let member): "s\(member.rawValue)"
+        case .anything: nil
         }
     }
 
-    fileprivate var conversation: Conversation.ID? {
-        switch self {
-        case .message(let conversation, _), .read(let conversation, _, _): conversation
-        case .notice: nil
+    /// Another server may know words that this one doesn't: better look too often.
+    init(word: String) {
+        guard let number = Int64(word.dropFirst()) else {
+            self = .anything
+            return
         }
-    }
-
-    fileprivate var entry: Int? {
-        switch self {
-        case .message(_, let number): number
-        case .read(_, _, let number): number
-        case .notice: nil
+        switch word.first {
+        case "n": self = .news(of: Member.ID(rawValue: number))
+        case "s": self = .sessions(of: Member.ID(rawValue: number))
+        default: self = .anything
         }
-    }
-
-    fileprivate var actor: Member.ID? {
-        if case .read(_, let reader, _) = self { reader } else { nil }
-    }
-
-    fileprivate var notice: Notice.ID? {
-        if case .notice(let id) = self { id } else { nil }
     }
 }

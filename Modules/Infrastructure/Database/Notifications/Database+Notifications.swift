@@ -23,8 +23,9 @@ extension Connection {
     /// Says `payload` to whoever listens on `channel` once what this closure does has been kept, and never if
     /// it is not. What is said twice in one closure may be heard once.
     ///
-    /// Keep it short: PostgreSQL takes less than 8,000 bytes, and only while listeners keep up.
+    /// - Precondition: it is no longer than 7,999 bytes, without a zero among them: PostgreSQL takes no more.
     public func notify(_ channel: String, _ payload: String) throws {
+        precondition(payload.utf8.count < 8_000 && !payload.utf8.contains(0), "a payload should be short")
         try live.notify(channel, payload)
     }
 }

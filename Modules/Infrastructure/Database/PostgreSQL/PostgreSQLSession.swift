@@ -12,6 +12,8 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     /// How to begin the transaction that the first statement will take along.
     private var opening: String?
     private var cursors = 0
+    /// What is to be said with the commit, in the same round trip.
+    private var sayings: [String] = []
     /// Rows have been handed out one by one, so running the closure again could be seen outside.
     private(set) var hasStreamed = false
 
@@ -29,8 +31,10 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     func begin<T>(_ opening: String, _ body: (Connection) throws -> T) throws -> T {
         self.opening = opening
         hasStreamed = false
+        sayings = []
         do {
             let result = try lend(body)
+            if !sayings.isEmpty { _ = try begun() }
             self.opening = nil
             return result
         } catch {
@@ -43,7 +47,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     func commit() throws {
         guard let link, link.isInTransaction else { return }
         do {
-            let answer = try link.run("COMMIT")
+            let answer = try link.run(sayings.joined() + "COMMIT")
             guard answer.command == "COMMIT" else {
                 throw DatabaseError(.other, "the server rolled back instead of committing")
             }
@@ -107,7 +111,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     }
 
     func notify(_ channel: String, _ payload: String) throws {
-        _ = try rows("SELECT pg_notify(\(channel), \(payload))", limit: 1)
+        sayings.append("SELECT pg_notify(\(quoted(channel)), \(quoted(payload)));")
     }
 
     private func run(_ sql: SQL) throws -> PostgreSQLResult {
@@ -172,4 +176,9 @@ final class SessionExecutor: TaskExecutor {
     func afterwards(_ work: @escaping @Sendable () -> Void) {
         queue.async(execute: work)
     }
+}
+
+/// As a literal, which the greeting has made plain: only quotes mean something in it.
+private func quoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "''"))'"
 }

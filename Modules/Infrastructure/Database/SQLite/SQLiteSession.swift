@@ -99,7 +99,8 @@ final class SQLiteSession: Session, @unchecked Sendable {
         if code != SQLITE_OK { throw fail(.sqlite(code, in: handle)) }
     }
 
-    func notify(_ channel: String, _ payload: String) {
+    func notify(_ channel: String, _ payload: String) throws {
+        guard role == .writer else { throw fail(DatabaseError(.readOnly, "only a write can say something")) }
         sayings.append((channel, payload))
     }
 

@@ -16,7 +16,24 @@ public final class EventStream: Sendable {
         var isClosed = false
         var isDropped = false
         var wake: (@Sendable () -> Void)?
+        var thirst: (@Sendable () -> Void)?
         var farewells: [@Sendable () -> Void] = []
+
+        mutating func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+            var filled = 0
+            while filled < buffer.count, let first = waiting.first {
+                let count = min(first.count - written, buffer.count - filled)
+                let rest = first[written..<written + count]
+                UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]).copyBytes(from: rest)
+                filled += count
+                written += count
+                if written == first.count {
+                    waiting.removeFirst()
+                    written = 0
+                }
+            }
+            return filled
+        }
     }
 
     private let capacity: Int
@@ -31,6 +48,15 @@ public final class EventStream: Sendable {
 
     /// Whether the stream was closed because its reader lagged or went.
     public var wasDropped: Bool { state.withLock { $0.isDropped } }
+
+    /// How many events may be sent now before the stream counts as lagging.
+    public var room: Int { state.withLock { $0.isClosed ? 0 : max(0, capacity - $0.waiting.count) } }
+
+    /// What to call each time the connection has taken all that was waiting: whoever has much to send waits
+    /// for it instead of losing the client. It has to be quick.
+    public func onDrained(_ call: @escaping @Sendable () -> Void) {
+        state.withLock { $0.thirst = call }
+    }
 
     /// False when the stream is closed, or is closed now because its reader lags.
     @discardableResult
@@ -73,23 +99,14 @@ public final class EventStream: Sendable {
     var isQuiet: Bool { state.withLock { $0.waiting.isEmpty && !$0.isClosed } }
 
     func take(into buffer: UnsafeMutableRawBufferPointer) -> Chunk {
-        state.withLock { state in
-            if state.isDropped { return .dropped }
-            var filled = 0
-            while filled < buffer.count, let first = state.waiting.first {
-                let count = min(first.count - state.written, buffer.count - filled)
-                let rest = first[state.written..<state.written + count]
-                UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]).copyBytes(from: rest)
-                filled += count
-                state.written += count
-                if state.written == first.count {
-                    state.waiting.removeFirst()
-                    state.written = 0
-                }
-            }
-            if filled > 0 { return .bytes(filled) }
-            return state.isClosed ? .ended : .nothingYet
+        let (chunk, thirst) = state.withLock { state -> (Chunk, (@Sendable () -> Void)?) in
+            if state.isDropped { return (.dropped, nil) }
+            let filled = state.fill(buffer)
+            if filled > 0 { return (.bytes(filled), state.waiting.isEmpty ? state.thirst : nil) }
+            return (state.isClosed ? .ended : .nothingYet, nil)
         }
+        thirst?()
+        return chunk
     }
 
     private func end(dropping: Bool) {
@@ -101,6 +118,7 @@ public final class EventStream: Sendable {
                 return (nil, [])
             }
             state.isClosed = true
+            state.thirst = nil
             defer { state.farewells = [] }
             return (state.wake, state.farewells)
         }

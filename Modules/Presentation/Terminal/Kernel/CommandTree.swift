@@ -22,6 +22,9 @@ enum CommandTree {
         [
             AccountCommands.self,
             NeighbourhoodCommands.self,
+            DealCommands.self,
+            ReviewCommands.self,
+            MemberCommands.self,
         ]
     }
 

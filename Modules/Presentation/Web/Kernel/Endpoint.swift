@@ -130,6 +130,28 @@ extension Endpoint {
         }
     }
 
+    /// Events for a signed-in member, for as long as they listen.
+    static func stream(
+        _ path: some Path,
+        _ summary: String,
+        query parameters: [Parameter] = [],
+        _ work: @escaping @Sendable (Request, SignedIn) async throws -> EventSource
+    ) -> Endpoint {
+        Endpoint(
+            method: .get,
+            path: path.rawValue,
+            summary: summary,
+            access: .members,
+            parameters: parameters,
+            takes: nil,
+            answers: Answer(status: 200, type: "text/event-stream", body: nil)
+        ) { request, who in
+            guard let who else { throw SessionRefusal.signInNeeded }
+            try request.check(parameters)
+            return Response(events: try await work(request, who))
+        }
+    }
+
     /// For what is not JSON of the contract: health, metrics, documents, pages.
     static func raw(
         _ method: Method,

@@ -1,0 +1,39 @@
+import Domain
+import Storage
+import Web
+
+/// What happens, as it happens, and what has to be forgotten of it.
+struct LiveFeature: Sendable {
+    let routes: LiveRoutes
+    let chores: [Chore]
+
+    init(_ drivers: Drivers, _ repositories: Repositories) {
+        let archive = repositories.liveArchive
+        let hub = LiveHub(
+            queries: repositories.live,
+            sessions: repositories.sessions,
+            bell: SQLLiveBell(drivers.database),
+            failed: { FailureLog.write("live streams: \($0)") }
+        )
+        routes = LiveRoutes(queries: repositories.live, hub: hub)
+        chores = [
+            Chore("expired streams") { hub.endExpired(at: $0) },
+            Chore("old events") { now in
+                try await Self.clear {
+                    try await archive.forgetEvents(before: now - LiveEvent.memory, atMost: $0)
+                }
+            },
+            Chore("old request keys") { now in
+                try await Self.clear {
+                    try await archive.forgetKeys(before: now - RequestKey.memory, atMost: $0)
+                }
+            },
+        ]
+    }
+
+    /// In parts, so that nobody who writes has to wait for long.
+    private static func clear(_ forget: (Int) async throws -> Int) async throws {
+        let part = 2_000
+        while try await forget(part) == part {}
+    }
+}

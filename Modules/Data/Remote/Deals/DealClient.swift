@@ -1,0 +1,62 @@
+public import Domain
+public import Wire
+
+extension MadangClient {
+    public var deals: DealClient { DealClient(client: self) }
+}
+
+/// The member's deals at a server.
+public struct DealClient: Sendable {
+    fileprivate let client: MadangClient
+
+    public func propose(_ body: ProposalBody, in conversation: Conversation.ID) async throws -> DealBody {
+        try await client.askAsMember(
+            "POST",
+            DealPath.ofConversation.filled(conversation.description),
+            body
+        )
+    }
+
+    public func one(_ id: Deal.ID) async throws -> Answer<DealBody> {
+        try await client.readAsMember(DealPath.one.filled(id.description))
+    }
+
+    public func list(_ filter: DealFilter = DealFilter(), _ slice: SliceRequest = SliceRequest())
+        async throws -> Answer<ListBody<DealBody>>
+    {
+        var query = slice.query
+        if let role = filter.role { query += "&role=\(role.rawValue)" }
+        if let state = filter.state { query += "&state=\(state.rawValue)" }
+        return try await client.readAsMember(DealPath.mine.rawValue + query)
+    }
+
+    public func list(in conversation: Conversation.ID, _ slice: SliceRequest = SliceRequest())
+        async throws -> Answer<ListBody<DealBody>>
+    {
+        try await client.readAsMember(
+            DealPath.ofConversation.filled(conversation.description) + slice.query
+        )
+    }
+
+    public func accept(_ id: Deal.ID) async throws -> DealBody { try await post(.accept, id) }
+
+    public func decline(_ id: Deal.ID) async throws -> DealBody { try await post(.decline, id) }
+
+    public func withdraw(_ id: Deal.ID) async throws -> DealBody { try await post(.withdraw, id) }
+
+    public func complete(_ id: Deal.ID) async throws -> DealBody { try await post(.complete, id) }
+
+    public func askChanges(_ id: Deal.ID, _ wish: String) async throws -> DealBody {
+        try await post(.askChanges, id, DealReasonBody(wish))
+    }
+
+    public func cancel(_ id: Deal.ID, because reason: String) async throws -> DealBody {
+        try await post(.cancel, id, DealReasonBody(reason))
+    }
+
+    private func post(_ path: DealPath, _ id: Deal.ID, _ body: DealReasonBody? = nil)
+        async throws -> DealBody
+    {
+        try await client.askAsMember("POST", path.filled(id.description), body)
+    }
+}

@@ -1,0 +1,88 @@
+import Network
+import Wire
+
+/// Hears what happens to a member, as it happens.
+public struct LiveClient: Sendable {
+    private static let pauses: (shortest: Duration, longest: Duration) = (.milliseconds(100), .seconds(10))
+
+    private let client: MadangClient
+
+    public init(_ client: MadangClient) {
+        self.client = client
+    }
+
+    /// Everything after `number`, or from now on, each once and in order. A connection that breaks off is
+    /// made again where it ended, for as long as somebody reads; what is thrown is a ``RemoteError`` that
+    /// trying again would not help.
+    public func tidings(after number: Int? = nil) -> AsyncThrowingStream<Tiding, any Error> {
+        AsyncThrowingStream { continuation in
+            let listening = Task {
+                do {
+                    try await keepListening(after: number, continuation)
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in listening.cancel() }
+        }
+    }
+
+    private func keepListening(
+        after number: Int?,
+        _ continuation: AsyncThrowingStream<Tiding, any Error>.Continuation
+    ) async throws {
+        var position = number
+        var pause = Self.pauses.shortest
+        while true {
+            let before = position
+            do {
+                guard try await listen(after: &position, continuation) else { return }
+            } catch RemoteError.unreachable(let reason) {
+                continuation.yield(.interrupted(reason: reason))
+            }
+            if position != before { pause = Self.pauses.shortest }
+            try await Task.sleep(for: pause * Double.random(in: 0.5...1))
+            pause = min(pause * 2, Self.pauses.longest)
+        }
+    }
+
+    /// False when the server doesn't want this device to come back.
+    private func listen(
+        after position: inout Int?,
+        _ continuation: AsyncThrowingStream<Tiding, any Error>.Continuation
+    ) async throws -> Bool {
+        let target = LivePath.stream.rawValue + (position.map { "?after=\($0)" } ?? "")
+        var events = ServerSentEvents()
+        for try await chunk in try await client.openAsMember(target) {
+            for event in events.read(chunk) {
+                guard let tiding = try Tiding(event) else { continue }
+                position = event.id.flatMap { Int($0) } ?? position
+                continuation.yield(tiding)
+                if case .dismissed = tiding { return false }
+            }
+        }
+        return true
+    }
+}
+
+extension Tiding {
+    /// Nil for what a later server says and this client doesn't know.
+    fileprivate init?(_ event: ServerSentEvent) throws {
+        guard let word = LiveWord(rawValue: event.name) else { return nil }
+        let number = event.id.flatMap { Int($0) } ?? 0
+        let bytes = Array(event.data.utf8)
+        do {
+            switch word {
+            case .hello: self = .listening(head: try LiveHeadBody(parsing: bytes).head)
+            case .message: self = .message(try MessageBody(parsing: bytes), number: number)
+            case .read: self = .read(try LiveReadBody(parsing: bytes), number: number)
+            case .notice: self = .notice(try NoticeBody(parsing: bytes), number: number)
+            case .reset: self = .missed(head: try LiveHeadBody(parsing: bytes).head)
+            case .bye: self = .dismissed
+            }
+        } catch {
+            throw RemoteError.unexpected(status: 200, "\(error)")
+        }
+    }
+}

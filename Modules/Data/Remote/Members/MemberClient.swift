@@ -1,0 +1,21 @@
+public import Domain
+public import Wire
+
+extension MadangClient {
+    public var members: MemberClient { MemberClient(client: self) }
+}
+
+/// Members' pages at a server.
+public struct MemberClient: Sendable {
+    fileprivate let client: MadangClient
+
+    public func one(_ id: Member.ID) async throws -> Answer<MemberProfileBody> {
+        try await client.readAsVisitor(MemberPath.one.filled(id.description))
+    }
+
+    public func listings(of id: Member.ID, _ slice: SliceRequest = SliceRequest())
+        async throws -> Answer<ListBody<ListingBody>>
+    {
+        try await client.readAsVisitor(MemberPath.listings.filled(id.description) + slice.query)
+    }
+}

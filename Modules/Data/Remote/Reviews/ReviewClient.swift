@@ -1,0 +1,35 @@
+public import Domain
+public import Wire
+
+extension MadangClient {
+    public var reviews: ReviewClient { ReviewClient(client: self) }
+}
+
+/// What members say of each other, at a server.
+public struct ReviewClient: Sendable {
+    fileprivate let client: MadangClient
+
+    public func write(_ body: ReviewDraftBody, of deal: Deal.ID) async throws -> ReviewBody {
+        try await client.askAsMember("POST", ReviewPath.ofDeal.filled(deal.description), body)
+    }
+
+    public func reply(_ text: String, to review: Review.ID) async throws -> ReviewBody {
+        try await client.askAsMember(
+            "POST",
+            ReviewPath.reply.filled(review.description),
+            ReviewReplyBody(text)
+        )
+    }
+
+    public func list(of deal: Deal.ID) async throws -> Answer<ListBody<ReviewBody>> {
+        try await client.readAsMember(ReviewPath.ofDeal.filled(deal.description))
+    }
+
+    public func list(about member: Member.ID, _ slice: SliceRequest = SliceRequest())
+        async throws -> Answer<ListBody<ReviewBody>>
+    {
+        try await client.readAsVisitor(
+            ReviewPath.aboutMember.filled(member.description) + slice.query
+        )
+    }
+}

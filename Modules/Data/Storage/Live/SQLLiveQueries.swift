@@ -1,0 +1,78 @@
+public import Database
+public import Domain
+
+public struct SQLLiveQueries: LiveQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func head(of member: Member.ID) async throws -> Int {
+        try await database.read { try $0.liveHead(of: member) }
+    }
+
+    public func events(of member: Member.ID, after number: Int, limit: Int) async throws -> LiveSpan {
+        try await database.read { connection in
+            let head = try connection.liveHead(of: member)
+            let rows = try connection.run(Self.events(of: member, after: number, limit: limit))
+            let upTo: Int = try rows.last?.value("number") ?? head
+            return LiveSpan(
+                try connection.liveEvents(rows, of: member),
+                upTo: upTo,
+                head: head,
+                // Numbers have no gap of their own: what is missing was forgotten.
+                isTorn: rows.count != upTo - number
+            )
+        }
+    }
+
+    static func events(of member: Member.ID, after number: Int, limit: Int) -> SQL {
+        """
+        SELECT number, kind, conversation, entry, actor, notice FROM live_events
+        WHERE member = \(member) AND number > \(number) ORDER BY number LIMIT \(limit)
+        """
+    }
+}
+
+extension Connection {
+    fileprivate func liveHead(of member: Member.ID) throws -> Int {
+        try first("SELECT head FROM live_heads WHERE member = \(member)")?.value("head") ?? 0
+    }
+
+    /// One question for all messages of these rows, one for all notices, and one for who is blocked.
+    fileprivate func liveEvents(_ rows: [Row], of member: Member.ID) throws -> [LiveEvent] {
+        let happenings = try rows.map { (try $0.value("number", as: Int.self), try Happening(row: $0)) }
+        let messages = try messages(at: happenings.compactMap(\.1.place))
+            .reduce(into: [:]) { $0[Happening.message($1.conversation, number: $1.number)] = $1 }
+        let notices = try notices(happenings.compactMap(\.1.notice), of: member)
+            .reduce(into: [:]) { $0[Happening.notice($1.id)] = $1 }
+        let silent = try silentConversations(among: happenings.compactMap(\.1.conversation), for: member)
+        return happenings.compactMap { number, happening in
+            if let conversation = happening.conversation, silent.contains(conversation) { return nil }
+            switch happening {
+            case .message: return messages[happening].map { LiveEvent(number, .message($0)) }
+            case .notice: return notices[happening].map { LiveEvent(number, .notice($0)) }
+            case .read(let conversation, let reader, let entry):
+                return LiveEvent(number, .read(conversation, by: reader, upTo: entry))
+            }
+        }
+    }
+
+    /// Those of the conversations in which one of the two has blocked the other.
+    private func silentConversations(
+        among conversations: [Conversation.ID],
+        for member: Member.ID
+    ) throws -> Set<Conversation.ID> {
+        guard !conversations.isEmpty else { return [] }
+        let rows = try run(
+            """
+            SELECT id FROM conversations WHERE id IN \(list: Array(Set(conversations)))
+                AND EXISTS (SELECT 1 FROM blocks
+                    WHERE (blocks.blocker = conversations.host AND blocks.blocked = conversations.guest)
+                        OR (blocks.blocker = conversations.guest AND blocks.blocked = conversations.host))
+            """
+        )
+        return Set(try rows.map { try $0.value("id") })
+    }
+}

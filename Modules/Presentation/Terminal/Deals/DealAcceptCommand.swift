@@ -1,0 +1,20 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal accept`
+enum DealAcceptCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "accept",
+            summary: language.say("받은 제안을 수락해요", "Accept what was proposed to me"),
+            example: .init("madang deal accept 02SJ7Q4B80H5C"),
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        return try await errand.askAsMember { try await $0.deals.accept(id).printout(errand) }
+    }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal ask-changes`
+enum DealAskChangesCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "ask-changes",
+            summary: language.say("조건을 바꿔 달라고 해요", "Ask for other terms"),
+            example: .init("madang deal ask-changes 02SJ7Q4B80H5C --reason '30분만 늦게 시작해요'"),
+            options: [DealCommands.reason(in: language)],
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        let reason = try errand.answer("reason", "무엇을 바꾸면 좋을까요? ", "What should be different? ")
+        return try await errand.askAsMember { try await $0.deals.askChanges(id, reason).printout(errand) }
+    }
+}

@@ -1,0 +1,24 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal cancel`
+enum DealCancelCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "cancel",
+            summary: language.say("확정한 매칭을 시작 전에 취소해요", "Cancel what was accepted, before it starts"),
+            example: .init("madang deal cancel 02SJ7Q4B80H5C --reason '감기에 걸렸어요'"),
+            options: [DealCommands.reason(in: language)],
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        let reason = try errand.answer("reason", "취소하는 이유: ", "Why? ")
+        return try await errand.askAsMember {
+            try await $0.deals.cancel(id, because: reason).printout(errand)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Arguments
+import Domain
+
+/// `madang deal …`
+enum DealCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [
+            DealProposeCommand.self, DealShowCommand.self, DealListCommand.self, DealAcceptCommand.self,
+            DealDeclineCommand.self, DealAskChangesCommand.self, DealWithdrawCommand.self,
+            DealCancelCommand.self, DealCompleteCommand.self,
+        ]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "deal",
+            summary: language.say(
+                "이웃과 매칭해요: 제안하고, 수락하고, 마쳐요",
+                "Agree with a neighbour: propose, accept, complete"
+            ),
+            example: .init("madang deal list"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func id(in language: Language) -> Argument {
+        Argument(
+            "deal",
+            label: "ID",
+            summary: language.say("매칭 번호. 'madang deal list'에 나와요", "the deal; 'madang deal list' shows it")
+        )
+    }
+
+    static func reason(in language: Language) -> Option {
+        Option("reason", label: "TEXT", summary: language.say("이유, 500자까지", "why, at most 500 characters"))
+    }
+}
+
+extension Errand {
+    /// The deal that was typed; what is no identifier is nobody's.
+    var dealID: Deal.ID {
+        get throws {
+            guard let id = Deal.ID(invocation.text("deal")) else { throw DealRefusal.notFound }
+            return id
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal complete`
+enum DealCompleteCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "complete",
+            summary: language.say(
+                "끝났다고 표시해요. 둘 다 표시하면 완료돼요",
+                "Say that it has taken place; it is done when both have"
+            ),
+            example: .init("madang deal complete 02SJ7Q4B80H5C"),
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        return try await errand.askAsMember { try await $0.deals.complete(id).printout(errand) }
+    }
+}

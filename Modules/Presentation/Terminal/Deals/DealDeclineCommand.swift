@@ -1,0 +1,20 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal decline`
+enum DealDeclineCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "decline",
+            summary: language.say("받은 제안을 거절해요", "Decline what was proposed to me"),
+            example: .init("madang deal decline 02SJ7Q4B80H5C"),
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        return try await errand.askAsMember { try await $0.deals.decline(id).printout(errand) }
+    }
+}

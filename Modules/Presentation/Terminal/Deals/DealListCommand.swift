@@ -1,0 +1,72 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang deal list`
+enum DealListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("내 매칭을 보여 줘요. 최신순이에요", "Show my deals, newest first"),
+            example: .init(
+                "madang deal list --role receiver --state done",
+                language.say("내가 구매해서 마친 수업", "what I have taken")
+            ),
+            options: [
+                Option(
+                    "role",
+                    .choice(DealParties.Role.allCases.map(\.rawValue)),
+                    summary: language.say("판매(provider)나 구매(receiver)만", "only what I give, or what I take")
+                ),
+                Option(
+                    "state",
+                    .choice(Deal.State.allCases.map(\.rawValue)),
+                    summary: language.say("이 상태만", "only those that are so far")
+                ),
+                Option(
+                    "conversation",
+                    label: "ID",
+                    summary: language.say("이 대화의 매칭만", "only those of a conversation")
+                ),
+            ] + SliceOptions.all(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let told = errand.invocation
+        let slice = errand.slice
+        let filter = DealFilter(role: told.choice(ifGiven: "role"), state: told.choice(ifGiven: "state"))
+        let answer: Answer<ListBody<DealBody>>
+        if let text = told.text(ifGiven: "conversation") {
+            guard let id = Conversation.ID(text) else { throw ConversationRefusal.notFound }
+            answer = try await errand.askAsMember { try await $0.deals.list(in: id, slice) }
+        } else {
+            answer = try await errand.askAsMember { try await $0.deals.list(filter, slice) }
+        }
+        return Printout(answer.value, text: text(of: answer.value, errand), keptSince: answer.keptSince)
+    }
+
+    private static func text(of list: ListBody<DealBody>, _ errand: Errand) -> String {
+        guard !list.items.isEmpty else {
+            return errand.say(
+                "매칭이 없어요. 글쓴이는 'madang deal propose'로 제안할 수 있어요.",
+                "There are no deals. An author proposes one with 'madang deal propose'."
+            )
+        }
+        let rows = list.items.map { deal in
+            [
+                deal.id.description, deal.state.words[errand.language], deal.role.words[errand.language],
+                deal.terms.startsAt.stamp, deal.title, deal.other(errand),
+            ]
+        }
+        let columns: [Table.Column] = [
+            .init("ID", canShrink: false), .init(errand.say("상태", "State"), canShrink: false),
+            .init(errand.say("구분", "Role"), canShrink: false),
+            .init(errand.say("시작", "Starts"), canShrink: false), .init(errand.say("수업", "What")),
+            .init(errand.say("이웃", "Neighbour")),
+        ]
+        return errand.table(columns, rows) + errand.more(list.next)
+    }
+}

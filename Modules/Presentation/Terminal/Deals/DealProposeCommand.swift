@@ -1,0 +1,91 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang deal propose`
+enum DealProposeCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "propose",
+            summary: language.say(
+                "대화하는 이웃에게 매칭을 제안해요",
+                "Propose terms to the one who asked about my listing"
+            ),
+            discussion: language.say(
+                "빠진 것은 터미널에서 물어요. 전에 한 제안은 새 제안으로 바뀌어요.",
+                "What is left out is asked at the terminal. It takes the place of any proposal before."
+            ),
+            example: .init(
+                """
+                madang deal propose 02SJ7Q4B80H5C --starts '2026-11-28 19:30' --minutes 60 \
+                --address '명동길 14' --price 30000
+                """
+            ),
+            options: when(in: language) + place(in: language) + price(in: language),
+            arguments: [
+                Argument("conversation", label: "ID", summary: language.say("대화 번호", "the conversation"))
+            ]
+        )
+    }
+
+    private static func when(in language: Language) -> [Option] {
+        [
+            Option(
+                "starts",
+                label: "'DATE TIME'",
+                summary: language.say("시작하는 날짜와 시각", "when it starts, by the clocks of Seoul")
+            ),
+            Option(
+                "minutes",
+                .integer(DealTerms.allowedMinutes),
+                label: "N",
+                summary: language.say("몇 분 동안", "how long it takes")
+            ),
+            Option(
+                "note",
+                label: "TEXT",
+                summary: language.say("메모, 500자까지", "a note, at most 500 characters")
+            ),
+        ]
+    }
+
+    private static func place(in language: Language) -> [Option] {
+        [
+            Option(
+                "neighbourhood",
+                label: "CODE",
+                summary: language.say("동네까지만 정할 때, 동네 코드", "only a neighbourhood, by its code")
+            ),
+            Option("address", label: "TEXT", summary: language.say("주소", "an address")),
+            Option("lat", .number(-90...90), summary: language.say("지도의 위도", "latitude on the map")),
+            Option("lon", .number(-180...180), summary: language.say("지도의 경도", "longitude on the map")),
+        ]
+    }
+
+    private static func price(in language: Language) -> [Option] {
+        [
+            Option(
+                "price",
+                .integer(0...Money.most),
+                label: "WON",
+                summary: language.say("가격(원). 없으면 가격협의", "the price in won; negotiable when left out")
+            ),
+            Option(
+                "per",
+                .choice(PriceUnit.allCases.map(\.rawValue)),
+                default: PriceUnit.hour.rawValue,
+                summary: language.say("가격 단위", "what the price is for")
+            ),
+        ]
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        guard let id = Conversation.ID(errand.invocation.text("conversation")) else {
+            throw ConversationRefusal.notFound
+        }
+        let proposal = try ProposalQuestions(errand: errand).proposal
+        let deal = try await errand.askAsMember { try await $0.deals.propose(proposal, in: id) }
+        return deal.printout(errand)
+    }
+}

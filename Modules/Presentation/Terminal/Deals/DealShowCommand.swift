@@ -1,0 +1,21 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal show`
+enum DealShowCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "show",
+            summary: language.say("매칭 하나를 보여 줘요", "Show a deal of mine"),
+            example: .init("madang deal show 02SJ7Q4B80H5C"),
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        let answer = try await errand.askAsMember { try await $0.deals.one(id) }
+        return answer.value.printout(errand, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,20 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang deal withdraw`
+enum DealWithdrawCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "withdraw",
+            summary: language.say("내 제안을 거둬들여요", "Take my proposal back"),
+            example: .init("madang deal withdraw 02SJ7Q4B80H5C"),
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.dealID
+        return try await errand.askAsMember { try await $0.deals.withdraw(id).printout(errand) }
+    }
+}

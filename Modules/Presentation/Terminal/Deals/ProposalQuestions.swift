@@ -1,0 +1,97 @@
+import Arguments
+import Domain
+import Wire
+
+/// What is proposed, from options or from whoever sits at the terminal.
+struct ProposalQuestions {
+    let errand: Errand
+
+    var proposal: ProposalBody {
+        get throws {
+            let told = errand.invocation
+            let asked = !told.isGiven("starts") || !told.isGiven("minutes") || place == nil
+            return ProposalBody(
+                startsAt: try startsAt(),
+                minutes: try minutes(),
+                place: PlaceChoiceBody(try place ?? askedPlace()),
+                price: try price(asking: asked),
+                note: told.text(ifGiven: "note")
+            )
+        }
+    }
+
+    private func startsAt() throws -> Moment {
+        let typed = try errand.answer(
+            "starts",
+            "언제 시작해요? (2026-11-28 19:30) ",
+            "When does it start? (2026-11-28 19:30) "
+        )
+        guard let moment = Moment(seoul: typed) else {
+            throw UsageComplaint(
+                errand.say(
+                    "날짜와 시각은 '2026-11-28 19:30'처럼 적어 주세요.",
+                    "Write the date and time as in '2026-11-28 19:30'."
+                )
+            )
+        }
+        return moment
+    }
+
+    private func minutes() throws -> Int {
+        let typed = try errand.answer("minutes", "몇 분 동안? ", "For how many minutes? ")
+        guard let minutes = Int(typed) else { throw DealRefusal.minutes }
+        return minutes
+    }
+
+    private var place: PlaceChoice? {
+        let told = errand.invocation
+        let address = told.text(ifGiven: "address")
+        if let latitude = told.number(ifGiven: "lat"), let longitude = told.number(ifGiven: "lon"),
+            let point = Point(latitude: latitude, longitude: longitude)
+        {
+            return .onTheMap(point, address: address)
+        }
+        if let code = told.text(ifGiven: "neighbourhood").flatMap(NeighbourhoodCode.init) {
+            return .inMyNeighbourhood(code)
+        }
+        return address.map { .byAddress($0) }
+    }
+
+    /// A code of ten digits is a neighbourhood, anything else an address.
+    private func askedPlace() throws -> PlaceChoice {
+        let typed = try errand.ask(
+            errand.say("어디서? (주소나 동네 코드) ", "Where? (an address, or a neighbourhood's code) "),
+            isSecret: false,
+            insteadOf: "--address, --neighbourhood, --lat --lon"
+        )
+        return NeighbourhoodCode(typed).map { .inMyNeighbourhood($0) } ?? .byAddress(typed)
+    }
+
+    /// Whoever said all that has to be said isn't asked for what may be left out.
+    private func price(asking: Bool) throws -> Price {
+        var won = errand.invocation.integer(ifGiven: "price")
+        if won == nil, asking {
+            let typed = try errand.answer(
+                "price",
+                "가격 (원, 협의하려면 Enter): ",
+                "Price in won (Enter for negotiable): "
+            )
+            won = Int(typed.filter { $0.isASCII && $0.isNumber })
+        }
+        guard let money = won.flatMap(Money.init(won:)) else { return .negotiable }
+        return .fixed(money, per: errand.invocation.choice("per"))
+    }
+}
+
+extension Moment {
+    /// As in "2026-11-28 19:30", by the clocks of Seoul; or RFC 3339, which names its offset.
+    fileprivate init?(seoul text: String) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2 else {
+            self.init(rfc3339: text)
+            return
+        }
+        let time = parts[1].count == 4 ? "0\(parts[1])" : "\(parts[1])"
+        self.init(rfc3339: "\(parts[0])T\(time):00+09:00")
+    }
+}

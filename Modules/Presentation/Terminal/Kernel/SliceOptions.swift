@@ -1,0 +1,33 @@
+import Arguments
+import Domain
+
+/// What every list that may be long takes.
+enum SliceOptions {
+    static func all(in language: Language) -> [Option] {
+        [
+            Option(
+                "limit",
+                .integer(SliceRequest.limits),
+                label: "N",
+                default: "\(SliceRequest.usual)",
+                summary: language.say("몇 개까지", "how many at most")
+            ),
+            Option(
+                "cursor",
+                label: "TEXT",
+                summary: language.say("여기서부터 이어서", "where the part before ended")
+            ),
+        ]
+    }
+}
+
+extension Errand {
+    var slice: SliceRequest {
+        SliceRequest(limit: invocation.integer("limit"), after: invocation.text(ifGiven: "cursor"))
+    }
+
+    /// How to see the next part, if there is one.
+    func more(_ next: String?) -> String {
+        next.map { say("더 보려면: --cursor \($0)\n", "For more: --cursor \($0)\n") } ?? ""
+    }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang member …`
+enum MemberCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [MemberShowCommand.self, MemberReviewsCommand.self, MemberListingsCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "member",
+            summary: language.say("이웃의 프로필과 후기, 글을 봐요", "See a neighbour's page, reviews and listings"),
+            example: .init("madang member show 02SJ7Q4B80H5C"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func id(in language: Language) -> Argument {
+        Argument(
+            "member",
+            label: "ID",
+            summary: language.say("이웃의 번호. 나는 me", "the neighbour; me for oneself")
+        )
+    }
+}
+
+extension Errand {
+    /// Asks about the neighbour who was typed; what is no identifier is nobody's.
+    func askAboutMember<Value: Sendable>(
+        _ work: @escaping @Sendable (MadangClient, Member.ID) async throws -> Value
+    ) async throws -> Value {
+        let typed = invocation.text("member")
+        guard typed != "me" else {
+            return try await askAsMember { try await work($0, $0.accounts.me().value.id) }
+        }
+        guard let id = Member.ID(typed) else { throw MemberRefusal.notFound }
+        return try await ask { try await work($0, id) }
+    }
+}

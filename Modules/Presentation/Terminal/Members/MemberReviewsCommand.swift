@@ -1,0 +1,26 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang member reviews`
+enum MemberReviewsCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "reviews",
+            summary: language.say("이웃이 받은 후기를 보여 줘요", "Show what others say of a neighbour"),
+            example: .init("madang member reviews 02SJ7Q4B80H5C"),
+            options: SliceOptions.all(in: language),
+            arguments: [MemberCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let slice = errand.slice
+        let answer = try await errand.askAboutMember { try await $0.reviews.list(about: $1, slice) }
+        let text = answer.value.text(
+            errand,
+            empty: errand.say("아직 받은 후기가 없어요.", "Nobody has reviewed this neighbour yet.")
+        )
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
+    }
+}

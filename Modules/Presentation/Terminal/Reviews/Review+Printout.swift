@@ -1,0 +1,23 @@
+import Arguments
+import Domain
+import Wire
+import Wording
+
+extension ReviewBody {
+    /// Stars, who, about what; then what was said, and what was answered.
+    func lines(_ errand: Errand) -> String {
+        let who = author?.member.nickname.text ?? errand.say("탈퇴한 이웃", "a neighbour who left")
+        let role = authorRole.map { " (\($0.words[errand.language]))" } ?? ""
+        var lines = ["★ \(rating.text)  \(who)\(role) · \(title) · \(writtenAt.stamp) · \(id)".printable]
+        if let text { lines += text.split(whereSeparator: \.isNewline).map { "  \($0.printable)" } }
+        if let reply { lines += reply.split(whereSeparator: \.isNewline).map { "  ↳ \($0.printable)" } }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension ListBody where Item == ReviewBody {
+    func text(_ errand: Errand, empty: String) -> String {
+        guard !items.isEmpty else { return empty }
+        return items.map { $0.lines(errand) }.joined(separator: "\n") + errand.more(next)
+    }
+}

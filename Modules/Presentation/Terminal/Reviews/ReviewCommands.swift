@@ -1,0 +1,19 @@
+import Arguments
+import Domain
+
+/// `madang review …`
+enum ReviewCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [ReviewWriteCommand.self, ReviewReplyCommand.self, ReviewListCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "review",
+            summary: language.say("후기를 쓰고 읽어요", "Write reviews, and read them"),
+            example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+}

@@ -1,0 +1,32 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang review reply`
+enum ReviewReplyCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "reply",
+            summary: language.say("나에 대한 후기에 한 번 답해요", "Answer a review about me, once"),
+            example: .init("madang review reply 02SJ7Q4B80H5C --text '또 오세요'"),
+            options: [
+                Option(
+                    "text",
+                    label: "TEXT",
+                    summary: language.say("답글, 1,000자까지", "the answer, at most 1,000 characters")
+                )
+            ],
+            arguments: [
+                Argument("review", label: "ID", summary: language.say("후기 번호", "the review"))
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        guard let id = Review.ID(errand.invocation.text("review")) else { throw ReviewRefusal.notFound }
+        let text = try errand.answer("text", "답글: ", "Answer: ")
+        let review = try await errand.askAsMember { try await $0.reviews.reply(text, to: id) }
+        return Printout(review, text: review.lines(errand))
+    }
+}

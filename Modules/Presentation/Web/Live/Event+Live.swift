@@ -1,0 +1,35 @@
+import Domain
+import HTTPServer
+import Wire
+
+extension Event {
+    init(_ event: LiveEvent) {
+        switch event.what {
+        case .message(let message):
+            self.init(.message, at: event.number, MessageBody(message))
+        case .read(let conversation, let reader, let upTo):
+            self.init(.read, at: event.number, LiveReadBody(conversation, by: reader, upTo: upTo))
+        case .notice(let notice):
+            self.init(.notice, at: event.number, NoticeBody(notice))
+        }
+    }
+
+    /// Its number is where the stream begins, so that whoever is cut off at once begins there again.
+    static func hello(at position: Int, head: Int) -> Event {
+        Event(.hello, at: position, LiveHeadBody(head))
+    }
+
+    static func reset(head: Int) -> Event {
+        Event(.reset, at: head, LiveHeadBody(head))
+    }
+
+    static let bye = Event(name: LiveWord.bye.rawValue, data: "{}")
+
+    private init(_ word: LiveWord, at number: Int, _ body: some Body) {
+        self.init(
+            id: String(number),
+            name: word.rawValue,
+            data: String(decoding: body.encoded, as: UTF8.self)
+        )
+    }
+}

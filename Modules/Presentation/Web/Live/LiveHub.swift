@@ -1,0 +1,200 @@
+public import Domain
+import HTTPServer
+import Synchronization
+
+/// Feeds the members' open streams on this server. Each is told by number, so that nothing is lost or comes
+/// twice: when the bell rings, what is new is read once for a member, and handed to all of their streams.
+public final class LiveHub: Sendable {
+    /// How many devices of a member listen at once; one more closes the first.
+    public static let streamsPerMember = 10
+    /// So many members are read for at once; the others wait in line.
+    private static let readers = 4
+    /// How many events are read at once.
+    private static let stretch = 100
+
+    private struct State {
+        var audiences: [Member.ID: Audience] = [:]
+        var line: [Member.ID] = []
+        var readers = 0
+        var seats = 0
+
+        mutating func stopServing(_ member: Member.ID) {
+            audiences[member]?.isServed = false
+            if audiences[member]?.isOver == true { audiences[member] = nil }
+        }
+    }
+
+    private let queries: any LiveQueries
+    private let sessions: any SessionRepository
+    private let bell: any LiveBell
+    private let streamsPerMember: Int
+    private let failed: @Sendable (any Error) -> Void
+    private let state = Mutex(State())
+    private let listening = Mutex<(any Sendable)?>(nil)
+
+    /// `failed` hears why streams had to be closed.
+    public init(
+        queries: any LiveQueries,
+        sessions: any SessionRepository,
+        bell: any LiveBell,
+        streamsPerMember: Int = LiveHub.streamsPerMember,
+        failed: @escaping @Sendable (any Error) -> Void
+    ) {
+        self.queries = queries
+        self.sessions = sessions
+        self.bell = bell
+        self.streamsPerMember = streamsPerMember
+        self.failed = failed
+    }
+
+    /// A stream of what happens to a member after `position`.
+    func source(for who: SignedIn, after position: Int, head: Int) -> EventSource {
+        EventSource { [self] stream in
+            stream.send(.hello(at: position, head: head))
+            seat(stream, who, at: position)
+            listen()
+        }
+    }
+
+    /// Ends the streams of those who would have to prove again who they are: they come back and do.
+    public func endExpired(at now: Moment) {
+        let expired = state.withLock { state in
+            state.audiences.values.flatMap(\.seats).filter { $0.who.expiresAt <= now }
+        }
+        for seat in expired { seat.stream.close() }
+    }
+
+    private func seat(_ stream: EventStream, _ who: SignedIn, at position: Int) {
+        let (number, first) = state.withLock { state in
+            state.seats += 1
+            let seat = Seat(number: state.seats, stream: stream, who: who, position: position)
+            var audience = state.audiences[who.member] ?? Audience()
+            audience.seats.append(seat)
+            // It may have ended between the proof and now.
+            audience.isDoubtful = true
+            let first = audience.seats.count > streamsPerMember ? audience.seats.first : nil
+            state.audiences[who.member] = audience
+            return (seat.number, first)
+        }
+        first?.stream.send(.retry(after: .seconds(60)))
+        first?.stream.send(.bye)
+        first?.stream.close()
+        stream.onDrained { [weak self] in self?.hasRoom(number, of: who.member) }
+        stream.onClose { [weak self] in self?.leave(number, of: who.member) }
+        wake(who.member)
+    }
+
+    private func leave(_ number: Int, of member: Member.ID) {
+        state.withLock { state in
+            state.audiences[member]?.seats.removeAll { $0.number == number }
+            // Whoever reads for the member now has to be the one who stops: two would mix up the order.
+            if state.audiences[member]?.isOver == true { state.audiences[member] = nil }
+        }
+    }
+
+    /// The bell is only listened to once somebody wants to hear.
+    private func listen() {
+        listening.withLock { listening in
+            if listening == nil { listening = bell.listen { [weak self] in self?.hear($0) } }
+        }
+    }
+}
+
+extension LiveHub {
+    private func hear(_ ring: LiveRing) {
+        switch ring {
+        case .news(let member): wake(member)
+        case .sessions(let member): wake(member) { $0.isDoubtful = true }
+        case .anything:
+            for member in state.withLock({ Array($0.audiences.keys) }) {
+                wake(member) { $0.isDoubtful = true }
+            }
+        }
+    }
+
+    private func hasRoom(_ number: Int, of member: Member.ID) {
+        let isBehind = state.withLock { state in
+            state.audiences[member]?.seats.first { $0.number == number }?.isBehind ?? false
+        }
+        if isBehind { wake(member) }
+    }
+
+    /// Puts the member in line to be read for, and sees to it that somebody does.
+    private func wake(_ member: Member.ID, _ note: (inout Audience) -> Void = { _ in }) {
+        let needsReader = state.withLock { state in
+            guard var audience = state.audiences[member] else { return false }
+            audience.isStale = true
+            note(&audience)
+            defer { state.audiences[member] = audience }
+            guard !audience.isServed else { return false }
+            audience.isServed = true
+            state.line.append(member)
+            guard state.readers < Self.readers else { return false }
+            state.readers += 1
+            return true
+        }
+        if needsReader { Task { await serve() } }
+    }
+
+    private func serve() async {
+        while let member = nextInLine() {
+            do {
+                try await feed(member)
+            } catch {
+                failed(error)
+                endAll(of: member)
+            }
+        }
+    }
+
+    private func nextInLine() -> Member.ID? {
+        state.withLock { state in
+            guard !state.line.isEmpty else {
+                state.readers -= 1
+                return nil
+            }
+            return state.line.removeFirst()
+        }
+    }
+
+    private func feed(_ member: Member.ID) async throws {
+        while let start = try await nextStart(for: member) {
+            let span = try await queries.events(of: member, after: start, limit: Self.stretch)
+            let deliveries = state.withLock { $0.audiences[member]?.take(span, after: start) ?? [] }
+            for (stream, events) in deliveries {
+                for event in events { stream.send(event) }
+            }
+        }
+    }
+
+    /// Nil when there is nothing to do for the member now; whoever wakes them then puts them in line again.
+    private func nextStart(for member: Member.ID) async throws -> Int? {
+        if state.withLock({ $0.audiences[member]?.isDoubtful ?? false }) {
+            try await endStreamsOfEndedSessions(of: member)
+        }
+        return state.withLock { state in
+            guard let audience = state.audiences[member], audience.isStale, let start = audience.start else {
+                state.stopServing(member)
+                return nil
+            }
+            state.audiences[member]?.isStale = false
+            return start
+        }
+    }
+
+    private func endStreamsOfEndedSessions(of member: Member.ID) async throws {
+        state.withLock { $0.audiences[member]?.isDoubtful = false }
+        let open = Set(try await sessions.all(of: member).map(\.id))
+        for seat in state.withLock({ $0.audiences[member]?.seats ?? [] })
+        where !open.contains(seat.who.session) {
+            seat.stream.close()
+        }
+    }
+
+    /// They come back, and hear what they missed, when it can be read again.
+    private func endAll(of member: Member.ID) {
+        for seat in state.withLock({ $0.audiences[member]?.seats ?? [] }) { seat.stream.close() }
+        state.withLock { $0.stopServing(member) }
+        wake(member)
+    }
+}

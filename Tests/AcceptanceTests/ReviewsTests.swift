@@ -1,0 +1,113 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Reviewing each other")
+struct ReviewsTests {
+    @Test(
+        "Neither sees the other's review before writing one; then both are on their pages",
+        arguments: Database.Engine.allCases
+    )
+    func both(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation().done()
+            let (ana, ben) = (table.ana, table.ben)
+            let path = "/api/v1/deals/\(table.deal)/reviews"
+            let anaID = try await ana.memberID
+
+            let first = try await ben.reviews(table.deal, stars: 4.5, "친절하게 알려 주셨어요")
+            #expect(first.status == 201 && first.json["rating"] == 4.5)
+            #expect(try await ana.ask("GET", path).items.isEmpty)
+            #expect(try await ana.visits(anaID, "/reviews").items.isEmpty)
+            #expect(try await ben.ask("GET", path).items.map { $0["text"] } == ["친절하게 알려 주셨어요"])
+            let heard = String(decoding: try await ana.ask("GET", "/api/v1/notices").body, as: UTF8.self)
+            #expect(heard.contains("review-written") && !heard.contains("친절하게"))
+
+            #expect(try await ana.reviews(table.deal, stars: 5).status == 201)
+            #expect(try await ana.ask("GET", path).items.count == 2)
+            let shown = try #require(
+                try await town.ask("GET", "/api/v1/members/\(anaID)/reviews").items.first
+            )
+            #expect(shown["rating"] == 4.5 && shown["author"]?["nickname"] == "ben")
+            #expect(shown["authorRole"] == "receiver" && shown["title"] == "성인 피아노 기초")
+            let page = try await town.ask("GET", "/api/v1/members/\(anaID)").json
+            #expect(page["rating"] == 4.5 && page["reviews"] == 1 && page["given"] == 1)
+        }
+    }
+
+    @Test("After two weeks one that stayed alone is shown, and no other can be written")
+    func twoWeeks() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation().done()
+            #expect(try await table.ben.reviews(table.deal, stars: 3).status == 201)
+            town.clock.pass(.seconds(14 * 24 * 3_600))
+            await town.keepsHouse()
+            let later = try await table.later()
+
+            let anaID = try await later.ana.memberID
+            #expect(try await later.ana.visits(anaID, "/reviews").items.map { $0["rating"] } == [3.0])
+            let late = try await later.ana.reviews(table.deal, stars: 1)
+            #expect(late.verdict == "409 review.too-late")
+            let kinds = try await later.ana.ask("GET", "/api/v1/notices").items.map { $0["kind"] }
+            #expect(kinds.filter { $0 == "reviews-revealed" }.count == 1)
+        }
+    }
+
+    @Test("Once, after the deal is done, with halves of stars; anything else is refused by name")
+    func refusals() async throws {
+        try await Town.visit { town in
+            let early = try await town.negotiation()
+            #expect(try await early.ben.reviews(early.deal, stars: 5).verdict == "409 review.not-done")
+            let table = try await early.done()
+            for stars in [0, 0.3, 4.7, 5.5, -1] {
+                #expect(try await table.ben.reviews(table.deal, stars: stars).verdict == "422 review.rating")
+            }
+            let long = String(repeating: "가", count: 1_001)
+            #expect(
+                try await table.ben.reviews(table.deal, stars: 5, long).verdict == "422 review.text-too-long"
+            )
+            #expect(try await table.ben.reviews(table.deal, stars: 5, "  ").status == 201)
+            #expect(
+                try await table.ben.reviews(table.deal, stars: 1).verdict == "409 review.already-written"
+            )
+        }
+    }
+
+    @Test("The one it is about answers once, and nobody else at all")
+    func reply() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation().done()
+            let written = try await table.ben.reviews(table.deal, stars: 4)
+            let id = try #require(written.json["id"]?.stringValue)
+            let path = "/api/v1/reviews/\(id)/reply"
+            let reply: JSON = ["text": "또 오세요"]
+            let cho = try await town.newcomer("cho")
+            #expect(try await table.ana.ask("POST", path, reply).verdict == "404 review.not-found")
+            _ = try await table.ana.reviews(table.deal, stars: 5)
+
+            #expect(try await cho.ask("POST", path, reply).verdict == "403 review.not-about-asker")
+            #expect(try await table.ben.ask("POST", path, reply).verdict == "403 review.not-about-asker")
+            let answered = try await table.ana.ask("POST", path, reply)
+            #expect(answered.status == 200 && answered.json["reply"] == "또 오세요")
+            let again = try await table.ana.ask("POST", path, reply)
+            #expect(again.verdict == "409 review.already-replied")
+            let anaID = try await table.ana.memberID
+            #expect(try await cho.visits(anaID, "/reviews").items.first?["reply"] == "또 오세요")
+        }
+    }
+
+    @Test("Written twice with one key, it is there once", arguments: Database.Engine.allCases)
+    func repeated(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation().done()
+            let path = "/api/v1/deals/\(table.deal)/reviews"
+            let key = ["Idempotency-Key": "tap-1"]
+            let first = try await table.ben.ask("POST", path, ["rating": 5], headers: key)
+            let again = try await table.ben.ask("POST", path, ["rating": 5], headers: key)
+
+            #expect(first.status == 201 && again.status == 201)
+            #expect(first.json == again.json)
+        }
+    }
+}

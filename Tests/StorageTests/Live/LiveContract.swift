@@ -1,0 +1,167 @@
+import Database
+import Domain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Members' events")
+struct LiveContract {
+    @Test("Numbers count on without a gap, however many write at once", arguments: Database.Engine.allCases)
+    func numbers(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let member = try await store.joins("mina").account.id
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 1...20 { group.addTask { try await store.notices(member) } }
+            try await group.waitForAll()
+        }
+
+        let live = SQLLiveQueries(store.database)
+        let span = try await live.events(of: member, after: 0, limit: 100)
+        #expect(span.events.map(\.number) == Array(1...20))
+        #expect(span.upTo == 20)
+        #expect(span.head == 20)
+        #expect(!span.isTorn)
+        #expect(try await live.head(of: member) == 20)
+    }
+
+    @Test("A stretch ends at its limit, and the next goes on there", arguments: Database.Engine.allCases)
+    func stretches(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let member = try await store.joins("mina").account.id
+        for _ in 1...5 { try await store.notices(member) }
+        let live = SQLLiveQueries(store.database)
+
+        let first = try await live.events(of: member, after: 0, limit: 3)
+        let second = try await live.events(of: member, after: first.upTo, limit: 3)
+        let third = try await live.events(of: member, after: second.upTo, limit: 3)
+
+        #expect(first.events.map(\.number) == [1, 2, 3])
+        #expect(second.events.map(\.number) == [4, 5])
+        #expect(third.events.isEmpty && third.upTo == 5 && !third.isTorn)
+    }
+
+    @Test(
+        "Where events were forgotten, or never were, a stretch is torn",
+        arguments: Database.Engine.allCases
+    )
+    func torn(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let member = try await store.joins("mina").account.id
+        for _ in 1...3 { try await store.notices(member) }
+        store.clock.pass(LiveEvent.memory)
+        try await store.notices(member)
+        let live = SQLLiveQueries(store.database)
+        let archive = SQLLiveArchive(store.database)
+        let old = store.clock.now - LiveEvent.memory + .milliseconds(1)
+
+        #expect(try await archive.forgetEvents(before: old, atMost: 2) == 2)
+        #expect(try await archive.forgetEvents(before: old, atMost: 2) == 1)
+
+        #expect(try await live.events(of: member, after: 1, limit: 10).isTorn)
+        #expect(try await live.events(of: member, after: 9, limit: 10).isTorn)
+        #expect(try await !live.events(of: member, after: 3, limit: 10).isTorn)
+        #expect(try await live.head(of: member) == 4, "numbers are never used twice")
+    }
+
+    @Test(
+        "A request key is forgotten when nobody would repeat the request",
+        arguments: Database.Engine.allCases
+    )
+    func keys(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let member = try await store.joins("mina").account.id
+        let key = try RequestKey("key", fingerprint: 1)
+        let first = try await store.makes(key, by: member)
+        let archive = SQLLiveArchive(store.database)
+
+        #expect(try await archive.forgetKeys(before: store.clock.now, atMost: 10) == 0)
+        #expect(try await store.makes(key, by: member) == first)
+        #expect(try await archive.forgetKeys(before: store.clock.now + .milliseconds(1), atMost: 10) == 1)
+        #expect(try await store.makes(key, by: member) != first)
+    }
+
+    @Test(
+        "The bell rings for whom there is news, and for whose sessions ended",
+        arguments: Database.Engine.allCases
+    )
+    func bell(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let (member, session) = try await store.joins("mina")
+        let rings = Rings(SQLLiveBell(store.database))
+        await rings.until { $0 == [.anything] }
+
+        try await store.notices(member.id)
+        _ = try await store.sessions.update(session.id) { try $0.end(by: member.id) }
+
+        await rings.until { $0.count == 3 }
+        #expect(rings.all == [.anything, .news(of: member.id), .sessions(of: member.id)])
+    }
+
+    @Test("A member's events come in their order out of the key, without being sorted")
+    func plan() async throws {
+        let store = try await Store(.sqlite)
+        let member = Member.ID(rawValue: 1)
+
+        #expect(
+            try await store.plan(SQLLiveQueries.events(of: member, after: 7, limit: 100)) == [
+                "SEARCH live_events USING INDEX sqlite_autoindex_live_events_1 (member=? AND number>?)"
+            ]
+        )
+        #expect(
+            try await store.plan(SQLLiveArchive.oldEvents(before: store.clock.now, limit: 9)) == [
+                "SEARCH live_events USING INDEX live_events_by_time (at<?)"
+            ]
+        )
+        #expect(
+            try await store.plan(SQLLiveArchive.oldKeys(before: store.clock.now, limit: 9)) == [
+                "SEARCH request_keys USING INDEX request_keys_by_time (at<?)"
+            ]
+        )
+    }
+}
+
+extension Store {
+    fileprivate func notices(_ member: Member.ID) async throws {
+        let notice = Notice(
+            id: mint.next(),
+            kind: .dealDone,
+            actor: nil,
+            target: Subject(.member, member),
+            at: clock.now
+        )
+        try await database.write { try $0.give(notice, to: member) }
+    }
+
+    /// Something that is only made once with the same key.
+    fileprivate func makes(_ key: RequestKey, by member: Member.ID) async throws -> Message.ID {
+        let (now, mint) = (clock.now, mint)
+        return try await database.write { try $0.once(key, by: member, at: now) { mint.next() } }
+    }
+
+    fileprivate func plan(_ query: SQL) async throws -> [String] {
+        try await database.read { connection in
+            try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
+        }
+    }
+}
+
+/// What a bell rang.
+private final class Rings: Sendable {
+    private let heard = Mutex<[LiveRing]>([])
+    private let listening = Mutex<(any Sendable)?>(nil)
+
+    init(_ bell: any LiveBell) {
+        let handle = bell.listen { [weak self] ring in self?.heard.withLock { $0.append(ring) } }
+        listening.withLock { $0 = handle }
+    }
+
+    var all: [LiveRing] { heard.withLock { $0 } }
+
+    func until(_ condition: ([LiveRing]) -> Bool) async {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !condition(all), ContinuousClock.now < deadline { await Task.yield() }
+    }
+}

@@ -1,0 +1,67 @@
+import Domain
+import Testing
+import Wire
+
+/// What 달래 and 냉이 agreed on, as commands show it.
+enum Agreements {
+    private static let dallae = Member.ID(rawValue: 42)
+    private static let naengi = Member.ID(rawValue: 43)
+    private static let now = Moment(milliseconds: 1_795_170_600_000)
+
+    private static var card: MemberCard {
+        get throws { MemberCard(id: dallae, nickname: try Nickname("달래"), picture: nil) }
+    }
+
+    static func deal(_ state: Deal.State) throws -> DealBody {
+        let place = DealPlace(neighbourhood: try Neighbours.myeongdong.code)
+        let won = try #require(Money(won: 30_000))
+        let terms = try DealTerms(startsAt: now, minutes: 60, place: place, price: .fixed(won, per: .hour))
+        let deal = Deal(
+            id: Deal.ID(rawValue: 5),
+            conversation: Conversation.ID(rawValue: 6),
+            subject: Subject(.class, 7),
+            title: "성인 피아노 기초",
+            parties: DealParties(author: dallae, partner: naengi, authorProvides: true),
+            terms: terms,
+            proposedAt: now,
+            progress: DealProgress(state, at: now, by: naengi, doneAt: state == .done ? now : nil)
+        )
+        return DealBody(
+            DealSummary(deal, for: dallae, author: try card, partner: nil),
+            in: try Neighbours.myeongdong
+        )
+    }
+
+    static var review: ReviewBody {
+        get throws {
+            let review = Review(
+                id: Review.ID(rawValue: 8),
+                deal: Deal.ID(rawValue: 5),
+                author: naengi,
+                about: dallae,
+                rating: try Rating(stars: 4.5),
+                text: try ReviewText("친절해요"),
+                writtenAt: now,
+                revealedAt: now
+            )
+            return ReviewBody(ReviewSummary(review, title: "피아노", authorRole: .receiver, author: try card))
+        }
+    }
+
+    static var page: MemberProfileBody {
+        get throws {
+            MemberProfileBody(
+                MemberProfile(
+                    card: try card,
+                    bio: nil,
+                    company: nil,
+                    interests: [],
+                    home: try Neighbours.myeongdong.code,
+                    joinedAt: now,
+                    record: MemberRecord(given: 1, received: 0, reviews: 1, halves: 9, openListings: 0)
+                ),
+                living: try Neighbours.myeongdong
+            )
+        }
+    }
+}

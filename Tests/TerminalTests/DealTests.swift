@@ -1,0 +1,149 @@
+import Domain
+import JSONCoding
+import Testing
+import Wire
+
+@Suite("Deals at a terminal")
+struct DealTests {
+    private static let conversation = Conversation.ID(rawValue: 6).description
+    private static let deal = Deal.ID(rawValue: 5).description
+    private let proposing = "POST /api/v1/conversations/\(conversation)/deals"
+
+    private func desk(answers: [String] = []) async throws -> Desk {
+        let desk = try Desk(answers: answers)
+        try await desk.login("--data", desk.home)
+        desk.house.server.answer(proposing, try Agreements.deal(.proposed), status: 201)
+        return desk
+    }
+
+    @Test("From a script everything is said in options, by the clocks of Seoul")
+    func script() async throws {
+        let desk = try await desk()
+        let outcome = await desk.type(
+            "deal",
+            "propose",
+            Self.conversation,
+            "--starts",
+            "2026-11-28 19:30",
+            "--minutes",
+            "60",
+            "--address",
+            "명동길 14",
+            "--price",
+            "30000",
+            "--language",
+            "ko"
+        )
+        #expect(
+            desk.house.server.body(of: proposing)
+                == #"{"startsAt":"2026-11-28T10:30:00.000Z","minutes":60,"place":{"address":"명동길 14"},"#
+                + #""price":{"won":30000,"per":"hour"}}"#
+        )
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("제안") && outcome.output.contains("시간당 30,000원"))
+    }
+
+    @Test("What was left out is asked, and an empty price is negotiable")
+    func questions() async throws {
+        let desk = try await desk(answers: ["2026-11-28 9:30", "90", "1114055000", ""])
+        let outcome = await desk.type("deal", "propose", Self.conversation, "--language", "ko")
+        #expect(outcome.status == 0)
+        #expect(desk.questions.count == 4)
+        #expect(
+            desk.house.server.body(of: proposing)
+                == #"{"startsAt":"2026-11-28T00:30:00.000Z","minutes":90,"#
+                + #""place":{"neighbourhood":"1114055000"},"price":null}"#
+        )
+    }
+
+    @Test("Without a terminal a script hears which option it forgot")
+    func forgotten() async throws {
+        let desk = try await desk()
+        let outcome = await desk.type("deal", "propose", Self.conversation, "--minutes", "60")
+        #expect(outcome.status == 2)
+        #expect(outcome.error.contains("--starts"))
+        let nonsense = await desk.type("deal", "propose", Self.conversation, "--starts", "tomorrow")
+        #expect(nonsense.status == 2)
+        #expect(nonsense.error.contains("2026-11-28 19:30"))
+    }
+
+    @Test(
+        "Each answer to a proposal is a command",
+        arguments: [
+            ["accept"], ["decline"], ["withdraw"], ["complete"], ["ask-changes", "--reason", "x"],
+            ["cancel", "--reason", "x"],
+        ]
+    )
+    func answers(_ words: [String]) async throws {
+        let desk = try await desk()
+        let question = "POST /api/v1/deals/\(Self.deal)/\(words[0])"
+        desk.house.server.answer(question, try Agreements.deal(.accepted))
+        let outcome = await desk.type(["deal", words[0], Self.deal] + words.dropFirst())
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("accepted"))
+        #expect(desk.house.server.body(of: question) == (words.count > 1 ? #"{"reason":"x"}"# : nil))
+    }
+
+    @Test("A list lines up and says how to go on; an empty one says what to do")
+    func list() async throws {
+        let desk = try await desk()
+        let path = "GET /api/v1/deals?limit=20&role=receiver&state=done"
+        desk.house.server.answer(path, ListBody([try Agreements.deal(.done)], next: "more"))
+        desk.house.server.answer("GET /api/v1/deals?limit=20", ListBody<DealBody>([]))
+        let full = await desk.type(
+            "deal",
+            "list",
+            "--role",
+            "receiver",
+            "--state",
+            "done",
+            "--language",
+            "ko"
+        )
+        #expect(full.output.contains("완료") && full.output.contains("성인 피아노 기초"))
+        #expect(full.output.contains("--cursor more"))
+        let empty = await desk.type("deal", "list", "--language", "ko")
+        #expect(empty.output.contains("매칭이 없어요"))
+        let document = await desk.type("deal", "list", "--json")
+        #expect(document.document?["items"] == [])
+    }
+
+    @Test("What is no deal's number is refused without asking")
+    func nonsense() async throws {
+        let desk = try await desk()
+        let before = desk.house.server.asked.count
+        let outcome = await desk.type("deal", "accept", "x", "--language", "ko")
+        #expect(outcome.status == 3)
+        #expect(outcome.error == "찾을 수 없는 매칭이에요.\n")
+        #expect(desk.house.server.asked.count == before)
+    }
+
+    @Test("A review is written with its stars, and half a star is the smallest step")
+    func review() async throws {
+        let desk = try await desk()
+        let question = "POST /api/v1/deals/\(Self.deal)/reviews"
+        desk.house.server.answer(question, try Agreements.review, status: 201)
+        let outcome = await desk.type("review", "write", Self.deal, "--stars", "4.5", "--text", "친절해요")
+        #expect(desk.house.server.body(of: question) == #"{"rating":4.5,"text":"친절해요"}"#)
+        #expect(outcome.output.contains("★ 4.5") && outcome.output.contains("  친절해요"))
+        let third = await desk.type("review", "write", Self.deal, "--stars", "4.7", "--language", "ko")
+        #expect(third.status == 3)
+    }
+
+    @Test("A neighbour's page and reviews are there without a login")
+    func member() async throws {
+        let desk = try Desk()
+        let id = Member.ID(rawValue: 42).description
+        desk.house.server.answer("GET /api/v1/members/\(id)", try Agreements.page)
+        desk.house.server.answer(
+            "GET /api/v1/members/\(id)/reviews?limit=20",
+            ListBody([try Agreements.review])
+        )
+        desk.house.server.answer("GET /api/v1/members/\(id)/listings?limit=20", ListBody<ListingBody>([]))
+        let here = ["--data", desk.home, "--language", "ko"]
+        let page = await desk.type(["member", "show", id] + here)
+        #expect(page.output.contains("★ 4.5 (후기 1건)") && page.output.contains("서울 중구 명동"))
+        #expect(await desk.type(["member", "reviews", id] + here).output.contains("친절해요"))
+        #expect(await desk.type(["member", "listings", id] + here).output == "모집 중인 글이 없어요.\n")
+    }
+}

@@ -1,0 +1,103 @@
+import Domain
+import Wire
+
+extension Examples {
+    /// Deals, reviews and members' pages.
+    static let agreements: [any Body] = [
+        ProposalBody(
+            startsAt: now,
+            minutes: 60,
+            place: PlaceChoiceBody(.onTheMap(neighbourhood.point, address: "명동길 14")),
+            price: price,
+            note: "악보\n\"두 권\""
+        ),
+        ProposalBody(
+            startsAt: now,
+            minutes: 10,
+            place: PlaceChoiceBody(.inMyNeighbourhood(neighbourhood.code)),
+            price: .negotiable
+        ),
+        DealReasonBody("감기에 걸렸어요"),
+        DealBody(DealSummary(deal(.done), for: host, author: card, partner: nil), in: neighbourhood),
+        DealBody(DealSummary(deal(.proposed), for: guest, author: nil, partner: card), in: nil),
+        ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
+        ReviewDraftBody(rating: made { try Rating(stars: 0.5) }), ReviewReplyBody("고마워요"),
+        ReviewBody(ReviewSummary(answered, title: "피아노", authorRole: .receiver, author: card)),
+        ReviewBody(ReviewSummary(silent, title: "피아노", authorRole: nil, author: nil)),
+        MemberProfileBody(page(bio: "안녕", interests: [.hobby], halves: 9), living: neighbourhood),
+        MemberProfileBody(page(bio: nil, interests: [], halves: nil), living: nil),
+    ]
+
+    private static let host = Member.ID(rawValue: 42)
+    private static let guest = Member.ID(rawValue: 43)
+    private static let price = made { Price.fixed(Money(won: 30_000)!, per: .hour) }
+    private static let card = MemberCard(id: host, nickname: made { try Nickname("아나") }, picture: nil)
+
+    private static func deal(_ state: Deal.State) -> Deal {
+        Deal(
+            id: Deal.ID(rawValue: 5),
+            conversation: Conversation.ID(rawValue: 6),
+            subject: Subject(.class, 7),
+            title: "성인 피아노 기초",
+            parties: DealParties(author: host, partner: guest, authorProvides: true),
+            terms: made {
+                try DealTerms(
+                    startsAt: now,
+                    minutes: 60,
+                    place: DealPlace(
+                        neighbourhood: neighbourhood.code,
+                        exact: try ExactPlace(point: neighbourhood.point, address: "명동길 14")
+                    ),
+                    price: price,
+                    note: try DealNote("메모")
+                )
+            },
+            proposedAt: now,
+            progress: DealProgress(
+                state,
+                at: now,
+                by: guest,
+                reason: made { try DealReason("이유") },
+                authorDoneAt: now,
+                doneAt: state == .done ? now : nil
+            )
+        )
+    }
+
+    private static let silent = review(text: nil, reply: nil)
+    private static let answered = review(text: "친절해요", reply: "또 오세요")
+
+    private static func review(text: String?, reply: String?) -> Review {
+        made {
+            Review(
+                id: Review.ID(rawValue: 8),
+                deal: Deal.ID(rawValue: 5),
+                author: guest,
+                about: host,
+                rating: try Rating(stars: 3.5),
+                text: try text.map { try ReviewText($0) },
+                writtenAt: now,
+                revealedAt: now,
+                reply: try reply.map { Review.Reply(try ReviewText($0), at: now) }
+            )
+        }
+    }
+
+    private static func page(bio: String?, interests: Set<Interest>, halves: Int?) -> MemberProfile {
+        MemberProfile(
+            card: card,
+            bio: made { try bio.map { try Bio($0) } },
+            company: nil,
+            interests: interests,
+            home: bio == nil ? nil : neighbourhood.code,
+            joinedAt: now,
+            record: MemberRecord(
+                given: 2,
+                received: 1,
+                reviews: halves == nil ? 0 : 1,
+                halves: halves ?? 0,
+                openListings: 3
+            )
+        )
+    }
+}
