@@ -2,10 +2,10 @@ import Atlas
 import Database
 public import Domain
 import Foundation
-import Geocoding
-import Network
 import Gallery
+import Geocoding
 import Imaging
+import Network
 import Secrets
 import Storage
 import Vault
