@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import JSONCoding
 import Remote
 import TestSupport
 import Testing

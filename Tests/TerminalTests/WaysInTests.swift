@@ -1,5 +1,6 @@
 import Domain
 import JSONCoding
+import Remote
 import Terminal
 import TestSupport
 import Testing
