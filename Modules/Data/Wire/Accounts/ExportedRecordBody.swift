@@ -13,7 +13,7 @@ public struct ExportedRecordBody: Body {
     public static var schema: Schema { .object(isOpen: true) }
 
     public init(_ fields: Fields) {
-        json = fields.json
+        json = fields.document
     }
 
     public func write(to writer: inout JSONWriter) {

@@ -10,8 +10,8 @@ public struct Fields: Sendable {
         self.object = object
     }
 
-    /// All of it, for a body whose fields are not agreed upon one by one.
-    var json: JSON { .object(object) }
+    /// All of them as they were sent.
+    public var document: JSON { .object(object) }
 
     /// Whether the sender named the field at all, be it with null: a change says what it leaves alone by
     /// silence.
