@@ -31,6 +31,7 @@ enum CommandTree {
             AccountCommands.self,
             NeighbourhoodCommands.self,
             FavouriteCommands.self,
+            ClassCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
