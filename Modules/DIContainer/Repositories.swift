@@ -11,7 +11,9 @@ struct Repositories: Sendable {
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
+    let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
+    let images: SQLImageRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
@@ -37,7 +39,7 @@ struct Repositories: Sendable {
     let reports: SQLReportRepository
 
     init(_ drivers: Drivers) {
-        accounts = SQLAccountRepository(drivers.database)
+        accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
@@ -45,7 +47,9 @@ struct Repositories: Sendable {
         challenges = SQLChallengeRepository(drivers.database)
         outbox = SQLOutbox(drivers.database)
         identities = SQLIdentityRepository(drivers.database)
+        exports = SQLExportQueries(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        images = SQLImageRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         expiry = SQLListingExpiry(drivers.database)

@@ -15,6 +15,7 @@ enum CommandTree {
             LoginCommand.self,
             LogoutCommand.self,
             WhoamiCommand.self,
+            ReportCommand.self,
         ]
     }
 
@@ -30,8 +31,12 @@ enum CommandTree {
         [
             AccountCommands.self,
             NeighbourhoodCommands.self,
-            FavouriteCommands.self,
+            TalkCommands.self,
+            NoticeCommands.self,
+            BlockCommands.self,
             ClassCommands.self,
+            FavouriteCommands.self,
+            ImageCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,

@@ -55,7 +55,7 @@ struct MapContract {
         #expect(try await counts(street) == [1, 2])
         try await street.store.database.write { try $0.removeListing(second.id) }
         #expect(try await counts(street) == [1, 1])
-        try await street.store.accounts.delete(street.author)
+        try await street.store.accounts.delete(street.author, at: street.store.clock.now)
         #expect(try await counts(street) == [])
     }
 

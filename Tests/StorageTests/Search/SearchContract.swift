@@ -113,7 +113,7 @@ struct SearchContract {
 
         try await street.store.database.write { try $0.removeListing(first.id) }
         #expect(try await find("바이올린", on: street, in: there).items.isEmpty)
-        try await street.store.accounts.delete(street.author)
+        try await street.store.accounts.delete(street.author, at: street.store.clock.now)
         #expect(try await titles("피아노", on: street) == [])
     }
 

@@ -55,19 +55,6 @@ extension Connection {
             """
         )
     }
-
-    /// Before a member goes, with all they posted and marked: what is counted elsewhere goes with them.
-    func withdrawFromBoard(_ member: Member.ID) throws {
-        try execute(
-            """
-            UPDATE listings SET favourites = favourites - 1 WHERE id IN (
-                SELECT subject_id FROM favourites WHERE member = \(member)
-                    AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue)))
-            """
-        )
-        let own = try run("SELECT id FROM listings WHERE author = \(member)")
-        for row in own { try removeListing(row.value("id")) }
-    }
 }
 
 /// Where an open listing is counted.
