@@ -116,7 +116,7 @@ struct BoardData {
     }
 
     private func neighbours() async throws -> [Member.ID] {
-        let accounts = SQLAccountRepository(database)
+        let accounts = SQLAccountRepository(database, mint: mint)
         var ids: [Member.ID] = []
         for number in 1...200 {
             let account = Account(
