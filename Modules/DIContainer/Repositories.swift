@@ -15,6 +15,8 @@ struct Repositories: Sendable {
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
+    let expiry: SQLListingExpiry
+    let drafts: SQLDraftRepository
     let board: SQLBoardQueries
     let deals: SQLDealRepository
     let dealQueries: SQLDealQueries
@@ -43,6 +45,8 @@ struct Repositories: Sendable {
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
+        expiry = SQLListingExpiry(drivers.database)
+        drafts = SQLDraftRepository(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
         deals = SQLDealRepository(drivers.database, mint: drivers.mint)

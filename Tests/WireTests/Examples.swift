@@ -100,7 +100,7 @@ enum Examples {
             NearbyBody(NearbyNeighbourhood(neighbourhood: neighbourhood, steps: 2)),
             HomeBody(home, neighbourhood), HomeBody(home, nil), HomesChoiceBody([home]),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
-        ] + talk + agreements
+        ] + talk + agreements + classes
 
     /// An example that its own rules refuse is a mistake in this file.
     static func made<Value>(_ make: () throws -> Value) -> Value {

@@ -22,6 +22,7 @@ enum CommandTree {
         [
             AccountCommands.self,
             NeighbourhoodCommands.self,
+            ClassCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
