@@ -11,7 +11,9 @@ struct Repositories: Sendable {
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
+    let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
+    let images: SQLImageRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
@@ -23,6 +25,9 @@ struct Repositories: Sendable {
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
+    let maps: SQLMapQueries
+    let search: SQLSearchQueries
+    let pastSearches: SQLPastSearchRepository
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -34,7 +39,7 @@ struct Repositories: Sendable {
     let reports: SQLReportRepository
 
     init(_ drivers: Drivers) {
-        accounts = SQLAccountRepository(drivers.database)
+        accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
@@ -42,7 +47,9 @@ struct Repositories: Sendable {
         challenges = SQLChallengeRepository(drivers.database)
         outbox = SQLOutbox(drivers.database)
         identities = SQLIdentityRepository(drivers.database)
+        exports = SQLExportQueries(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        images = SQLImageRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         expiry = SQLListingExpiry(drivers.database)
@@ -54,6 +61,9 @@ struct Repositories: Sendable {
         reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
         reviewQueries = SQLReviewQueries(drivers.database)
         members = SQLMemberQueries(drivers.database)
+        maps = SQLMapQueries(drivers.database)
+        search = SQLSearchQueries(drivers.database)
+        pastSearches = SQLPastSearchRepository(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)

@@ -3,16 +3,20 @@ import Testing
 @Suite("The help of madang")
 struct HelpTests {
     static let commands = [
-        "", "serve", "migrate", "doctor", "config", "account", "account sign-up", "account show",
+        "", "image", "image upload", "serve", "migrate", "doctor", "config", "account", "account sign-up",
+        "account show",
         "account edit",
         "account password", "account sessions", "account end-session", "account export", "account delete",
         "account verify-email", "account change-email", "account forgot-password", "account recover",
         "account reset-password", "account identities", "account link", "account unlink",
         "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
+        "talk", "talk list", "talk start", "talk read", "talk send", "talk leave", "notice", "notice list",
+        "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "class", "class post", "class show", "class edit", "class close", "class reopen", "class bump",
         "class delete", "class mine", "class draft", "completions",
         "version",
+        "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "deal", "deal propose", "deal show", "deal list", "deal accept", "deal decline", "deal ask-changes",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
         "review list", "member", "member show", "member reviews", "member listings",

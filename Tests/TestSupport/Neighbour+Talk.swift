@@ -1,10 +1,10 @@
-import JSONCoding
+public import JSONCoding
 
-/// What neighbours say to each other.
+/// What a neighbour does in conversations, and with those they would rather not meet.
 extension Neighbour {
-    /// Asks about a class; the conversation.
-    public func asks(about id: String) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/classes/\(id)/conversation")
+    /// Presses 신청하기 on a class; the identifier of the conversation.
+    public func asks(about post: String) async throws -> String {
+        let answer = try await ask("POST", "/api/v1/classes/\(post)/conversation")
         guard [200, 201].contains(answer.status), let id = answer.json["id"]?.stringValue else {
             throw Surprise(answer)
         }
@@ -12,19 +12,41 @@ extension Neighbour {
     }
 
     @discardableResult
-    public func says(_ text: String, in conversation: String, key: String? = nil) async throws -> Heard {
-        try await ask(
+    public func says(_ text: String, in talk: String, key: String? = nil) async throws -> Heard {
+        let headers = key.map { ["Idempotency-Key": $0] } ?? [:]
+        return try await ask(
             "POST",
-            "/api/v1/conversations/\(conversation)/messages",
+            "/api/v1/conversations/\(talk)/messages",
             ["text": .string(text)],
-            headers: key.map { ["Idempotency-Key": $0] } ?? [:]
+            headers: headers
         )
     }
 
+    /// What was said, oldest first; a line of the house stands in brackets.
+    public func hears(in talk: String) async throws -> [String] {
+        let answer = try await ask("GET", "/api/v1/conversations/\(talk)/messages?limit=100")
+        guard answer.status == 200 else { throw Surprise(answer) }
+        return answer.items.map { item in
+            item["text"]?.stringValue ?? item["line"]?["event"]?.stringValue.map { "[\($0)]" } ?? ""
+        }
+    }
+
+    public func talks() async throws -> [JSON] {
+        try await ask("GET", "/api/v1/conversations").items
+    }
+
+    public func unread() async throws -> JSON {
+        try await ask("GET", "/api/v1/me/unread").json
+    }
+
+    /// The kinds of notices there are, newest first.
+    public func told() async throws -> [String] {
+        try await ask("GET", "/api/v1/notices").items.compactMap { $0["kind"]?.stringValue }
+    }
+
     public func blocks(_ other: Neighbour) async throws {
-        let them = try await other.ask("GET", "/api/v1/me").json["id"]?.stringValue ?? ""
-        let answer = try await ask("PUT", "/api/v1/blocks/\(them)")
-        guard answer.status < 300 else { throw Surprise(answer) }
+        let answer = try await ask("PUT", "/api/v1/blocks/\(other.memberID)")
+        guard answer.status == 204 else { throw Surprise(answer) }
     }
 
     @discardableResult

@@ -10,7 +10,7 @@ struct ReportableThing {
 
 extension Connection {
     /// Nil for what isn't there, and for what `reporter` has no business with.
-    func reportable(_ subject: Subject, by reporter: Member.ID) throws -> ReportableThing? {
+    func reportable(_ subject: Subject, by reporter: Member.ID, at now: Moment) throws -> ReportableThing? {
         let number = subject.number
         let found: SQL
         switch subject.kind {
@@ -35,7 +35,10 @@ extension Connection {
                     AND (conversations.host = \(reporter) OR conversations.guest = \(reporter))
                 """
         case .review:
-            found = "SELECT author, text AS excerpt FROM reviews WHERE id = \(number)"
+            found = """
+                SELECT author, text AS excerpt FROM reviews
+                WHERE id = \(number) AND (revealed_at <= \(now) OR author = \(reporter))
+                """
         case .deal:
             // What the two agree on is their own; what they say of it are messages.
             return nil

@@ -11,7 +11,8 @@ public struct SQLReportRepository: ReportRepository {
     public func insert(_ report: Report) async throws -> Report {
         try await database.write { connection in
             if let known = try connection.report(of: report.subject, by: report.reporter) { return known }
-            guard let thing = try connection.reportable(report.subject, by: report.reporter) else {
+            guard let thing = try connection.reportable(report.subject, by: report.reporter, at: report.at)
+            else {
                 throw ReportRefusal.notFound
             }
             guard thing.author != report.reporter else { throw ReportRefusal.ownThing }

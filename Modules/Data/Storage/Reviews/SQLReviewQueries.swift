@@ -24,6 +24,11 @@ public struct SQLReviewQueries: ReviewQueries {
             guard let deal = try connection.deal(deal), deal.parties.include(reader) else {
                 throw DealRefusal.notFound
             }
+            if let author = deal.parties.author, let partner = deal.parties.partner,
+                try connection.hides(author, from: partner)
+            {
+                return []
+            }
             return try connection.run(
                 """
                 \(Self.head) WHERE reviews.deal = \(deal.id) AND \(Self.shown(to: reader, at: now))

@@ -1,0 +1,66 @@
+public import Domain
+import Foundation
+public import Wire
+
+extension MadangClient {
+    public var conversations: ConversationClient { ConversationClient(client: self) }
+}
+
+/// The member's conversations, at a server.
+public struct ConversationClient: Sendable {
+    fileprivate let client: MadangClient
+
+    /// The conversation about a listing: begun, if there is none.
+    public func start(about listing: Listing.ID, _ kind: Listing.Kind) async throws -> ConversationBody {
+        let path = ConversationPath.about(kind).filled(listing.description)
+        return try await client.askAsMember("POST", path)
+    }
+
+    public func list(_ slice: SliceRequest = SliceRequest()) async throws -> Answer<
+        ListBody<ConversationBody>
+    > {
+        try await client.readAsMember(ConversationPath.all.rawValue + slice.query)
+    }
+
+    public func one(_ id: Conversation.ID) async throws -> Answer<ConversationBody> {
+        try await client.readAsMember(ConversationPath.one.filled(id.description))
+    }
+
+    public func history(of id: Conversation.ID, _ span: HistorySpan = HistorySpan()) async throws
+        -> Answer<HistoryBody>
+    {
+        let place =
+            switch span.start {
+            case .latest: ""
+            case .before(let number): "&before=\(number)"
+            case .after(let number): "&after=\(number)"
+            }
+        let path = ConversationPath.messages.filled(id.description)
+        return try await client.readAsMember("\(path)?limit=\(span.limit)\(place)")
+    }
+
+    /// Says something once, however often it has to be sent, with a key of its own unless one is given.
+    public func send(
+        _ text: String?,
+        showing images: [Image.ID] = [],
+        in id: Conversation.ID,
+        key: String? = nil
+    ) async throws -> MessageBody {
+        try await client.askAsMember(
+            "POST",
+            ConversationPath.messages.filled(id.description),
+            OutgoingMessageBody(text: text, images: images),
+            key: key ?? UUID().uuidString
+        )
+    }
+
+    public func read(_ id: Conversation.ID, upTo number: Int) async throws -> ReadMarks {
+        let path = ConversationPath.read.filled(id.description)
+        let body: ReadMarksBody = try await client.askAsMember("PUT", path, ReadUpToBody(number))
+        return body.marks
+    }
+
+    public func leave(_ id: Conversation.ID) async throws {
+        try await client.tellAsMember("DELETE", ConversationPath.one.filled(id.description))
+    }
+}

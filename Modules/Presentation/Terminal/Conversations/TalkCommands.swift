@@ -1,0 +1,67 @@
+import Arguments
+import Domain
+import Wire
+import Wording
+
+/// `madang talk …`
+enum TalkCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [
+            TalkListCommand.self, TalkStartCommand.self, TalkReadCommand.self, TalkSendCommand.self,
+            TalkFollowCommand.self, TalkLeaveCommand.self,
+        ]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "talk",
+            summary: language.say("글을 두고 이웃과 이야기해요", "Talk with neighbours about listings"),
+            example: .init("madang talk list"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func conversation(in language: Language) -> Argument {
+        Argument(
+            "id",
+            label: "CONVERSATION",
+            summary: language.say(
+                "대화의 ID. 'madang talk list'에 나와요",
+                "the ID of a conversation; 'madang talk list' shows it"
+            )
+        )
+    }
+}
+
+extension Errand {
+    var conversation: Conversation.ID {
+        get throws { try identifier(or: ConversationRefusal.notFound) }
+    }
+
+    /// What an entry says, on one line.
+    func line(of message: MessageBody, in conversation: ConversationBody) -> String {
+        if let line = message.line?.line {
+            return line.event.words(by: line.actor.map { name(of: $0, in: conversation) })[language]
+        }
+        let pictures = message.images.count
+        let shown = pictures == 0 ? nil : say("(사진 \(pictures)장)", "(pictures: \(pictures))")
+        return [message.text, shown].compactMap { $0 }.joined(separator: " ")
+    }
+
+    func speaker(of message: MessageBody, in conversation: ConversationBody) -> String {
+        guard message.line == nil else { return "*" }
+        guard let sender = message.sender else { return formerNeighbour }
+        return sender == conversation.partner?.member.id ? partner(of: conversation) : say("나", "me")
+    }
+
+    func partner(of conversation: ConversationBody) -> String {
+        conversation.partner?.member.nickname.text ?? formerNeighbour
+    }
+
+    private func name(of member: Member.ID, in conversation: ConversationBody) -> String {
+        member == conversation.partner?.member.id ? partner(of: conversation) : say("나", "I")
+    }
+
+    private var formerNeighbour: String { say("탈퇴한 이웃", "a former neighbour") }
+}

@@ -1,0 +1,24 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang talk leave`
+enum TalkLeaveCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "leave",
+            summary: language.say(
+                "대화를 나가요. 새 말이 오면 목록에 다시 나와요",
+                "Leave a conversation until there is something new"
+            ),
+            example: .init("madang talk leave 02SJ7Q4B80H5C"),
+            arguments: [TalkCommands.conversation(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.conversation
+        try await errand.askAsMember { try await $0.conversations.leave(id) }
+        return .done(errand.say("대화를 나갔어요.", "You left the conversation."))
+    }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang talk list`
+enum TalkListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("내 대화를 새 소식 순으로 보여 줘요", "Show my conversations, the latest first"),
+            example: .init("madang talk list --limit 5"),
+            options: SliceOptions.all(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let slice = errand.slice
+        let answer = try await errand.askAsMember { try await $0.conversations.list(slice) }
+        let list = answer.value
+        let text = list.items.isEmpty ? errand.nobody : errand.table(list.items) + errand.more(list.next)
+        return Printout(list, text: text, keptSince: answer.keptSince)
+    }
+}
+
+extension Errand {
+    fileprivate var nobody: String {
+        say(
+            "아직 대화가 없어요. 마음에 드는 글에 'madang talk start 글ID'로 신청해 보세요.",
+            "No conversations yet. Ask about a listing with 'madang talk start LISTING'."
+        )
+    }
+
+    fileprivate func table(_ conversations: [ConversationBody]) -> String {
+        table(
+            [
+                .init("ID", canShrink: false), .init(say("이웃", "Neighbour")), .init(say("글", "Listing")),
+                .init(say("안 읽음", "Unread"), .right, canShrink: false), .init(say("마지막 말", "Latest")),
+                .init(say("때", "When"), canShrink: false),
+            ],
+            conversations.map { conversation in
+                let unread = conversation.read.marks.unread
+                return [
+                    conversation.id.description, partner(of: conversation), conversation.title,
+                    unread == 0 ? "" : "\(unread)",
+                    conversation.latest.map { line(of: $0, in: conversation) } ?? "",
+                    (conversation.latest?.sentAt ?? conversation.begunAt).stamp,
+                ]
+            }
+        )
+    }
+}

@@ -1,0 +1,97 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang talk read`
+enum TalkReadCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "read",
+            summary: language.say(
+                "대화를 읽어요. 보여 준 데까지 읽은 것이 돼요",
+                "Read a conversation; what is shown counts as read"
+            ),
+            example: .init("madang talk read 02SJ7Q4B80H5C"),
+            more: [
+                .init(
+                    "madang talk read 02SJ7Q4B80H5C --before 40",
+                    language.say("40번보다 앞의 이야기를 봐요", "shows what was said before entry 40")
+                )
+            ],
+            options: options(in: language),
+            arguments: [TalkCommands.conversation(in: language)]
+        )
+    }
+
+    private static func options(in language: Language) -> [Option] {
+        [
+            Option(
+                "before",
+                .integer(1...Int.max),
+                label: "N",
+                summary: language.say("이 번호보다 앞을", "entries before this number")
+            ),
+            Option(
+                "after",
+                .integer(0...Int.max),
+                label: "N",
+                summary: language.say("이 번호보다 뒤를", "entries after this number")
+            ),
+            Option(
+                "limit",
+                .integer(SliceRequest.limits),
+                label: "N",
+                summary: language.say("몇 개까지. 기본은 20", "how many at most; 20 when left out")
+            ),
+            .flag("peek", summary: language.say("읽은 표시를 하지 않아요", "don't mark it as read")),
+        ]
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let (id, span, peeks) = (try errand.conversation, try errand.span, errand.invocation.flag("peek"))
+        let answer = try await errand.askAsMember { client in
+            let conversation = try await client.conversations.one(id)
+            let history = try await client.conversations.history(of: id, span)
+            // What is shown of old answers was not read at the server.
+            if !peeks, history.keptSince == nil, let last = history.value.items.last {
+                _ = try await client.conversations.read(id, upTo: last.number)
+            }
+            return history.map { (conversation: conversation.value, history: $0) }
+        }
+        let text = errand.text(answer.value.history, in: answer.value.conversation)
+        return Printout(answer.value.history, text: text, keptSince: answer.keptSince)
+    }
+}
+
+extension Errand {
+    fileprivate var span: HistorySpan {
+        get throws {
+            let limit = invocation.integer(ifGiven: "limit") ?? SliceRequest.usual
+            switch (invocation.integer(ifGiven: "before"), invocation.integer(ifGiven: "after")) {
+            case (nil, nil): return HistorySpan(limit: limit)
+            case (let before?, nil): return HistorySpan(.before(before), limit: limit)
+            case (nil, let after?): return HistorySpan(.after(after), limit: limit)
+            case (.some, .some):
+                throw UsageComplaint(
+                    say("--before와 --after는 함께 쓸 수 없어요.", "--before and --after contradict each other.")
+                )
+            }
+        }
+    }
+
+    fileprivate func text(_ history: HistoryBody, in conversation: ConversationBody) -> String {
+        guard !history.items.isEmpty else {
+            return say("여기에는 아직 아무 말도 없어요.", "Nothing has been said here yet.")
+        }
+        let title = voice.style.bold("\(partner(of: conversation)) · \(conversation.title)".printable) + "\n"
+        let earlier = history.earlier.map { say("앞의 이야기: --before \($0)", "Earlier: --before \($0)") + "\n" }
+        let later = history.later.map { say("뒤의 이야기: --after \($0)", "Later: --after \($0)") + "\n" }
+        let lines = history.items.map { message in
+            let said = "\(speaker(of: message, in: conversation)): \(line(of: message, in: conversation))"
+            return "\(message.number)  \(message.sentAt.stamp)  \(said.printable)\n"
+        }
+        return title + (earlier ?? "") + lines.joined() + (later ?? "")
+    }
+}

@@ -1,0 +1,61 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang talk send`
+enum TalkSendCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "send",
+            summary: language.say("대화에 말을 보내요", "Say something in a conversation"),
+            example: .init("madang talk send 02SJ7Q4B80H5C 내일 저녁 일곱 시 어때요?"),
+            more: [
+                .init(
+                    "madang talk send 02SJ7Q4B80H5C - < letter.txt",
+                    language.say("표준 입력에 적힌 말을 보내요", "sends what stands on standard input")
+                )
+            ],
+            options: [
+                Option(
+                    "key",
+                    label: "TEXT",
+                    summary: language.say(
+                        "같은 열쇠로 다시 보내면 한 번만 보내져요",
+                        "sent again with the same key, it is said once"
+                    )
+                )
+            ],
+            arguments: [
+                TalkCommands.conversation(in: language),
+                Argument(
+                    "text",
+                    label: "TEXT",
+                    .any,
+                    summary: language.say("보낼 말. -이면 표준 입력", "what to say; - for standard input")
+                ),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let (id, text) = (try errand.conversation, errand.saidText)
+        let key = errand.invocation.text(ifGiven: "key")
+        let message = try await errand.askAsMember {
+            try await $0.conversations.send(text, in: id, key: key)
+        }
+        return Printout(
+            message,
+            text: errand.say("보냈어요. (\(message.number)번)", "Sent, as number \(message.number).")
+        )
+    }
+}
+
+extension Errand {
+    /// Nil when nothing was typed.
+    var saidText: String? {
+        let words = invocation.texts("text")
+        if words == ["-"] { return program.streams.readInput() }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+}

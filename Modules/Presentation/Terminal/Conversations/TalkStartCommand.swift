@@ -1,0 +1,55 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang talk start`
+enum TalkStartCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "start",
+            summary: language.say("글쓴이에게 신청해 대화를 시작해요", "Ask the author of a listing"),
+            discussion: language.say(
+                "이미 나눈 대화가 있으면 그 대화를 열어요. 나갔던 대화도 내 목록으로 돌아와요.",
+                "If you have talked about it before, that conversation opens, also one that you had left."
+            ),
+            example: .init("madang talk start 02SJ7Q4B80H5C 아직 자리 있나요?"),
+            options: [
+                Option(
+                    "kind",
+                    .choice(Listing.Kind.allCases.map(\.rawValue)),
+                    default: Listing.Kind.class.rawValue,
+                    summary: language.say("글의 종류", "the kind of listing")
+                )
+            ],
+            arguments: [
+                Argument("id", label: "LISTING", summary: language.say("글의 ID", "the ID of a listing")),
+                Argument(
+                    "text",
+                    label: "TEXT",
+                    .any,
+                    summary: language.say("첫마디. -이면 표준 입력", "what to say first; - for standard input")
+                ),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let listing: Listing.ID = try errand.identifier(or: ListingRefusal.notFound)
+        let (kind, text) = (errand.invocation.choice("kind", as: Listing.Kind.self), errand.saidText)
+        let conversation = try await errand.askAsMember { client in
+            let conversation = try await client.conversations.start(about: listing, kind)
+            guard let text else { return conversation }
+            _ = try await client.conversations.send(text, in: conversation.id)
+            return try await client.conversations.one(conversation.id).value
+        }
+        let name = errand.partner(of: conversation).printable
+        return Printout(
+            conversation,
+            text: errand.say(
+                "\(name)님과의 대화예요. 이어 말하려면: madang talk send \(conversation.id) …",
+                "Your conversation with \(name). Go on with: madang talk send \(conversation.id) …"
+            )
+        )
+    }
+}

@@ -1,0 +1,21 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang block add`
+enum BlockAddCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "add",
+            summary: language.say("이웃을 차단해요", "Block a neighbour"),
+            example: .init("madang block add 02SJ7Q4B80H5C"),
+            arguments: [BlockCommands.member(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let member: Member.ID = try errand.identifier(or: BlockRefusal.notFound)
+        try await errand.askAsMember { try await $0.moderation.block(member) }
+        return .done(errand.say("차단했어요. 이제 서로 보이지 않아요.", "Blocked: neither of you sees the other now."))
+    }
+}

@@ -1,0 +1,30 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang block …`
+enum BlockCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [BlockAddCommand.self, BlockRemoveCommand.self, BlockListCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "block",
+            summary: language.say("이웃을 차단하거나 풀어요", "Block neighbours, or unblock them"),
+            discussion: language.say(
+                "차단하면 서로 아무것도 보이지 않아요. 상대에게는 알리지 않아요.",
+                "Neither of you sees anything of the other any more. They aren't told."
+            ),
+            example: .init("madang block add 02SJ7Q4B80H5C"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func member(in language: Language) -> Argument {
+        Argument("id", label: "MEMBER", summary: language.say("이웃의 ID", "the ID of a neighbour"))
+    }
+}

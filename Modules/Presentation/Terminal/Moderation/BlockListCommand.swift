@@ -1,0 +1,37 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang block list`
+enum BlockListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("차단한 이웃을 보여 줘요", "Show whom I have blocked"),
+            example: .init("madang block list"),
+            options: SliceOptions.all(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let slice = errand.slice
+        let answer = try await errand.askAsMember { try await $0.moderation.blocked(slice) }
+        let list = answer.value
+        let text =
+            list.items.isEmpty
+            ? errand.say("차단한 이웃이 없어요.", "You haven't blocked anybody.")
+            : errand.table(
+                [
+                    .init("ID", canShrink: false), .init(errand.say("닉네임", "Nickname")),
+                    .init(errand.say("차단한 때", "Since"), canShrink: false),
+                ],
+                list.items.map { blocked in
+                    let card = blocked.member.member
+                    return [card.id.description, card.nickname.text, blocked.since.stamp]
+                }
+            ) + errand.more(list.next)
+        return Printout(list, text: text, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,21 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang block remove`
+enum BlockRemoveCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "remove",
+            summary: language.say("차단을 풀어요", "Unblock a neighbour"),
+            example: .init("madang block remove 02SJ7Q4B80H5C"),
+            arguments: [BlockCommands.member(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let member: Member.ID = try errand.identifier(or: BlockRefusal.notFound)
+        try await errand.askAsMember { try await $0.moderation.unblock(member) }
+        return .done(errand.say("차단을 풀었어요.", "Unblocked."))
+    }
+}

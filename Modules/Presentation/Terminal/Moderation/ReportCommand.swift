@@ -1,0 +1,55 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang report`
+enum ReportCommand: TerminalCommand {
+    /// What the operator looks after; a deal is between the two who made it.
+    private static let kinds = Subject.Kind.allCases.filter { $0 != .deal }.map(\.rawValue)
+
+    static func command(in language: Language) -> Command {
+        let reasons = Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }
+        return Command(
+            "report",
+            summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operator"),
+            discussion: language.say("까닭: ", "Reasons: ") + reasons.joined(separator: ", "),
+            example: .init("madang report class 02SJ7Q4B80H5C --reason spam"),
+            more: [.init("madang report message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
+            options: HouseSettings.whereaboutOptions(in: language) + [
+                Option(
+                    "reason",
+                    .choice(Report.Reason.allCases.map(\.rawValue)),
+                    required: true,
+                    summary: language.say("신고하는 까닭", "why")
+                ),
+                Option(
+                    "note",
+                    summary: language.say("덧붙일 말, 1,000자까지", "what to add, at most 1,000 characters")
+                ),
+            ],
+            arguments: [
+                Argument("kind", .choice(kinds), label: "KIND", summary: language.say("무엇을", "what it is")),
+                Argument("id", label: "ID", summary: language.say("그것의 ID", "its ID")),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let told = errand.invocation
+        let id: Identifier<Subject> = try errand.identifier(or: ReportRefusal.notFound)
+        let subject = Subject(told.choice("kind"), id)
+        let (reason, note) = (told.choice("reason", as: Report.Reason.self), told.text(ifGiven: "note"))
+        let report = try await errand.askAsMember {
+            try await $0.moderation.report(subject, for: reason, note: note)
+        }
+        return Printout(
+            report,
+            text: errand.say(
+                "신고했어요. 운영자가 살펴볼게요. 보고 싶지 않은 이웃은 'madang block add'로 차단할 수 있어요.",
+                "Reported: the operator will look at it. 'madang block add' keeps somebody away."
+            )
+        )
+    }
+}

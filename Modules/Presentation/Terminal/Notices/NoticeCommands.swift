@@ -1,0 +1,19 @@
+import Arguments
+import Domain
+
+/// `madang notice …`
+enum NoticeCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [NoticeListCommand.self, NoticeReadCommand.self, NoticeSwitchCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "notice",
+            summary: language.say("알림을 보고, 받을 알림을 골라요", "See your notices, and choose which to get"),
+            example: .init("madang notice list"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+}

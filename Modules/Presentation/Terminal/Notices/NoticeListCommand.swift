@@ -1,0 +1,46 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang notice list`
+enum NoticeListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("알림을 새것부터 보여 줘요", "Show my notices, newest first"),
+            example: .init("madang notice list --limit 5"),
+            options: SliceOptions.all(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let slice = errand.slice
+        let answer = try await errand.askAsMember { try await $0.notices.list(slice) }
+        let list = answer.value
+        let text =
+            list.items.isEmpty
+            ? errand.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices. News will show up here.")
+            : errand.table(list.items) + errand.more(list.next)
+        return Printout(list, text: text, keptSince: answer.keptSince)
+    }
+}
+
+extension Errand {
+    fileprivate func table(_ notices: [NoticeBody]) -> String {
+        table(
+            [
+                .init("ID", canShrink: false), .init(""), .init(say("알림", "Notice")),
+                .init(say("글", "Listing")), .init(say("때", "When"), canShrink: false),
+            ],
+            notices.map { notice in
+                [
+                    notice.id.description, notice.readAt == nil ? "*" : "",
+                    notice.kind.words(by: notice.actor?.member.nickname.text)[language],
+                    notice.title ?? "", notice.at.stamp,
+                ]
+            }
+        )
+    }
+}

@@ -1,0 +1,63 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang notice read`
+enum NoticeReadCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "read",
+            summary: language.say("알림을 읽은 것으로 해요", "Mark notices as read"),
+            example: .init("madang notice read --all"),
+            more: [.init("madang notice read 02SJ7Q4B80H5C 02SJ7Q4B80H5D")],
+            options: [
+                .flag("all", summary: language.say("모두", "all of them")),
+                Option(
+                    "up-to",
+                    label: "ID",
+                    summary: language.say("이 알림까지 모두", "this one and all older ones")
+                ),
+            ],
+            arguments: [
+                Argument("ids", label: "ID", .any, summary: language.say("알림의 ID", "the ID of a notice"))
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let chosen = try errand.chosen
+        let left = try await errand.askAsMember { try await $0.notices.read(chosen) }
+        return Printout(
+            left,
+            text: left.notices == 0
+                ? errand.say("남은 알림이 없어요.", "There is nothing left to read.")
+                : errand.say("안 읽은 알림이 \(left.notices)개 남았어요.", "Notices left to read: \(left.notices).")
+        )
+    }
+}
+
+extension Errand {
+    fileprivate var chosen: ChosenNotices {
+        get throws {
+            let ids = try invocation.texts("ids").map(notice)
+            switch (ids.isEmpty, invocation.text(ifGiven: "up-to"), invocation.flag("all")) {
+            case (false, nil, false): return .these(ids)
+            case (true, let id?, false): return .upTo(try notice(id))
+            case (true, nil, true): return .all
+            default:
+                throw UsageComplaint(
+                    say(
+                        "알림의 ID, --up-to, --all 가운데 하나를 써 주세요.",
+                        "Name the notices, or use one of --up-to and --all."
+                    )
+                )
+            }
+        }
+    }
+
+    private func notice(_ text: String) throws(NoticeRefusal) -> Notice.ID {
+        guard let id = Notice.ID(text) else { throw .notFound }
+        return id
+    }
+}

@@ -1,0 +1,75 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang notice switch`
+enum NoticeSwitchCommand: TerminalCommand {
+    private enum Position: String, CaseIterable {
+        case on
+        case off
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "switch",
+            summary: language.say("알림을 종류별로 켜고 꺼요", "Switch kinds of notices on and off"),
+            example: .init(
+                "madang notice switch",
+                language.say("무엇이 켜져 있는지 보여 줘요", "shows what is on")
+            ),
+            more: [.init("madang notice switch message off")],
+            arguments: [
+                Argument(
+                    "kind",
+                    .choice(Notice.Kind.allCases.map(\.rawValue)),
+                    label: "KIND",
+                    .optional,
+                    summary: language.say("알림의 종류", "a kind of notice")
+                ),
+                Argument(
+                    "position",
+                    .choice(Position.allCases.map(\.rawValue)),
+                    label: "on|off",
+                    .optional,
+                    summary: language.say("켜기나 끄기", "on or off")
+                ),
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let kind = errand.invocation.choice(ifGiven: "kind", as: Notice.Kind.self)
+        let position = errand.invocation.choice(ifGiven: "position", as: Position.self)
+        guard let kind else {
+            let answer = try await errand.askAsMember { try await $0.notices.muted() }
+            return errand.printout(answer.value, keptSince: answer.keptSince)
+        }
+        guard let position else {
+            throw UsageComplaint(errand.say("on이나 off를 적어 주세요.", "Say on or off."))
+        }
+        let muted = try await errand.askAsMember { client in
+            let muted = try await client.notices.muted().value
+            return try await client.notices.mute(
+                position == .off ? muted.union([kind]) : muted.subtracting([kind])
+            )
+        }
+        return errand.printout(muted)
+    }
+}
+
+extension Errand {
+    fileprivate func printout(_ muted: Set<Notice.Kind>, keptSince: Moment? = nil) -> Printout {
+        let text = table(
+            [.init("KIND", canShrink: false), .init(say("알림", "Notice")), .init("")],
+            Notice.Kind.allCases.map { kind in
+                [
+                    kind.rawValue, kind.label[language],
+                    muted.contains(kind) ? say("꺼짐", "off") : say("켜짐", "on"),
+                ]
+            }
+        )
+        return Printout(MutedNoticesBody(muted), text: text, keptSince: keptSince)
+    }
+}

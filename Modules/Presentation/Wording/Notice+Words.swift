@@ -1,0 +1,51 @@
+public import Domain
+
+extension Notice.Kind {
+    /// What happened, in one sentence; without a name, whoever did it is gone, or nobody did.
+    public func words(by name: String?) -> Words {
+        switch self {
+        case .conversationBegun: told(name, "신청했어요", "asked about your listing")
+        case .message: told(name, "메시지를 보냈어요", "sent you a message")
+        case .dealProposed: told(name, "매칭을 제안했어요", "proposed a deal")
+        case .dealWithdrawn: told(name, "매칭 제안을 거두었어요", "withdrew the proposal")
+        case .dealAccepted: told(name, "매칭을 수락했어요", "accepted the deal")
+        case .dealDeclined: told(name, "매칭을 거절했어요", "declined the deal")
+        case .dealChangesAsked: told(name, "조건을 바꿔 달라고 했어요", "asked for changes")
+        case .dealCancelled: told(name, "매칭을 취소했어요", "cancelled the deal")
+        case .dealMarkedDone: told(name, "매칭을 마쳤다고 알렸어요", "marked the deal as done")
+        case .dealDone: Words("매칭이 끝났어요. 후기를 남겨 주세요.", "The deal is done. Please write a review.")
+        case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
+        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
+        case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
+        case .favouriteEdited: Words("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")
+        case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
+        case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
+        }
+    }
+
+    /// What the kind is called where it is switched on and off.
+    public var label: Words {
+        switch self {
+        case .conversationBegun: Words("새 신청", "somebody asks about my listing")
+        case .message: Words("새 메시지", "messages")
+        case .dealProposed: Words("매칭 제안", "a deal is proposed")
+        case .dealWithdrawn: Words("매칭 제안 철회", "a proposal is withdrawn")
+        case .dealAccepted: Words("매칭 수락", "a deal is accepted")
+        case .dealDeclined: Words("매칭 거절", "a deal is declined")
+        case .dealChangesAsked: Words("조건 변경 부탁", "changes are asked for")
+        case .dealCancelled: Words("매칭 취소", "a deal is cancelled")
+        case .dealMarkedDone: Words("매칭 마침 표시", "a deal is marked as done")
+        case .dealDone: Words("매칭 완료", "a deal is done")
+        case .reviewWritten: Words("새 후기", "a review is written")
+        case .reviewsRevealed: Words("후기 공개", "reviews can be read")
+        case .reviewReplied: Words("후기 답글", "a reply to my review")
+        case .favouriteEdited: Words("찜한 글 변경", "a favourite is edited")
+        case .favouriteClosed: Words("찜한 글 마감", "a favourite is closed")
+        case .favouriteReopened: Words("찜한 글 다시 모집", "a favourite is open again")
+        }
+    }
+}
+
+private func told(_ name: String?, _ korean: String, _ english: String) -> Words {
+    Words("\(name.map { "\($0)님" } ?? "탈퇴한 이웃")이 \(korean).", "\(name ?? "A former neighbour") \(english).")
+}

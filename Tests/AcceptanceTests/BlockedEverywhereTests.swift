@@ -1,0 +1,106 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A block holds everywhere")
+struct BlockedEverywhereTests {
+    /// A neighbour, and the names under which others may know them.
+    private struct Known {
+        let neighbour: Neighbour
+        let names: [String]
+
+        init(_ neighbour: Neighbour) async throws {
+            self.neighbour = neighbour
+            names = [neighbour.name, try await neighbour.memberID].map { "\"\($0)\"" }
+        }
+
+        func isSeen(by reader: Known, on page: String) async throws -> Bool {
+            let answer = try await reader.neighbour.ask("GET", page)
+            let text = String(decoding: answer.body, as: UTF8.self)
+            return names.contains { text.contains($0) }
+        }
+    }
+
+    /// Two who have done everything with each other that neighbours can do.
+    private struct Acquaintances {
+        let ana: Neighbour
+        let ben: Neighbour
+        /// Of all that is theirs, by the name of its place in a path.
+        let things: [String]
+
+        init(in town: Town) async throws {
+            let pair = try await town.negotiation().done()
+            (ana, ben) = (pair.ana, pair.ben)
+            for neighbour in [pair.ana, pair.ben] { try await neighbour.lives(in: "1114055000") }
+            let reviews = [
+                try await pair.ana.reviews(pair.deal, stars: 5, "좋았어요"),
+                try await pair.ben.reviews(pair.deal, stars: 4.5, "고마워요"),
+            ]
+            let post = try await pair.ben.posts("수능 수학 1:1")
+            let asked = try await pair.ana.asks(about: post)
+            try await pair.ana.says("hello", in: asked)
+            try await pair.ben.says("hello", in: pair.conversation)
+            let ids = [try await pair.ana.memberID, try await pair.ben.memberID]
+            things =
+                ids + [pair.listing, post, pair.conversation, asked, pair.deal]
+                + reviews.compactMap { $0.json["id"]?.stringValue }
+            for (neighbour, listing) in [(pair.ana, post), (pair.ben, pair.listing)] {
+                _ = try await neighbour.ask("PUT", "/api/v1/favourites/class/\(listing)")
+            }
+        }
+    }
+
+    /// What is asked of a list that doesn't answer without.
+    private static let queries = [
+        "/api/v1/listings": "?neighbourhood=1114055000&reach=3",
+        "/api/v1/listings/map": "?bbox=126.5,37.2,127.3,37.8&zoom=16",
+        "/api/v1/neighbourhoods": "?q=%EB%AA%85%EB%8F%99",
+        "/api/v1/neighbourhoods/at": "?lat=37.5637&lon=126.9838",
+        "/api/v1/addresses": "?q=%EB%AA%85%EB%8F%99",
+    ]
+
+    /// What speaks of the other by its nature, or never ends.
+    private static let exceptions: Set = ["/api/v1/blocks", "/api/v1/me/export", "/api/v1/stream"]
+
+    /// Every list and every page that there is, and those of every single thing.
+    private func pages(_ town: Town, of things: [String]) async throws -> [String] {
+        let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        var pages: [String] = []
+        for (path, operations) in document["paths"]?.objectValue ?? [:] {
+            guard operations["get"] != nil, path.hasPrefix("/api/"), !Self.exceptions.contains(path) else {
+                continue
+            }
+            let query = Self.queries[path] ?? ""
+            guard path.contains("{id}") else {
+                if !path.contains("{") { pages.append(path + query) }
+                continue
+            }
+            pages += things.map { path.replacing("{id}", with: $0) + query }
+        }
+        return pages
+    }
+
+    @Test("No list and no page shows a blocked neighbour, either way", arguments: Database.Engine.allCases)
+    func walk(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let two = try await Acquaintances(in: town)
+            let pages = try await pages(town, of: two.things)
+            let (ana, ben) = (try await Known(two.ana), try await Known(two.ben))
+            var shown = 0
+            for page in pages {
+                if try await ben.isSeen(by: ana, on: page) { shown += 1 }
+                if try await ana.isSeen(by: ben, on: page) { shown += 1 }
+            }
+            // Before the block they meet at every turn, so that there is something to hide.
+            #expect(shown > 20)
+
+            try await two.ana.blocks(two.ben)
+
+            for page in pages {
+                #expect(try await !ben.isSeen(by: ana, on: page), "ana sees \(page)")
+                #expect(try await !ana.isSeen(by: ben, on: page), "ben sees \(page)")
+            }
+        }
+    }
+}

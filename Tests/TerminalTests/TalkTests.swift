@@ -1,0 +1,183 @@
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+@Suite("Talking at a terminal")
+struct TalkTests {
+    private static let talk = "0000000000004"
+
+    private static var conversation: ConversationBody {
+        get throws {
+            ConversationBody(
+                ConversationSummary(
+                    Conversation(
+                        id: .init(rawValue: 4),
+                        subject: Subject(.class, 5),
+                        title: "성인 피아노 기초",
+                        host: Member.ID(rawValue: 2),
+                        guest: Member.ID(rawValue: 1),
+                        begunAt: moment
+                    ),
+                    partner: MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil),
+                    listing: nil,
+                    latest: try message(3, .line(Line(.dealProposed, by: Member.ID(rawValue: 2)))),
+                    marks: ReadMarks(own: 1, partner: 3, unread: 2),
+                    hasLeft: false
+                ),
+                for: Member.ID(rawValue: 1),
+                at: moment
+            )
+        }
+    }
+
+    private static let moment = Moment(milliseconds: 1_795_170_600_000)
+
+    private static func message(_ number: Int, _ content: Message.Content) throws -> Message {
+        Message(
+            id: .init(rawValue: Int64(100 + number)),
+            conversation: .init(rawValue: 4),
+            number: number,
+            content: content,
+            sentAt: moment
+        )
+    }
+
+    private static var history: HistoryBody {
+        get throws {
+            let (dallae, naengi) = (Member.ID(rawValue: 1), Member.ID(rawValue: 2))
+            let messages = [
+                try message(2, .written(by: dallae, text: MessageText("안녕하세요"), images: [])),
+                try message(3, .line(Line(.dealProposed, by: naengi))),
+            ]
+            return HistoryBody(History(messages, latest: 9, marks: ReadMarks(own: 1, partner: 3, unread: 8)))
+        }
+    }
+
+    @Test("The list shows who, about what, what was last and how much is unread")
+    func list() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        desk.house.server.answer(
+            "GET /api/v1/conversations?limit=20",
+            ListBody([try Self.conversation], next: "n1")
+        )
+        let outcome = await desk.type("talk", "list", "--language", "ko")
+        #expect(outcome.status == 0)
+        for text in [Self.talk, "냉이", "성인 피아노 기초", "냉이님이 매칭을 제안했어요.", "2026-11-20 19:30", "--cursor n1"] {
+            #expect(outcome.output.contains(text), "\(outcome.output)")
+        }
+    }
+
+    @Test("An empty list says how to begin")
+    func empty() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        desk.house.server.answer("GET /api/v1/conversations?limit=20", ListBody<ConversationBody>([]))
+        #expect(await desk.type("talk", "list").output.contains("madang talk start"))
+        #expect(await desk.type("talk", "list", "--json").document?["items"] == [])
+    }
+
+    @Test("What is shown counts as read, unless one only peeks")
+    func read() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let path = "/api/v1/conversations/\(Self.talk)"
+        desk.house.server.answer("GET \(path)", try Self.conversation)
+        desk.house.server.answer("GET \(path)/messages?limit=20", try Self.history)
+        desk.house.server.answer("PUT \(path)/read", ReadMarksBody(ReadMarks(own: 3, partner: 3, unread: 6)))
+
+        let peeked = await desk.type("talk", "read", Self.talk, "--peek")
+        #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
+        #expect(peeked.output.contains("3  2026-11-20 19:30  *: 냉이 proposed a deal."))
+        #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
+        #expect(!desk.house.server.asked.contains("PUT \(path)/read"))
+        #expect(await desk.type("talk", "read", Self.talk).status == 0)
+        #expect(desk.house.server.body(of: "PUT \(path)/read") == #"{"upTo":3}"#)
+        #expect(await desk.type("talk", "read", Self.talk, "--before", "2", "--after", "3").status == 2)
+    }
+
+    @Test("Words or standard input are sent, and an ID that is none is refused without asking")
+    func send() async throws {
+        let desk = try Desk(input: "긴 편지\n둘째 줄\n")
+        try await desk.login("--data", desk.home)
+        let messages = "POST /api/v1/conversations/\(Self.talk)/messages"
+        let said = try Self.message(
+            10,
+            .written(by: Member.ID(rawValue: 1), text: MessageText("x"), images: [])
+        )
+        desk.house.server.answer(messages, MessageBody(said), status: 201)
+
+        #expect(await desk.type("talk", "send", Self.talk, "내일", "어때요?").status == 0)
+        #expect(desk.house.server.body(of: messages) == #"{"text":"내일 어때요?"}"#)
+        #expect(await desk.type("talk", "send", Self.talk, "-").status == 0)
+        #expect(desk.house.server.body(of: messages) == #"{"text":"긴 편지\n둘째 줄\n"}"#)
+        let wrong = await desk.type("talk", "send", "nobody", "hi", "--json")
+        #expect(wrong.status == 3 && wrong.problem?["code"] == "conversation.not-found")
+    }
+
+    @Test("Notices are listed, read and switched by kind")
+    func notices() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let notice = NoticeBody(
+            NoticeSummary(
+                Notice(
+                    id: .init(rawValue: 7),
+                    kind: .conversationBegun,
+                    actor: Member.ID(rawValue: 2),
+                    target: Subject(.conversation, 4),
+                    at: Self.moment
+                ),
+                actor: MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil),
+                title: "성인 피아노 기초"
+            )
+        )
+        desk.house.server.answer("GET /api/v1/notices?limit=20", ListBody([notice]))
+        #expect(await desk.type("notice", "list").output.contains("냉이 asked about your listing."))
+        #expect(await desk.type("notice", "list", "--language", "ko").output.contains("냉이님이 신청했어요."))
+
+        let left = UnreadBody(UnreadMessages(messages: 0, conversations: 0), notices: 3)
+        desk.house.server.answer("PUT /api/v1/notices/read", left)
+        #expect(await desk.type("notice", "read", "--all").output == "Notices left to read: 3.\n")
+        #expect(desk.house.server.body(of: "PUT /api/v1/notices/read") == #"{"all":true}"#)
+        #expect(await desk.type("notice", "read").status == 2)
+
+        desk.house.server.answer("GET /api/v1/me/notices", MutedNoticesBody([.dealDone]))
+        desk.house.server.answer("PUT /api/v1/me/notices", MutedNoticesBody([.dealDone, .message]))
+        #expect(await desk.type("notice", "switch", "message", "off").status == 0)
+        let sent = desk.house.server.body(of: "PUT /api/v1/me/notices")
+        #expect(sent == #"{"muted":["message","deal-done"]}"#)
+        #expect(await desk.type("notice", "switch", "message").status == 2)
+    }
+
+    @Test("Blocking and reporting send what was said")
+    func moderation() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        #expect(await desk.type("block", "add", "0000000000002").status == 0)
+        #expect(await desk.type("block", "remove", "0000000000002").status == 0)
+        #expect(desk.house.server.asked.contains("PUT /api/v1/blocks/0000000000002"))
+        #expect(desk.house.server.asked.contains("DELETE /api/v1/blocks/0000000000002"))
+        #expect(await desk.type("block", "add", "nobody").status == 3)
+
+        let report = try Report(
+            .init(rawValue: 1),
+            of: Subject(.message, 8),
+            by: Member.ID(rawValue: 1),
+            for: .other,
+            ReportNote("돈을 먼저 보내래요"),
+            at: Self.moment
+        )
+        desk.house.server.answer("POST /api/v1/reports", ReportBody(report), status: 201)
+        let note = "돈을 먼저 보내래요"
+        let words = ["report", "message", "0000000000008", "--reason", "other", "--note", note]
+        #expect(await desk.type(words).status == 0)
+        #expect(
+            desk.house.server.body(of: "POST /api/v1/reports")
+                == #"{"subject":{"kind":"message","id":"0000000000008"},"reason":"other","note":"\#(note)"}"#
+        )
+        #expect(await desk.type("report", "message", "0000000000008").status == 2)
+    }
+}
