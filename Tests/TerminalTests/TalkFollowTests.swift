@@ -56,7 +56,8 @@ struct TalkFollowTests {
         try await desk.login("--data", desk.home)
         let server = desk.house.server
         let events = try [message("내일 어때요?", in: 4), message("elsewhere", in: 5)].enumerated().map {
-            "id: \($0.offset + 8)\nevent: message\ndata: \(String(decoding: $0.element.encoded, as: UTF8.self))\n\n"
+            let data = String(decoding: $0.element.encoded, as: UTF8.self)
+            return "id: \($0.offset + 8)\nevent: message\ndata: \(data)\n\n"
         }
         let stream = "id: 7\nevent: hello\ndata: {\"head\":7}\n\n\(events.joined())event: bye\ndata: {}\n\n"
         server.answer("GET /api/v1/stream", Reply(status: 200, body: Array(stream.utf8)))

@@ -16,7 +16,7 @@ enum TalkFollowCommand: TerminalCommand {
             ),
             discussion: language.say(
                 "--json이면 한 줄에 한 마디씩 내보내요. 연결이 끊기면 다시 이어서 빠뜨리지 않아요.",
-                "With --json each line is one message. A broken connection is made again, and nothing is missed."
+                "With --json each line is one message. A broken connection is made again; nothing is missed."
             ),
             example: .init("madang talk follow"),
             more: [
