@@ -81,6 +81,7 @@ let data: [Target] = [
         cSettings: [.headerSearchPath("data")]
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
+    module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
@@ -122,9 +123,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "HTTPServer", "Mail", "Passports", "Remote",
-            "Secrets",
-            "Storage", "Terminal", "Vault", "Web", "Wording",
+            "Arguments", "Atlas", "Database", "Domain", "Geocoding", "HTTPServer", "Mail", "Network",
+            "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web", "Wording",
         ]
     ),
     .executableTarget(
@@ -154,6 +154,7 @@ let suites: [Target] = [
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
     suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
+    suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),

@@ -18,6 +18,7 @@ struct AccountsFeature: Sendable {
             signUp: SignUp(drivers, repositories),
             changePassword: ChangePassword(drivers, repositories),
             export: ExportAccount(drivers, repositories),
+            exports: repositories.exports,
             clock: drivers.clock
         )
         sessionRoutes = SessionRoutes(

@@ -4,8 +4,10 @@ import Web
 /// Phases three and four for classes.
 struct ClassesFeature: Sendable {
     let routes: ClassRoutes
+    let draftRoutes: ClassDraftRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature) {
+        draftRoutes = ClassDraftRoutes(drafts: repositories.drafts, clock: drivers.clock)
         routes = ClassRoutes(
             classes: repositories.classes,
             reading: ClassReading(

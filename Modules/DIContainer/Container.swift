@@ -11,6 +11,7 @@ public struct Container: Sendable {
     public let router: Router
     let telemetry: Telemetry
     let housekeeping: Housekeeping
+    private let views: BatchedListingViews
     /// What somebody waits for.
     let delivery: Housekeeping
     let waysIn: WaysInFeature
@@ -28,6 +29,7 @@ public struct Container: Sendable {
         )
         self.drivers = drivers
         self.telemetry = telemetry
+        views = repositories.views
         housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
         delivery = Housekeeping(
             plan.mail.isOn ? [waysIn.letters] : [],
@@ -66,6 +68,8 @@ public struct Container: Sendable {
     var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
+        // Best effort, as counting views is.
+        try? await views.keep()
         await drivers.database.close()
     }
 }

@@ -2,6 +2,8 @@ import Atlas
 import Database
 public import Domain
 import Foundation
+import Geocoding
+import Network
 import Secrets
 import Storage
 import Vault
@@ -16,6 +18,7 @@ struct Drivers: Sendable {
     let codes: KeyedCodeMint
     let papers: SealedTravelPapers
     let mint: IdentifierMint
+    let addresses: any AddressFinder
     let clock: any WallClock
     private let node: Int?
 
@@ -33,6 +36,7 @@ struct Drivers: Sendable {
         database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
+        addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock))
         mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
         node = plan.node
         self.clock = clock
@@ -47,6 +51,19 @@ struct Drivers: Sendable {
             }
         }
         try? await database.lease(oneOf: node..<node + 1, under: "node") { _ in }
+    }
+}
+
+extension HousePlan {
+    fileprivate func addresses(besides gazetteer: AddressesByGazetteer) -> any AddressFinder {
+        guard let kakao else { return gazetteer }
+        return KakaoAddresses(
+            HTTPClient(retries: RetryPolicy(attempts: 2)),
+            at: kakao.server,
+            key: kakao.key,
+            otherwise: gazetteer,
+            complaining: FailureLog.write
+        )
     }
 }
 

@@ -29,6 +29,7 @@ struct Features: Sendable {
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
+            classes.draftRoutes.endpoints,
             board.routes.endpoints,
             favourites.routes.endpoints,
             conversations.routes.endpoints,
@@ -38,7 +39,6 @@ struct Features: Sendable {
             deals.endpoints,
         ].flatMap { $0 }
         chores =
-            [Chore("views") { _ in try await repositories.views.keep() }, waysIn.sweep] + notices.chores
-            + deals.chores + live.chores
+            Chore.ofListings(repositories) + [waysIn.sweep] + notices.chores + deals.chores + live.chores
     }
 }

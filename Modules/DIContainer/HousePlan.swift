@@ -20,6 +20,8 @@ public struct HousePlan: Sendable {
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsAudience: HouseRoutes.Audience
+    /// Nil where addresses are found by the gazetteer alone.
+    let kakao: (key: String, server: String)?
     /// Where neighbours find the house, without a slash at the end; nil when nobody said.
     let publicAddress: String?
     let mail: MailPlan
@@ -44,6 +46,8 @@ public struct HousePlan: Sendable {
         )
         accessLog = settings.choice("access-log")
         metricsAudience = settings.choice("metrics")
+        let server = settings.text("kakao-url")
+        kakao = try settings.secret("kakao-key-file").map { ($0, server) }
         var address = settings.text(ifGiven: "public-url")
         while address?.last == "/" { address?.removeLast() }
         publicAddress = address
@@ -64,6 +68,7 @@ public struct HousePlan: Sendable {
         trustedProxies = []
         accessLog = .off
         metricsAudience = .local
+        kakao = nil
         publicAddress = nil
         mail = .nowhere
         providers = []

@@ -1,4 +1,3 @@
-import Atlas
 import Domain
 import Web
 
@@ -8,14 +7,13 @@ struct PlacesFeature: Sendable {
     let addressRoutes: AddressRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
-        let addresses = AddressesByGazetteer(gazetteer: drivers.gazetteer, clock: drivers.clock)
         choose = ChoosePlace(
             gazetteer: drivers.gazetteer,
-            addresses: addresses,
+            addresses: drivers.addresses,
             homes: repositories.homes,
             secret: drivers.secret,
             clock: drivers.clock
         )
-        addressRoutes = AddressRoutes(addresses: addresses)
+        addressRoutes = AddressRoutes(addresses: drivers.addresses)
     }
 }

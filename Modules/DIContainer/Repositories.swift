@@ -11,10 +11,13 @@ struct Repositories: Sendable {
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
+    let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
+    let expiry: SQLListingExpiry
+    let drafts: SQLDraftRepository
     let board: SQLBoardQueries
     let deals: SQLDealRepository
     let dealQueries: SQLDealQueries
@@ -32,7 +35,7 @@ struct Repositories: Sendable {
     let reports: SQLReportRepository
 
     init(_ drivers: Drivers) {
-        accounts = SQLAccountRepository(drivers.database)
+        accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
         throttle = SQLSignInThrottle(drivers.database)
@@ -40,9 +43,12 @@ struct Repositories: Sendable {
         challenges = SQLChallengeRepository(drivers.database)
         outbox = SQLOutbox(drivers.database)
         identities = SQLIdentityRepository(drivers.database)
+        exports = SQLExportQueries(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
+        expiry = SQLListingExpiry(drivers.database)
+        drafts = SQLDraftRepository(drivers.database)
         views = BatchedListingViews(drivers.database, clock: drivers.clock)
         board = SQLBoardQueries(drivers.database)
         deals = SQLDealRepository(drivers.database, mint: drivers.mint)

@@ -47,6 +47,40 @@ struct MyAccountTests {
         }
     }
 
+    @Test("An export comes in parts, and there are no others")
+    func exportParts() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let part = try await ana.ask("GET", "/api/v1/me/export/messages?limit=10")
+            #expect(part.json == ["items": [], "next": nil])
+            let none = try await ana.ask("GET", "/api/v1/me/export/secrets")
+            #expect(none.verdict == "404 account.no-such-section")
+            #expect(try await town.ask("GET", "/api/v1/me/export/messages").status == 401)
+        }
+    }
+
+    @Test("A picture of one's own and interests stand in the profile, and what is missing is said")
+    func picture() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let before = try await ana.ask("GET", "/api/v1/me").json
+            #expect(before["picture"] == .null)
+            #expect(before["missing"] == ["neighbourhood"])
+            let changed = try await ana.ask("PATCH", "/api/v1/me", ["interests": ["maths", "hobby"]])
+            #expect(changed.json["interests"] == ["maths", "hobby"])
+            for id in ["0000000000000", "nonsense"] {
+                let refused = try await ana.ask("PATCH", "/api/v1/me", ["picture": .string(id)])
+                #expect(refused.verdict == "422 account.no-such-picture")
+            }
+            _ = try await ana.ask(
+                "PUT",
+                "/api/v1/me/neighbourhoods",
+                ["items": [["code": "1114055000", "reach": 1]]]
+            )
+            #expect(try await ana.ask("GET", "/api/v1/me").json["missing"] == [])
+        }
+    }
+
     @Test("A new password that is too short is refused at its own field")
     func weakPassword() async throws {
         try await Town.visit { town in

@@ -109,11 +109,12 @@ struct AccountRepositoryContract {
         let (ana, session) = try await store.joins("ana")
         try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
         #expect(
-            try await store.accounts.deletionPlan(for: ana.id) == DeletionPlan(sessions: 1, neighbourhoods: 1)
+            try await store.accounts.deletionPlan(for: ana.id)
+                == DeletionPlan(counting: [.sessions: 1, .neighbourhoods: 1])
         )
 
-        try await store.accounts.delete(ana.id)
-        try await store.accounts.delete(ana.id)
+        try await store.accounts.delete(ana.id, at: store.clock.now)
+        try await store.accounts.delete(ana.id, at: store.clock.now)
 
         #expect(try await store.accounts.find(ana.id) == nil)
         #expect(try await store.credentials.find(for: ana.email) == nil)

@@ -70,7 +70,7 @@ struct SessionRepositoryContract {
     func orphan(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
-        try await store.accounts.delete(ana.id)
+        try await store.accounts.delete(ana.id, at: store.clock.now)
 
         await #expect(throws: SessionRefusal.ended) {
             try await store.sessions.insert(store.opens(for: ana.id))

@@ -11,6 +11,9 @@ struct Store {
     let credentials: any CredentialRepository
     let sessions: any SessionRepository
     let throttle: any SignInThrottle
+    let challenges: SQLChallengeRepository
+    let outbox: SQLOutbox
+    let identities: SQLIdentityRepository
     let homes: any HomeNeighbourhoodsRepository
     let images: any ImageRepository
     let clock = StoppedClock()
@@ -26,13 +29,16 @@ struct Store {
             database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
         }
         _ = try await Migrator(database, migrations).migrate()
-        accounts = SQLAccountRepository(database)
+        mint = IdentifierMint(clock: clock, node: 0)
+        accounts = SQLAccountRepository(database, mint: mint)
         credentials = SQLCredentialRepository(database)
         sessions = SQLSessionRepository(database)
         throttle = SQLSignInThrottle(database)
+        challenges = SQLChallengeRepository(database)
+        outbox = SQLOutbox(database)
+        identities = SQLIdentityRepository(database)
         homes = SQLHomeNeighbourhoodsRepository(database)
         images = SQLImageRepository(database)
-        mint = IdentifierMint(clock: clock, node: 0)
     }
 
     /// A neighbour who has joined, with the session of the first device.

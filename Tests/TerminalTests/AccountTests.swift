@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import JSONCoding
 import Remote
 import TestSupport
 import Testing
@@ -58,7 +59,7 @@ struct AccountTests {
     func delete() async throws {
         let desk = try Desk(answers: ["냉이", "달래"])
         try await desk.login("--data", desk.home)
-        let plan = DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+        let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.house.server.answer("GET /api/v1/me/deletion", plan)
         let wrong = await desk.type("account", "delete")
         #expect(wrong.status == 2)
@@ -73,7 +74,7 @@ struct AccountTests {
     func deleteUnasked() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        let plan = DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+        let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.house.server.answer("GET /api/v1/me/deletion", plan)
         #expect(await desk.type("account", "delete").status == 2)
         #expect(!desk.house.server.asked.contains("DELETE /api/v1/me"))
@@ -99,9 +100,20 @@ struct AccountTests {
             #"{"exportedAt":"2026-11-20T10:30:00.000Z","account":"#
             + String(decoding: account.encoded, as: UTF8.self) + #","sessions":[],"neighbourhoods":[]}"#
         desk.house.server.answer("GET /api/v1/me/export", .init(status: 200, body: Array(export.utf8)))
+        for section in ExportSection.allCases {
+            let isEmpty = section != .messages
+            let items = isEmpty ? "" : #"{"text":"안녕"}"#
+            desk.house.server.answer(
+                "GET /api/v1/me/export/\(section.rawValue)?limit=100",
+                .init(status: 200, body: Array(#"{"items":[\#(items)],"next":null}"#.utf8))
+            )
+        }
         let path = desk.folder.file("me.json").path
         #expect(await desk.type("account", "export", "--output", path).status == 0)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("dallae@example.com"))
+        let document = await desk.type("account", "export", "--json").document
+        #expect(document?["messages"] == [["text": "안녕"]])
+        #expect(document?["blocks"] == [])
     }
 }

@@ -13,7 +13,7 @@ struct PrintingTests {
         try await desk.login("--data", desk.home)
         server.answer(
             "GET /api/v1/me/deletion",
-            DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 1))
+            DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         )
         server.answer("PATCH /api/v1/me", AccountBody(try Neighbours.dallae))
         server.answer("POST /api/v1/accounts", try Neighbours.admission, status: 201)

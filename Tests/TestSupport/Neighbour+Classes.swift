@@ -26,6 +26,13 @@ extension Neighbour {
         try await ask("GET", "/api/v1/classes/\(id)")
     }
 
+    /// What others call this neighbour by in the API.
+    public func identifier() async throws -> String {
+        let answer = try await ask("GET", "/api/v1/me")
+        guard let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        return id
+    }
+
     /// Chooses homes, each looking as far as its neighbours.
     public func lives(in codes: String...) async throws {
         let homes = codes.map { JSON.object(["code": .string($0), "reach": 1]) }

@@ -84,7 +84,7 @@ enum Examples {
             ProfileChangeBody(picture: .set(nil), interests: []),
             DeviceBody(session, isCurrent: true),
             ListBody([DeviceBody(session, isCurrent: false)], next: "more"),
-            DeletionPlanBody(DeletionPlan(sessions: 2, neighbourhoods: 3)),
+            DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 3])),
             AccountExportBody(
                 AccountExport(
                     exportedAt: now,
@@ -99,8 +99,20 @@ enum Examples {
             MatchBody(NeighbourhoodMatch(neighbourhood: renamed, reason: .formerName)),
             NearbyBody(NearbyNeighbourhood(neighbourhood: neighbourhood, steps: 2)),
             HomeBody(home, neighbourhood), HomeBody(home, nil), HomesChoiceBody([home]),
+            EmailChangeBody(email: "a@b.kr", currentPassword: "p"), CodeBody(code: "123456"),
+            ResetRequestBody(email: "a@b.kr"),
+            PasswordResetBody(code: "7K3QD-9MXVA", newPassword: "a new door", email: "a@b.kr"),
+            ReturnBody(code: "c", state: "s", ticket: "t"), IntroductionBody(introduction: "i"),
+            ProviderBody(provider: .kakao),
+            DepartureBody(provider: .naver, address: "https://x", state: "s", ticket: "t"),
+            IdentityBody(provider: .kakao, linkedAt: now), ArrivalBody(.admitted(admission)),
+            ArrivalBody(.stranger(stranger)),
+            IntroducedSignUpBody(introduction: "i", nickname: "아나", email: "a@b.kr", language: .korean),
+            ExportedRecordBody(
+                ExportedRecord([("text", .text("안녕")), ("at", .moment(now)), ("none", .nothing)])
+            ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
-        ] + talk + agreements
+        ] + talk + agreements + classes
 
     /// An example that its own rules refuse is a mistake in this file.
     static func made<Value>(_ make: () throws -> Value) -> Value {
@@ -110,6 +122,15 @@ enum Examples {
             preconditionFailure("an example is not what it should be: \(error)")
         }
     }
+
+    private static let admission = Admission(account: account, tokens: tokens)
+
+    private static let stranger = MeetProvider.Stranger(
+        introduction: "i",
+        nickname: "아나",
+        email: nil,
+        isEmailTaken: false
+    )
 
     private static let plain = Account(
         id: account.id,

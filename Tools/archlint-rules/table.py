@@ -39,6 +39,9 @@ MODULES = {
     "Secrets": leaf("Secrets", {"CSodium"}),
     "Domain": Module("Domain"),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
+    "Geocoding": Module(
+        "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
+    ),
     "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
     "Remote": Module(
         "Data/Remote",
@@ -63,8 +66,9 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Mail", "Secrets"}
-        | {"Domain", "Atlas", "Passports", "Remote", "Storage", "Terminal", "Vault", "Web", "Wording"},
+        {"Arguments", "Database", "HTTPServer", "Mail", "Network", "Secrets"}
+        | {"Domain", "Atlas", "Geocoding", "Passports", "Remote", "Storage"}
+        | {"Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},

@@ -16,6 +16,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case companyTooLong = "account.company-too-long"
     /// There is no such image, or it is not the member's own.
     case noSuchPicture = "account.no-such-picture"
+    case noSuchSection = "account.no-such-section"
     /// The account was deleted while the request was on its way.
     case gone = "account.gone"
 
@@ -25,6 +26,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         switch self {
         case .emailTaken, .nicknameTaken, .noPassword: .conflict
         case .gone: .unauthenticated
+        case .noSuchSection: .notFound
         default: .invalid
         }
     }
@@ -39,7 +41,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .bioTooLong: "bio"
         case .companyTooLong: "company"
         case .noSuchPicture: "picture"
-        case .noPassword, .gone: nil
+        case .noPassword, .noSuchSection, .gone: nil
         }
     }
 }

@@ -24,7 +24,7 @@ public protocol AccountRepository: Sendable {
 
     /// Takes the account away with everything that ``DeletionPlan`` says goes; deleting what is gone does
     /// nothing.
-    func delete(_ id: Member.ID) async throws
+    func delete(_ id: Member.ID, at now: Moment) async throws
 
     /// What a deletion would take and leave, counted now.
     func deletionPlan(for id: Member.ID) async throws -> DeletionPlan

@@ -3,8 +3,28 @@ public struct DeletionPlan: Equatable, Sendable {
     public enum Thing: String, CaseIterable, Sendable {
         case profile
         case password
+        case identities
         case sessions
         case neighbourhoods
+        case images
+        /// With whatever else is kept of them; who had marked one finds it gone.
+        case listings
+        case drafts
+        case favourites
+        case searches
+        case notices
+        case blocks
+        /// What others wrote about the member.
+        case reviewsReceived = "reviews-received"
+        /// Agreed or proposed, and still ahead: called off, and the other is told.
+        case openDeals = "open-deals"
+
+        /// With whom they were written to, who then reads that the neighbour has left.
+        case messages
+        /// Over and done; the other's record of them keeps no name and no exact place.
+        case pastDeals = "past-deals"
+        case reviewsWritten = "reviews-written"
+        case reports
         /// The operator's log of requests: addresses and times without a name, for as long as the operator
         /// keeps logs.
         case accessLog = "access-log"
@@ -22,13 +42,21 @@ public struct DeletionPlan: Equatable, Sendable {
     }
 
     public let goes: [Item]
+    /// Without the member's name.
     public let stays: [Item]
 
-    public init(sessions: Int, neighbourhoods: Int) {
-        goes = [
-            Item(.profile), Item(.password), Item(.sessions, count: sessions),
-            Item(.neighbourhoods, count: neighbourhoods),
+    /// Of what is not counted there is none.
+    public init(counting counts: [Thing: Int]) {
+        let items = { (things: [Thing]) in
+            things.compactMap { thing in
+                counts[thing].flatMap { $0 > 0 ? Item(thing, count: $0) : nil }
+            }
+        }
+        let going: [Thing] = [
+            .identities, .sessions, .neighbourhoods, .images, .listings, .drafts, .favourites, .searches,
+            .notices, .blocks, .reviewsReceived, .openDeals,
         ]
-        stays = [Item(.accessLog)]
+        goes = [Item(.profile), Item(.password)] + items(going)
+        stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]
     }
 }

@@ -7,9 +7,24 @@ public struct Draft: Hashable, Sendable {
     public let document: String
     public let savedAt: Moment
 
-    public init(document: String, savedAt: Moment) {
+    public init(document: String, savedAt: Moment) throws(DraftRefusal) {
+        guard document.utf8.count <= Self.longest else { throw .tooLong }
         self.document = document
         self.savedAt = savedAt
+    }
+}
+
+public enum DraftRefusal: String, Refusal, CaseIterable {
+    case notFound = "draft.not-found"
+    case tooLong = "draft.too-long"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .tooLong: .invalid
+        }
     }
 }
 

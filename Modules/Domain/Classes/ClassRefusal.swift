@@ -17,8 +17,6 @@ public enum ClassRefusal: String, Refusal, CaseIterable {
     case tooManyToday = "class.too-many-today"
     /// Somebody was accepted and the day is still to come.
     case dealAhead = "class.deal-ahead"
-    case noDraft = "class.no-draft"
-    case draftTooLong = "class.draft-too-long"
 
     public var code: String { rawValue }
 
@@ -26,7 +24,6 @@ public enum ClassRefusal: String, Refusal, CaseIterable {
         switch self {
         case .sideIsFixed, .dealAhead: .conflict
         case .tooManyToday: .tooSoon(retryAfter: .seconds(3_600))
-        case .noDraft: .notFound
         default: .invalid
         }
     }
@@ -40,7 +37,7 @@ public enum ClassRefusal: String, Refusal, CaseIterable {
             "schedule.sessions"
         case .scheduleMixed: "schedule"
         case .sideIsFixed: "side"
-        case .tooManyToday, .dealAhead, .noDraft, .draftTooLong: nil
+        case .tooManyToday, .dealAhead: nil
         }
     }
 }

@@ -32,7 +32,7 @@ public struct ChoosePlace: Sendable {
         case .byAddress(let text):
             try await place(at: SoughtAddress(text), of: author, insteadOf: former)
         case .inMyNeighbourhood(let code):
-            try await home(code, of: author)
+            try await home(code, of: author, insteadOf: former)
         }
     }
 
@@ -82,7 +82,13 @@ public struct ChoosePlace: Sendable {
         }
     }
 
-    private func home(_ code: NeighbourhoodCode, of author: Member.ID) async throws -> ListingPlace {
+    /// Whoever has moved since may leave a class where it is.
+    private func home(
+        _ code: NeighbourhoodCode,
+        of author: Member.ID,
+        insteadOf former: ListingPlace?
+    ) async throws -> ListingPlace {
+        if let former, former.neighbourhood == code, former.exact == nil { return former }
         guard let neighbourhood = gazetteer.neighbourhood(code, at: clock.now) else {
             throw PlaceRefusal.notHome
         }

@@ -14,6 +14,7 @@ let everyRefusal: [any Refusal & Worded] = [
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
     ClassRefusal.allCases,
+    DraftRefusal.allCases,
     PlaceRefusal.allCases,
     BoardRefusal.allCases,
     ConversationRefusal.allCases,

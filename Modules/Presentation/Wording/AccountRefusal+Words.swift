@@ -48,6 +48,8 @@ extension AccountRefusal: Worded {
             )
         case .noSuchPicture:
             Words("내가 올린 사진만 쓸 수 있어요.", "Please choose a picture that you uploaded yourself.")
+        case .noSuchSection:
+            Words("내보내기에 그런 부분은 없어요.", "An export has no such part.")
         case .gone:
             Words("탈퇴한 계정이에요.", "This account has been deleted.")
         }

@@ -40,10 +40,6 @@ extension ClassRefusal: Worded {
                 "아직 끝나지 않은 매칭이 있어 삭제할 수 없어요. 매칭을 먼저 취소해 주세요.",
                 "A deal was accepted and isn't over: cancel it before you delete the class."
             )
-        case .noDraft:
-            Words("저장해 둔 글이 없어요.", "There is no draft.")
-        case .draftTooLong:
-            Words("저장해 둘 글이 너무 길어요.", "The draft is too long.")
         }
     }
 }

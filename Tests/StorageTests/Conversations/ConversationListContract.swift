@@ -83,7 +83,7 @@ struct ConversationListContract {
         try await door.says(door.ana, "hello", in: talk)
         try await door.tells(.listingDeleted, by: door.ana)
         try await door.street.removes(door.listing)
-        try await door.store.accounts.delete(door.ana)
+        try await door.store.accounts.delete(door.ana, at: door.store.clock.now)
 
         let seen = try await door.talk.one(talk, for: door.ben)
         #expect(seen.listing == nil && seen.partner == nil && seen.marks.partner == nil)

@@ -94,6 +94,20 @@ public struct AccountClient: Sendable {
         try await client.askAsMember("GET", AccountPath.export.rawValue)
     }
 
+    /// A part of the export from beginning to end, in as many calls as it takes.
+    public func export(_ section: ExportSection) async throws -> [ExportedRecordBody] {
+        var records: [ExportedRecordBody] = []
+        var cursor: String?
+        repeat {
+            let path = AccountPath.exportSection.filled(section.rawValue)
+            let query = "?limit=100" + (cursor.map { "&cursor=\($0)" } ?? "")
+            let part: ListBody<ExportedRecordBody> = try await client.askAsMember("GET", path + query)
+            records += part.items
+            cursor = part.next
+        } while cursor != nil
+        return records
+    }
+
     private func leave() async throws {
         await client.forgetAnswers()
         try await replaceLogin(by: nil)

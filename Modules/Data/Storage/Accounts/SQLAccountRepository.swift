@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLAccountRepository: AccountRepository {
     private let database: Database
+    private let mint: IdentifierMint
 
-    public init(_ database: Database) {
+    public init(_ database: Database, mint: IdentifierMint) {
         self.database = database
+        self.mint = mint
     }
 
     public func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session)
@@ -72,27 +74,15 @@ public struct SQLAccountRepository: AccountRepository {
         }
     }
 
-    public func delete(_ id: Member.ID) async throws {
-        // Sessions, password and neighbourhoods go with it: their tables cascade.
-        try await database.write { connection in
-            try connection.execute("DELETE FROM accounts WHERE id = \(id)")
+    public func delete(_ id: Member.ID, at now: Moment) async throws {
+        try await database.write { [mint] connection in
+            try connection.bidFarewell(to: id, mint: mint, at: now)
             try connection.ring(.sessions(of: id))
         }
     }
 
     public func deletionPlan(for id: Member.ID) async throws -> DeletionPlan {
-        try await database.read { connection in
-            let row = try connection.first(
-                """
-                SELECT (SELECT count(*) FROM sessions WHERE member = \(id)) AS sessions,
-                    (SELECT count(*) FROM home_neighbourhoods WHERE member = \(id)) AS neighbourhoods
-                """
-            )
-            return DeletionPlan(
-                sessions: try row?.value("sessions") ?? 0,
-                neighbourhoods: try row?.value("neighbourhoods") ?? 0
-            )
-        }
+        try await database.read { try $0.deletionPlan(for: id) }
     }
 }
 

@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLClassRepository: ClassRepository {
     private let database: Database
+    private let mint: IdentifierMint
 
     public init(_ database: Database, mint: IdentifierMint) {
         self.database = database
+        self.mint = mint
     }
 
     public func insert(_ post: Class, repeating key: RequestKey?) async throws -> Class.ID {
@@ -33,7 +35,7 @@ public struct SQLClassRepository: ClassRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Class) throws -> Void
     ) async throws {
-        try await database.write { connection in
+        try await database.write { [mint] connection in
             let former = try connection.classOfTheirs(id, author)
             var post = former
             try change(&post)
@@ -42,16 +44,26 @@ public struct SQLClassRepository: ClassRepository {
             } else {
                 post.show(former.listing.details.thumbnail)
             }
-            try connection.save(post.listing, searchable: post.searchableWords)
+            let isEdited = post.listing.editedAt != former.listing.editedAt
+            try connection.save(post.listing, searchable: isEdited ? post.searchableWords : nil)
             try connection.saveContents(of: post, insteadOf: former)
+            try connection.tell(of: former.listing, becoming: post.listing, mint: mint, at: now)
         }
     }
 
     public func delete(_ id: Class.ID, of author: Member.ID, at now: Moment) async throws {
-        try await database.write { connection in
+        try await database.write { [mint] connection in
             let post = try connection.classOfTheirs(id, author)
             let plan = try connection.deletionPlan(for: post.listing, at: now)
             guard plan.isAllowed else { throw ClassRefusal.dealAhead }
+            try connection.withdrawProposals(about: post.listing.subject, by: author, mint: mint, at: now)
+            try connection.tellConversations(
+                about: post.listing.subject,
+                .listingDeleted,
+                by: author,
+                mint: mint,
+                at: now
+            )
             try connection.freeImages(of: post.listing.subject)
             try connection.removeListing(id)
         }
@@ -68,6 +80,12 @@ public struct SQLClassRepository: ClassRepository {
     }
 }
 
+extension SQLClassRepository {
+    static func posts(of author: Member.ID, since moment: Moment) -> SQL {
+        "SELECT count(*) AS posts FROM listings WHERE author = \(author) AND created_at > \(moment)"
+    }
+}
+
 extension Connection {
     fileprivate func classOfTheirs(_ id: Class.ID, _ member: Member.ID) throws -> Class {
         guard let post = try postedClass(id) else { throw ListingRefusal.notFound }
@@ -81,9 +99,7 @@ extension Connection {
     /// Nobody means to post so many classes in a day.
     fileprivate func refuseFlood(of author: Member.ID, at now: Moment) throws {
         let day = now - .seconds(86_400)
-        let row = try first(
-            "SELECT count(*) AS posts FROM listings WHERE author = \(author) AND created_at > \(day)"
-        )
+        let row = try first(SQLClassRepository.posts(of: author, since: day))
         guard try row?.value("posts") ?? 0 < Class.mostPerDay else { throw ClassRefusal.tooManyToday }
     }
 

@@ -44,7 +44,7 @@ extension Migration {
                 PRIMARY KEY (conversation, number)
             ) STRICT;
 
-            CREATE INDEX messages_of_sender ON messages (sender);
+            CREATE INDEX messages_of_sender ON messages (sender, id);
             """
     )
 }

@@ -71,7 +71,7 @@ extension Migration {
 
             CREATE INDEX reviews_about ON reviews (about, revealed_at, id, halves);
             CREATE INDEX reviews_to_tell ON reviews (revealed_at, id) WHERE is_told = 0;
-            CREATE INDEX reviews_of_author ON reviews (author);
+            CREATE INDEX reviews_of_author ON reviews (author, id);
             """
     )
 }

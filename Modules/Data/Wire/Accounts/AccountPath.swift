@@ -20,6 +20,7 @@ public enum AccountPath: String, Path {
     case identities = "/api/v1/me/identities"
     case identity = "/api/v1/me/identities/{provider}"
     case export = "/api/v1/me/export"
+    case exportSection = "/api/v1/me/export/{section}"
     case deletion = "/api/v1/me/deletion"
     case password = "/api/v1/me/password"
 }

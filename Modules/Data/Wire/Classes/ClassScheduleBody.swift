@@ -51,6 +51,13 @@ public struct ClassScheduleBody: Body {
         }
     }
 
+    init(fixed sessions: [Session]) {
+        self.sessions = sessions
+        weekdays = []
+        timeBands = []
+        minutes = nil
+    }
+
     public static var name: String { "ClassSchedule" }
     public static var parts: [any Body.Type] { [Session.self] }
 

@@ -10,6 +10,9 @@ public struct Fields: Sendable {
         self.object = object
     }
 
+    /// All of them as they were sent.
+    public var document: JSON { .object(object) }
+
     /// Whether the sender named the field at all, be it with null: a change says what it leaves alone by
     /// silence.
     public func names(_ key: String) -> Bool {

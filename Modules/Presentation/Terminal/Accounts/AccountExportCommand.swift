@@ -30,8 +30,8 @@ enum AccountExportCommand: TerminalCommand {
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        let export = try await errand.askAsMember { try await $0.accounts.export() }
-        let bytes = try JSON(parsing: export.encoded).encoded(pretty: true) + [UInt8(ascii: "\n")]
+        let export = try await errand.askAsMember { try await whole($0.accounts) }
+        let bytes = export.encoded(pretty: true) + [UInt8(ascii: "\n")]
         guard let path = errand.invocation.text(ifGiven: "output") else {
             return Printout(export, text: String(decoding: bytes, as: UTF8.self))
         }
@@ -49,5 +49,15 @@ enum AccountExportCommand: TerminalCommand {
             JSON.object(["file": .string(path)]),
             text: errand.say("\(path)에 적었어요.", "It is in \(path).")
         )
+    }
+
+    private static func whole(_ accounts: AccountClient) async throws -> JSON {
+        let head = try JSON(parsing: try await accounts.export().encoded)
+        var members = (head.objectValue ?? [:]).map { ($0.key, $0.value) }
+        for section in ExportSection.allCases {
+            let records = try await accounts.export(section)
+            members.append((section.rawValue, .array(try records.map { try JSON(parsing: $0.encoded) })))
+        }
+        return .object(JSONObject(members: members))
     }
 }

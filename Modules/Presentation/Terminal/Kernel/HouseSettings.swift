@@ -9,6 +9,7 @@ public enum HouseSettings {
 
     public static func all(in language: Language) -> [Setting] {
         whereabouts(in: language) + address(in: language) + patience(in: language) + service(in: language)
+            + geocoding(in: language)
             + letters(in: language) + providers(in: language)
     }
 
@@ -139,6 +140,28 @@ public enum HouseSettings {
                 .choice(["anyone", "local", "off"]),
                 default: "local",
                 summary: language.say("/metrics를 볼 수 있는 곳", "who may read /metrics")
+            ),
+        ]
+    }
+
+    /// Who is asked where an address is.
+    private static func geocoding(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "kakao-key-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say(
+                    "카카오 REST API 키가 들어 있는 파일. 없으면 주소의 동 이름까지만 찾아요",
+                    "a file holding a Kakao REST key; without it addresses are found to the dong"
+                )
+            ),
+            Setting(
+                "kakao-url",
+                .address,
+                label: "URL",
+                default: "https://dapi.kakao.com",
+                summary: language.say("카카오 로컬 API 주소", "where Kakao's Local API is")
             ),
         ]
     }

@@ -9,6 +9,7 @@ public struct AccountRoutes: Sendable {
     private let signUp: SignUp
     private let changePassword: ChangePassword
     private let export: ExportAccount
+    private let exports: any ExportQueries
     private let clock: any WallClock
 
     public init(
@@ -16,12 +17,14 @@ public struct AccountRoutes: Sendable {
         signUp: SignUp,
         changePassword: ChangePassword,
         export: ExportAccount,
+        exports: any ExportQueries,
         clock: any WallClock
     ) {
         self.accounts = accounts
         self.signUp = signUp
         self.changePassword = changePassword
         self.export = export
+        self.exports = exports
         self.clock = clock
     }
 
@@ -70,13 +73,27 @@ public struct AccountRoutes: Sendable {
                 [accounts] _, who in
                 DeletionPlanBody(try await accounts.deletionPlan(for: who.member))
             },
-            .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) { [accounts] _, who in
-                try await accounts.delete(who.member)
+            .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) {
+                [accounts, clock] _, who in
+                try await accounts.delete(who.member, at: clock.now)
                 return Nothing()
             },
             .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
                 [export] _, who in
                 AccountExportBody(try await export(for: who.member), asking: who.session)
+            },
+            .member(
+                .get,
+                AccountPath.exportSection,
+                "A part of it, in small parts",
+                query: Parameter.slice,
+                answers: .json()
+            ) { [exports] request, who in
+                guard let section = ExportSection(rawValue: request.parameters["section"] ?? "") else {
+                    throw AccountRefusal.noSuchSection
+                }
+                let part = try await exports.records(section, of: who.member, request.slice)
+                return ListBody(part.items.map(ExportedRecordBody.init), next: part.next)
             },
             .member(
                 .put,

@@ -26,6 +26,7 @@ enum CommandTree {
             TalkCommands.self,
             NoticeCommands.self,
             BlockCommands.self,
+            ClassCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,

@@ -1,0 +1,11 @@
+import Storage
+
+extension Chore {
+    /// What time asks of listings, whatever their kind.
+    static func ofListings(_ repositories: Repositories) -> [Chore] {
+        [
+            Chore("views") { _ in try await repositories.views.keep() },
+            Chore("expiry") { now in try await repositories.expiry.expireAll(at: now) },
+        ]
+    }
+}

@@ -1,0 +1,84 @@
+public import Domain
+import Foundation
+import JSONCoding
+public import Network
+
+/// Asks Kakao's Local API where an address is. What Kakao doesn't know to the building, and everything while
+/// Kakao can't be asked, is left to another finder.
+public struct KakaoAddresses: AddressFinder {
+    /// A person waits for the answer with a form before them.
+    private static let patience = Duration.seconds(3)
+
+    private let client: HTTPClient
+    private let server: String
+    private let key: String
+    private let other: any AddressFinder
+    private let complain: @Sendable (String) -> Void
+
+    /// - Parameters:
+    ///   - server: as `https://dapi.kakao.com`.
+    ///   - key: the application's REST key; it goes to `server` and nowhere else.
+    ///   - complain: hears why Kakao wasn't of help, for whoever can mend it.
+    public init(
+        _ client: HTTPClient,
+        at server: String,
+        key: String,
+        otherwise other: any AddressFinder,
+        complaining complain: @escaping @Sendable (String) -> Void
+    ) {
+        self.client = client
+        self.server = server
+        self.key = key
+        self.other = other
+        self.complain = complain
+    }
+
+    public func find(_ sought: SoughtAddress, limit: Int) async throws -> [FoundAddress] {
+        let found = await ask(sought, limit: limit)
+        return found.isEmpty ? try await other.find(sought, limit: limit) : found
+    }
+
+    private func ask(_ sought: SoughtAddress, limit: Int) async -> [FoundAddress] {
+        guard let request = request(sought, limit: limit) else {
+            complain("Kakao: '\(server)' is no address of a server")
+            return []
+        }
+        do {
+            let response = try await client.send(request)
+            guard response.status == 200 else {
+                complain("Kakao answered \(response.status): is the key right, and Kakao Map switched on?")
+                return []
+            }
+            let documents = try JSON(parsing: response.body)["documents"]?.arrayValue ?? []
+            return documents.compactMap(FoundAddress.init(kakao:))
+        } catch {
+            complain("Kakao can't be asked: \(error)")
+            return []
+        }
+    }
+
+    private func request(_ sought: SoughtAddress, limit: Int) -> ClientRequest? {
+        var components = URLComponents(string: "\(server)/v2/local/search/address.json")
+        components?.queryItems = [
+            URLQueryItem(name: "query", value: sought.text),
+            URLQueryItem(name: "size", value: "\(min(limit, 30))"),
+        ]
+        guard let url = components?.url, url.host != nil else { return nil }
+        let headers: ClientHeaders = ["Authorization": "KakaoAK \(key)"]
+        return ClientRequest(.get, url, headers: headers, timeout: Self.patience)
+    }
+}
+
+extension FoundAddress {
+    /// Nil for what names no building: a region or a road alone is to be asked of somebody else.
+    fileprivate init?(kakao document: JSON) {
+        guard ["REGION_ADDR", "ROAD_ADDR"].contains(document["address_type"]?.stringValue),
+            let longitude = document["x"]?.stringValue.flatMap(Double.init),
+            let latitude = document["y"]?.stringValue.flatMap(Double.init),
+            let point = Point(latitude: latitude, longitude: longitude),
+            let plain = document["address_name"]?.stringValue
+        else { return nil }
+        let road = document["road_address"]?["address_name"]?.stringValue
+        self.init(address: road ?? plain, point: point, accuracy: .building)
+    }
+}

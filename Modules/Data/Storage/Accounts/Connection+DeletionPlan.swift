@@ -1,0 +1,48 @@
+import Database
+import Domain
+
+extension Connection {
+    func deletionPlan(for member: Member.ID) throws -> DeletionPlan {
+        var counts: [DeletionPlan.Thing: Int] = [:]
+        for (thing, query) in DeletionPlan.counted(for: member) {
+            counts[thing] = try first(query)?.value("amount") ?? 0
+        }
+        return DeletionPlan(counting: counts)
+    }
+}
+
+extension DeletionPlan {
+    /// Each is counted from an index.
+    static func counted(for member: Member.ID) -> [(thing: Thing, query: SQL)] {
+        let open: SQL = "state IN ('proposed', 'changes-asked', 'accepted')"
+        return [
+            (.identities, "SELECT count(*) AS amount FROM identities WHERE member = \(member)"),
+            (.sessions, "SELECT count(*) AS amount FROM sessions WHERE member = \(member)"),
+            (.neighbourhoods, "SELECT count(*) AS amount FROM home_neighbourhoods WHERE member = \(member)"),
+            (.images, "SELECT count(*) AS amount FROM images WHERE owner = \(member)"),
+            (.listings, "SELECT count(*) AS amount FROM listings WHERE author = \(member)"),
+            (.drafts, "SELECT count(*) AS amount FROM drafts WHERE member = \(member)"),
+            (.favourites, "SELECT count(*) AS amount FROM favourites WHERE member = \(member)"),
+            (.notices, "SELECT count(*) AS amount FROM notices WHERE member = \(member)"),
+            (.blocks, "SELECT count(*) AS amount FROM blocks WHERE blocker = \(member)"),
+            (.reviewsReceived, "SELECT count(*) AS amount FROM reviews WHERE about = \(member)"),
+            (
+                .openDeals,
+                """
+                SELECT (SELECT count(*) FROM deals WHERE provider = \(member) AND \(open))
+                    + (SELECT count(*) FROM deals WHERE receiver = \(member) AND \(open)) AS amount
+                """
+            ),
+            (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
+            (
+                .pastDeals,
+                """
+                SELECT (SELECT count(*) FROM deals WHERE provider = \(member) AND NOT \(open))
+                    + (SELECT count(*) FROM deals WHERE receiver = \(member) AND NOT \(open)) AS amount
+                """
+            ),
+            (.reviewsWritten, "SELECT count(*) AS amount FROM reviews WHERE author = \(member)"),
+            (.reports, "SELECT count(*) AS amount FROM reports WHERE reporter = \(member)"),
+        ]
+    }
+}

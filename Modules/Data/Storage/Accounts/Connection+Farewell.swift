@@ -1,0 +1,73 @@
+import Database
+import Domain
+
+extension Connection {
+    /// Takes everything of a member away, in one step with the account. What hangs on the account cascades or
+    /// loses its name by itself; here is what it takes besides.
+    func bidFarewell(to member: Member.ID, mint: IdentifierMint, at now: Moment) throws {
+        let row = try first("SELECT email FROM accounts WHERE id = \(member)")
+        guard let email: String = try row?.value("email") else { return }
+        try endDeals(of: member, mint: mint, at: now)
+        try forgetPlaces(of: member)
+        try removeListings(of: member)
+        try takeBackFavourites(of: member)
+        let talks = try run(
+            """
+            SELECT id FROM conversations WHERE host = \(member)
+            UNION SELECT id FROM conversations WHERE guest = \(member)
+            """
+        )
+        try execute("DELETE FROM accounts WHERE id = \(member)")
+        try forgetTries(of: email, member)
+        for talk in talks { try removeIfNobodyIsLeft(in: talk.value("id")) }
+    }
+
+    private func removeListings(of member: Member.ID) throws {
+        for row in try run("SELECT id, kind FROM listings WHERE author = \(member) ORDER BY position") {
+            let (id, kind): (Listing.ID, Listing.Kind) = (try row.value("id"), try row.word("kind"))
+            try freeImages(of: kind.subject(id))
+            try removeListing(id)
+        }
+    }
+
+    /// The marks themselves cascade; the numbers that others see are kept beside the listings.
+    private func takeBackFavourites(of member: Member.ID) throws {
+        try execute(
+            """
+            UPDATE listings SET favourites = favourites - 1
+            WHERE id IN (SELECT subject_id FROM favourites WHERE member = \(member)
+                AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue)))
+            """
+        )
+    }
+
+    /// Where they met may be where the member lives.
+    private func forgetPlaces(of member: Member.ID) throws {
+        try execute(
+            """
+            UPDATE deals SET latitude = NULL, longitude = NULL, address = NULL, note = NULL
+            WHERE id IN (SELECT id FROM deals WHERE provider = \(member)
+                UNION ALL SELECT id FROM deals WHERE receiver = \(member))
+            """
+        )
+    }
+
+    private func forgetTries(of email: String, _ member: Member.ID) throws {
+        let keys = ["account \(email)", "letter \(email)", "nobody \(email)", "letters \(member)"]
+        try execute("DELETE FROM sign_in_tries WHERE key IN \(list: keys)")
+    }
+
+    private func removeIfNobodyIsLeft(in talk: Conversation.ID) throws {
+        let orphan = try first(
+            "SELECT id FROM conversations WHERE id = \(talk) AND host IS NULL AND guest IS NULL"
+        )
+        guard orphan != nil else { return }
+        try execute(
+            """
+            DELETE FROM image_uses WHERE subject_kind = \(Subject.Kind.message.rawValue)
+                AND subject_id IN (SELECT id FROM messages WHERE conversation = \(talk))
+            """
+        )
+        try execute("DELETE FROM conversations WHERE id = \(talk)")
+    }
+}

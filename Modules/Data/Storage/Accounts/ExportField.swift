@@ -1,0 +1,43 @@
+import Database
+import Domain
+
+/// A field of an exported record, and how its column is read.
+struct ExportField: Sendable {
+    enum Form: Sendable {
+        case text
+        case number
+        case yes
+        case moment
+        case identifier
+        case neighbourhood
+    }
+
+    /// As the table has it: `created_at` is exported as `createdAt`.
+    private let column: String
+    private let form: Form
+
+    init(_ column: String, _ form: Form) {
+        self.column = column
+        self.form = form
+    }
+
+    func read(_ row: Row) throws -> (name: String, value: ExportedRecord.Value) {
+        (name, try value(row))
+    }
+
+    private var name: String {
+        let words = column.split(separator: "_")
+        return words.dropFirst().reduce(String(words[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    }
+
+    private func value(_ row: Row) throws -> ExportedRecord.Value {
+        switch form {
+        case .text: try (row.value(column) as String?).map { .text($0) } ?? .nothing
+        case .number: try (row.value(column) as Int?).map { .number($0) } ?? .nothing
+        case .yes: try (row.value(column) as Int?).map { .yes($0 != 0) } ?? .nothing
+        case .moment: try (row.value(column) as Moment?).map { .moment($0) } ?? .nothing
+        case .identifier: try (row.value(column) as Int64?).map { .identifier($0) } ?? .nothing
+        case .neighbourhood: .text(try row.neighbourhood(column).description)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Domain
+
+extension ExportSection {
+    /// What is exported of a row, in this order.
+    var fields: [ExportField] {
+        switch self {
+        case .listings, .drafts, .images: posted
+        case .conversations, .messages, .deals, .reviewsWritten, .reviewsReceived: shared
+        default: own
+        }
+    }
+
+    private var posted: [ExportField] {
+        switch self {
+        case .listings:
+            [
+                .init("id", .identifier), .init("kind", .text), .init("side", .text), .init("title", .text),
+                .init("description", .text), .init("status", .text), .init("seats", .number),
+                .init("taken", .number), .init("price", .number), .init("price_unit", .text),
+                .init("neighbourhood", .neighbourhood), .init("latitude", .number),
+                .init("longitude", .number), .init("address", .text), .init("created_at", .moment),
+                .init("edited_at", .moment), .init("expires_at", .moment),
+            ]
+        case .drafts: [.init("kind", .text), .init("document", .text), .init("saved_at", .moment)]
+        default:
+            [
+                .init("id", .identifier), .init("width", .number), .init("height", .number),
+                .init("file", .text), .init("uploaded_at", .moment),
+            ]
+        }
+    }
+
+    private var shared: [ExportField] {
+        switch self {
+        case .conversations:
+            [
+                .init("id", .identifier), .init("title", .text), .init("with_name", .text),
+                .init("begun_at", .moment), .init("has_left", .yes),
+            ]
+        case .messages:
+            [
+                .init("id", .identifier), .init("conversation", .identifier), .init("text", .text),
+                .init("line", .text), .init("sent_at", .moment),
+            ]
+        case .deals:
+            [
+                .init("id", .identifier), .init("conversation", .identifier), .init("title", .text),
+                .init("state", .text), .init("provided", .yes), .init("starts_at", .moment),
+                .init("minutes", .number), .init("address", .text), .init("price", .number),
+                .init("price_unit", .text), .init("note", .text), .init("reason", .text),
+                .init("proposed_at", .moment), .init("done_at", .moment),
+            ]
+        default:
+            [
+                .init("id", .identifier), .init("deal", .identifier), .init("halves", .number),
+                .init("text", .text), .init("written_at", .moment), .init("reply", .text),
+                .init("replied_at", .moment),
+            ]
+        }
+    }
+
+    private var own: [ExportField] {
+        switch self {
+        case .favourites: [.init("subject_kind", .text), .init("subject", .identifier)]
+        case .notices:
+            [
+                .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),
+                .init("target", .identifier), .init("at", .moment), .init("read_at", .moment),
+            ]
+        case .mutedNotices: [.init("kind", .text)]
+        case .blocks: [.init("member", .identifier), .init("at", .moment)]
+        case .reports:
+            [
+                .init("id", .identifier), .init("subject_kind", .text), .init("subject", .identifier),
+                .init("reason", .text), .init("note", .text), .init("at", .moment),
+            ]
+        default: [.init("provider", .text), .init("linked_at", .moment)]
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Database
+import Domain
+
+extension ExportSection {
+    /// Rows of a member in the order of `mark`, behind a mark and at most so many; each read from an index.
+    func list(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .listings, .images: posted(of: member, after: mark, limit: limit)
+        case .conversations, .messages: talked(of: member, after: mark, limit: limit)
+        case .deals, .reviewsWritten, .reviewsReceived: agreed(of: member, after: mark, limit: limit)
+        case .drafts, .mutedNotices, .identities: few(of: member, after: mark, limit: limit)
+        default: own(of: member, after: mark, limit: limit)
+        }
+    }
+
+    private func posted(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .listings:
+            """
+            SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title, description,
+                status, seats, taken, price, price_unit, code AS neighbourhood,
+                exact.latitude AS latitude, exact.longitude AS longitude, exact.address AS address,
+                created_at, edited_at, expires_at
+            FROM listings LEFT JOIN classes ON classes.id = listings.id
+                LEFT JOIN listing_places AS exact ON exact.listing = listings.id
+            WHERE author = \(member) AND position > \(mark)
+            ORDER BY position LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT id AS mark, id, width, height, full_size AS file, uploaded_at
+            FROM images
+            WHERE owner = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        }
+    }
+
+    private func talked(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .conversations:
+            """
+            SELECT conversation AS mark, conversation AS id, title, begun_at, has_left,
+                CASE WHEN host = \(member) THEN guests.nickname ELSE hosts.nickname END AS with_name
+            FROM conversation_members
+                JOIN conversations ON conversations.id = conversation
+                LEFT JOIN accounts AS hosts ON hosts.id = host
+                LEFT JOIN accounts AS guests ON guests.id = guest
+            WHERE member = \(member) AND conversation > \(mark)
+            ORDER BY conversation LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT id AS mark, id, conversation, text, line, sent_at
+            FROM messages
+            WHERE sender = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        }
+    }
+
+    private func agreed(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .deals:
+            """
+            SELECT id AS mark, id, conversation, title, state,
+                CASE WHEN provider = \(member) THEN 1 ELSE 0 END AS provided,
+                starts_at, minutes, address, price, price_unit, note, reason, proposed_at, done_at
+            FROM deals
+            WHERE id IN (SELECT id FROM deals WHERE provider = \(member) AND id > \(mark)
+                UNION ALL SELECT id FROM deals WHERE receiver = \(member) AND id > \(mark))
+            ORDER BY id LIMIT \(limit)
+            """
+        case .reviewsWritten:
+            """
+            SELECT id AS mark, id, deal, halves, text, written_at, reply, replied_at
+            FROM reviews
+            WHERE author = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT id AS mark, id, deal, halves, text, written_at, reply, replied_at
+            FROM reviews
+            WHERE about = \(member) AND id > \(mark) AND is_told = 1
+            ORDER BY id LIMIT \(limit)
+            """
+        }
+    }
+
+    /// Of these a member has a handful, and they have no identifier to be ordered by.
+    private func few(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .drafts:
+            """
+            SELECT place AS mark, kind, document, saved_at
+            FROM (SELECT kind, document, saved_at, row_number() OVER (ORDER BY kind) AS place
+                FROM drafts WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .mutedNotices:
+            """
+            SELECT place AS mark, kind
+            FROM (SELECT kind, row_number() OVER (ORDER BY kind) AS place
+                FROM muted_notices WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT place AS mark, provider, linked_at
+            FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
+                FROM identities WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        }
+    }
+
+    private func own(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .favourites:
+            """
+            SELECT mark AS mark, subject_kind, subject_id AS subject
+            FROM favourites
+            WHERE member = \(member) AND mark > \(mark)
+            ORDER BY mark LIMIT \(limit)
+            """
+        case .notices:
+            """
+            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at
+            FROM notices
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        case .blocks:
+            """
+            SELECT blocked AS mark, blocked AS member, at
+            FROM blocks
+            WHERE blocker = \(member) AND blocked > \(mark)
+            ORDER BY blocked LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT id AS mark, id, subject_kind, subject_id AS subject, reason, note, at
+            FROM reports
+            WHERE reporter = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        }
+    }
+}

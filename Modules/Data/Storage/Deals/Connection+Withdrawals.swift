@@ -1,0 +1,31 @@
+import Database
+import Domain
+
+extension Connection {
+    /// Withdraws every proposal about a listing that its author is about to delete in the same transaction.
+    func withdrawProposals(
+        about subject: Subject,
+        by author: Member.ID,
+        mint: IdentifierMint,
+        at now: Moment
+    ) throws {
+        for row in try run(Deal.proposals(about: subject)) {
+            guard let before = try negotiation(row.value("id")) else { continue }
+            var after = before
+            try after.withdraw(by: author, at: now)
+            try keep(after, of: before, mint: mint, at: now)
+        }
+    }
+}
+
+extension Deal {
+    static func proposals(about subject: Subject) -> SQL {
+        """
+        SELECT deals.id AS id
+        FROM conversations JOIN deals ON deals.conversation = conversations.id
+        WHERE conversations.subject_kind = \(subject.kind.rawValue)
+            AND conversations.subject_id = \(subject.number) AND deals.state IN ('proposed', 'changes-asked')
+        ORDER BY deals.id
+        """
+    }
+}

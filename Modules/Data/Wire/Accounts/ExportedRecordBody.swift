@@ -1,0 +1,36 @@
+public import Domain
+public import JSONCoding
+
+/// One thing of an export. Which fields it has depends on the section; docs/operations.md lists them.
+public struct ExportedRecordBody: Body {
+    private let json: JSON
+
+    public init(_ record: ExportedRecord) {
+        json = .object(JSONObject(members: record.fields.map { ($0.name, JSON($0.value)) }))
+    }
+
+    public static var name: String { "ExportedRecord" }
+    public static var schema: Schema { .object(isOpen: true) }
+
+    public init(_ fields: Fields) {
+        json = fields.document
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.raw(json.encoded())
+    }
+}
+
+extension JSON {
+    fileprivate init(_ value: ExportedRecord.Value) {
+        self =
+            switch value {
+            case .text(let text): .string(text)
+            case .number(let number): .integer(Int64(number))
+            case .yes(let isSo): .bool(isSo)
+            case .moment(let moment): .string(moment.rfc3339)
+            case .identifier(let number): .string(Identifier<ExportedRecord>(rawValue: number).description)
+            case .nothing: .null
+            }
+    }
+}

@@ -1,0 +1,160 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("The life of a class")
+struct ClassLifeTests {
+    @Test(
+        "An edit changes what is said, and neither the day of posting, the side nor whether it is open",
+        arguments: Database.Engine.allCases
+    )
+    func edit(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            var ana = try await town.newcomer("ana")
+            let id = try await ana.posts("성인 피아노 기초")
+            let posted = try await ana.reads(class: id).json
+            _ = try await ana.ask("POST", "/api/v1/classes/\(id)/close")
+            town.clock.pass(.seconds(3_600))
+            ana = try await ana.refreshed()
+
+            let edited = try await ana.ask("PUT", "/api/v1/classes/\(id)", Neighbour.offer("성인 피아노 중급")).json
+
+            #expect(edited["title"] == "성인 피아노 중급" && edited["status"] == "closed")
+            #expect(edited["createdAt"] == posted["createdAt"] && edited["side"] == posted["side"])
+            #expect(edited["editedAt"]?.stringValue?.hasPrefix("2026-11-20T11:30") == true)
+            #expect(edited["point"] == posted["point"] && edited["place"] == posted["place"])
+            #expect(try await town.ask("GET", "/api/v1/classes/\(id)").json["title"] == "성인 피아노 중급")
+            let turned = Neighbour.offer("피아노 배우고 싶어요", ["side": "want"])
+            #expect(
+                try await ana.ask("PUT", "/api/v1/classes/\(id)", turned).verdict == "409 class.side-is-fixed"
+            )
+        }
+    }
+
+    @Test("A class is closed, opened, and moved to the top once a day", arguments: Database.Engine.allCases)
+    func states(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            var ana = try await town.newcomer("ana")
+            let id = try await ana.posts()
+            func act(_ name: String) async throws -> String {
+                try await ana.ask("POST", "/api/v1/classes/\(id)/\(name)").verdict
+            }
+
+            #expect(try await act("reopen") == "409 listing.already-open")
+            #expect(try await act("close") == "200")
+            #expect(try await act("close") == "409 listing.not-open")
+            #expect(try await act("bump") == "409 listing.not-open")
+            #expect(try await act("reopen") == "200")
+            #expect(try await act("bump") == "429 listing.bumped-today")
+            town.clock.pass(.seconds(24 * 3_600))
+            ana = try await ana.refreshed()
+            let newer = try await ana.posts("더 새로운 수업")
+            #expect(try await act("bump") == "200")
+            #expect(try await act("bump") == "429 listing.bumped-today")
+            let feed = try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=0").items
+            #expect(feed.map { $0["id"]?.stringValue } == [id, newer])
+        }
+    }
+
+    @Test(
+        "When its last date is over a class is expired at once, can't be opened, and a later date revives it",
+        arguments: Database.Engine.allCases
+    )
+    func expiry(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            var ana = try await town.newcomer("ana")
+            let dated = { (day: String) -> JSONObject in
+                [
+                    "schedule": [
+                        "sessions": [["startsAt": .string("2026-11-\(day)T19:30:00+09:00"), "minutes": 60]]
+                    ]
+                ]
+            }
+            let id = try await ana.posts("하루 피아노", dated("21"))
+            #expect(try await ana.reads(class: id).json["schedule"]?["weekdays"] == ["sat"])
+            town.clock.pass(.seconds(25 * 3_600))
+            ana = try await ana.refreshed()
+
+            let feed = "/api/v1/listings?neighbourhood=1114055000&reach=0"
+            for _ in 1...2 {
+                #expect(try await ana.reads(class: id).json["status"] == "expired")
+                #expect(try await town.ask("GET", feed).items.isEmpty)
+                #expect(
+                    try await ana.ask("POST", "/api/v1/classes/\(id)/reopen").verdict == "409 listing.expired"
+                )
+                await town.keepsHouse()
+            }
+            let past = Neighbour.offer("하루 피아노", dated("20"))
+            #expect(
+                try await ana.ask("PUT", "/api/v1/classes/\(id)", past).verdict == "422 class.session-in-past"
+            )
+            let later = Neighbour.offer("하루 피아노", dated("28"))
+            #expect(try await ana.ask("PUT", "/api/v1/classes/\(id)", later).json["status"] == "open")
+            #expect(try await town.ask("GET", feed).items.count == 1)
+        }
+    }
+
+    @Test(
+        "Deleting says first what it would do, and then leaves nothing but the conversations",
+        arguments: Database.Engine.allCases
+    )
+    func delete(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let id = try await ana.posts()
+            let begun = try await ben.ask("POST", "/api/v1/classes/\(id)/conversation")
+            let conversation = begun.json["id"]?.stringValue ?? ""
+            let plan = try await ana.ask("GET", "/api/v1/classes/\(id)/deletion").json
+
+            #expect(plan["isAllowed"] == true && plan["conversations"] == 1 && plan["proposals"] == 0)
+            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(id)").status == 204)
+            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+            #expect(try await town.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+            let history = try await ben.ask("GET", "/api/v1/conversations/\(conversation)/messages")
+            #expect(history.items.last?["line"]?["event"] == "listing-deleted", "\(history)")
+        }
+    }
+
+    @Test("Looks are counted once a day for each who looks, and never the author's")
+    func views() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let id = try await ana.posts()
+            for _ in 1...3 {
+                _ = try await ana.reads(class: id)
+                _ = try await ben.reads(class: id)
+                _ = try await town.ask("GET", "/api/v1/classes/\(id)")
+            }
+            await town.keepsHouse()
+
+            #expect(try await ana.reads(class: id).json["views"] == 2)
+        }
+    }
+
+    @Test(
+        "A draft waits for its author on every device, and for nobody else",
+        arguments: Database.Engine.allCases
+    )
+    func draft(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let path = "/api/v1/classes/draft"
+            let begun: JSON = ["title": "피아노", "schedule": ["weekdays": ["mon"]], "price": nil]
+            #expect(try await ana.ask("GET", path).verdict == "404 draft.not-found")
+            #expect(try await ana.ask("PUT", path, begun).status == 200)
+
+            let elsewhere = try await town.device(of: "ana")
+            #expect(try await elsewhere.ask("GET", path).json["draft"] == begun)
+            #expect(try await ben.ask("GET", path).verdict == "404 draft.not-found")
+            #expect(try await ana.ask("PUT", path, ["titel": "피아노"]).verdict == "400 request.unknown-field")
+            let long: JSON = ["description": .string(String(repeating: "가", count: 6_000))]
+            #expect(try await ana.ask("PUT", path, long).verdict == "422 draft.too-long")
+            #expect(try await ana.ask("DELETE", path).status == 204)
+            #expect(try await ana.ask("GET", path).verdict == "404 draft.not-found")
+        }
+    }
+}

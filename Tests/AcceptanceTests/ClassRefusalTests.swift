@@ -1,0 +1,176 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Who may do what with a class")
+struct ClassRefusalTests {
+    private let acts = [
+        ("PUT", ""), ("DELETE", ""), ("POST", "/close"), ("POST", "/reopen"), ("POST", "/bump"),
+        ("GET", "/deletion"),
+    ]
+
+    @Test(
+        "Another neighbour, a blocked one and a stranger are refused every act of the author's",
+        arguments: Database.Engine.allCases
+    )
+    func others(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let carl = try await town.newcomer("carl")
+            let id = try await ana.posts()
+            let blocking = try await ana.ask("PUT", "/api/v1/blocks/\(try await carl.identifier())")
+            #expect(blocking.status < 300, "\(blocking)")
+            let body = Neighbour.offer("남의 수업")
+
+            for (method, act) in acts {
+                let path = "/api/v1/classes/\(id)\(act)"
+                let sent = method == "PUT" ? Optional(body) : .none
+                #expect(try await ben.ask(method, path, sent).verdict == "403 listing.not-author", "\(path)")
+                #expect(try await carl.ask(method, path, sent).verdict == "404 listing.not-found", "\(path)")
+                #expect(
+                    try await town.ask(method, path, sent).verdict == "401 session.sign-in-needed",
+                    "\(path)"
+                )
+            }
+            #expect(try await carl.reads(class: id).verdict == "404 listing.not-found")
+            #expect(try await ben.reads(class: id).json["title"] == "성인 피아노 기초")
+            #expect(
+                try await town.ask("POST", "/api/v1/classes", body).verdict == "401 session.sign-in-needed"
+            )
+        }
+    }
+
+    @Test(
+        "The exact place is for the author alone, whoever looks and wherever",
+        arguments: Database.Engine.allCases
+    )
+    func place(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let id = try await ana.posts()
+
+            let own = try await ana.reads(class: id)
+            #expect(
+                own.json["place"] == ["point": ["lat": 37.5637, "lon": 126.9838], "address": "명동길 14, 3층"]
+            )
+            let feed = try await ben.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=0")
+            for seen in [
+                try await ben.reads(class: id), try await town.ask("GET", "/api/v1/classes/\(id)"), feed,
+            ] {
+                let text = String(decoding: seen.body, as: UTF8.self)
+                #expect(seen.status == 200 && !text.contains("명동길") && !text.contains("37.5637"), "\(text)")
+            }
+        }
+    }
+
+    @Test("An identifier of nothing, and of something else, is not found")
+    func unknown() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let own = try await ana.identifier()
+            for id in ["0000000000000", "nonsense", own, "7ZZZZZZZZZZZZ"] {
+                for (method, act) in acts {
+                    let sent = method == "PUT" ? Optional(Neighbour.offer()) : .none
+                    let answer = try await ana.ask(method, "/api/v1/classes/\(id)\(act)", sent)
+                    #expect(answer.verdict == "404 listing.not-found", "\(method) \(id)\(act)")
+                }
+                #expect(try await town.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+            }
+        }
+    }
+
+    @Test(
+        "What can't be posted is refused at its field",
+        arguments: [
+            (["title": " "], "422 listing.title-missing", "title"),
+            (["description": "\n"], "422 class.description-missing", "description"),
+            (["seats": 21], "422 class.seats", "seats"),
+            (["schedule": ["minutes": 5]], "422 class.minutes", "schedule.minutes"),
+            (["schedule": ["weekdays": ["mon"]]], "422 class.minutes-missing", "schedule.minutes"),
+            (["schedule": ["weekdays": ["mo"]]], "400 request.not-one-of", "schedule.weekdays.0"),
+            (["place": [:]], "422 place.unclear", "place"),
+            (["place": ["point": ["lat": 37.5, "lon": 130]]], "422 place.nowhere", "place"),
+            (["place": ["neighbourhood": "1114055000"]], "422 place.not-home", "place.neighbourhood"),
+            (["place": ["address": "행복로 77"]], "422 place.address-unknown", "place.address"),
+            (["category": ["cooking"]], "400 request.not-one-of", "category.0"),
+            (["price": ["won": -1, "per": "hour"]], "400 request.out-of-range", "price.won"),
+            (["images": ["nonsense"]], "404 image.not-found", nil),
+            (["surprise": 1], "400 request.unknown-field", "surprise"),
+        ] as [(JSONObject, String, String?)]
+    )
+    func fields(_ change: JSONObject, _ verdict: String, _ field: String?) async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let answer = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer("피아노", change))
+
+            #expect(answer.verdict == verdict, "\(answer)")
+            if let field { #expect(answer.json["field"]?.stringValue == field) }
+        }
+    }
+}
+
+@Suite("Where a class is")
+struct ClassPlaceTests {
+    @Test(
+        "My neighbourhood will do, and so will an address that names one",
+        arguments: Database.Engine.allCases
+    )
+    func ways(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            try await ana.lives(in: "1114055000")
+            let home = try await ana.posts("우리 동네", ["place": ["neighbourhood": "1114055000"]])
+            let address = try await ana.posts("주소", ["place": ["address": "서울 중구 명동 14-1"]])
+
+            #expect(try await ana.reads(class: home).json["neighbourhood"]?["code"] == "1114055000")
+            #expect(try await ana.reads(class: home).json["place"]?.isNull == true)
+            let read = try await ana.reads(class: address).json
+            #expect(read["neighbourhood"]?["code"] == "1114055000")
+            #expect(read["place"]?["address"] == "서울 중구 명동 14-1")
+        }
+    }
+
+    @Test("Six districts are called 중구, and a class in one is in no other's feed")
+    func sharedName() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let seoul = try await ana.posts("서울 중구에서")
+            let busan = try await ana.posts(
+                "부산 중구에서",
+                ["place": ["point": ["lat": 35.1028, "lon": 129.0352]]]
+            )
+            for (id, name) in [(seoul, "서울 중구"), (busan, "부산 중구")] {
+                let read = try await ana.reads(class: id).json
+                #expect(read["neighbourhood"]?["name"]?.stringValue?.hasPrefix(name) == true, "\(read)")
+                let code = read["neighbourhood"]?["code"]?.stringValue ?? ""
+                let feed = try await town.ask("GET", "/api/v1/listings?neighbourhood=\(code)&reach=3").items
+                #expect(feed.map { $0["id"]?.stringValue } == [id])
+            }
+        }
+    }
+
+    @Test("In a park, where no road has an address, a class finds its neighbourhood all the same")
+    func park() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts("한강 요가", ["place": ["point": ["lat": 37.5283, "lon": 126.9326]]])
+            let name = try await ana.reads(class: id).json["neighbourhood"]?["name"]?.stringValue
+            #expect(name?.hasPrefix("서울 영등포구") == true, "\(name ?? "")")
+        }
+    }
+
+    @Test("An address is looked up for members")
+    func lookUp() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let query = "/api/v1/addresses?q=%EC%84%9C%EC%9A%B8%20%EC%A4%91%EA%B5%AC%20%EB%AA%85%EB%8F%99%201"
+            let found = try await ana.ask("GET", query).items
+            #expect(found.first?["address"] == "서울 중구 명동" && found.first?["accuracy"] == "neighbourhood")
+            #expect(try await town.ask("GET", query).verdict == "401 session.sign-in-needed")
+            #expect(try await ana.ask("GET", "/api/v1/addresses?q=").verdict == "422 place.address-missing")
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Choosing a place")
+struct ChoosePlaceTests {
+    private let author = Member.ID(rawValue: 7)
+    private let homes = ShelvedHomes()
+
+    private func choose(_ addresses: [String: [FoundAddress]] = [:], secret: UInt64 = 1) -> ChoosePlace {
+        ChoosePlace(
+            gazetteer: Meadow(),
+            addresses: AddressBook(entries: addresses),
+            homes: homes,
+            secret: OpenSecret(key: secret),
+            clock: StoppedClock()
+        )
+    }
+
+    private func metres(_ one: Point, _ other: Point) -> Double {
+        let north = (one.latitude - other.latitude) * 111_320
+        let east = (one.longitude - other.longitude) * 111_320 * cos(one.latitude * .pi / 180)
+        return (north * north + east * east).squareRoot()
+    }
+
+    @Test("What everyone sees lies 100 to 300 metres off, in the same neighbourhood, wherever the place is")
+    func hidden() async throws {
+        let choose = choose()
+        for step in 0..<200 {
+            let exact = Point(
+                latitude: 37.565 + Double(step % 20 - 10) * 0.0004,
+                longitude: 126.985 + Double(step / 20 - 5) * 0.0009
+            )!
+            let place = try await choose(.onTheMap(exact), by: author)
+
+            let home = Meadow().neighbourhood(at: exact, at: Corner.start)?.code
+            #expect(place.neighbourhood == home && place.exact?.point == exact)
+            #expect(Meadow().neighbourhood(at: place.shown, at: Corner.start)?.code == home)
+            #expect((99.0...301.0).contains(metres(exact, place.shown)), "step \(step)")
+        }
+    }
+
+    @Test("Whoever posts ten times from one place shows one point: averaging tells nothing")
+    func averaging() async throws {
+        var shown: Set<Point> = []
+        for _ in 0..<10 { shown.insert(try await choose()(.onTheMap(Meadow.here), by: author).shown) }
+
+        #expect(shown.count == 1)
+    }
+
+    @Test("Another member, and another house, show the same place elsewhere")
+    func secret() async throws {
+        let one = try await choose()(.onTheMap(Meadow.here), by: author)
+        let other = try await choose()(.onTheMap(Meadow.here), by: Member.ID(rawValue: 8))
+        let elsewhere = try await choose(secret: 2)(.onTheMap(Meadow.here), by: author)
+
+        #expect(one.shown != other.shown && one.shown != elsewhere.shown)
+    }
+
+    @Test("The offset goes any way and any distance with the same chance")
+    func spread() async throws {
+        var quadrants = [0, 0, 0, 0]
+        var near = 0
+        for member in 1...400 {
+            let shown = try await choose()(.onTheMap(Meadow.here), by: Member.ID(rawValue: Int64(member)))
+                .shown
+            let north = shown.latitude > Meadow.here.latitude
+            let east = shown.longitude > Meadow.here.longitude
+            quadrants[(north ? 2 : 0) + (east ? 1 : 0)] += 1
+            if metres(shown, Meadow.here) < 223.6 { near += 1 }
+        }
+        // Half of the ring's ground lies within 223.6 metres.
+        #expect(quadrants.allSatisfy { (60...140).contains($0) }, "\(quadrants)")
+        #expect((150...250).contains(near), "\(near)")
+    }
+
+    @Test("An edit that leaves the place alone leaves it where it was shown, even under a new secret")
+    func kept() async throws {
+        let former = try await choose()(.onTheMap(Meadow.here, address: "1층"), by: author)
+        let edited = try await choose(secret: 2)(
+            .onTheMap(Meadow.here, address: "2층"),
+            by: author,
+            insteadOf: former
+        )
+
+        #expect(edited.shown == former.shown && edited.exact?.address == "2층")
+    }
+
+    @Test("At sea there is nothing to meet at")
+    func sea() async throws {
+        let sea = Point(latitude: 37.5, longitude: 130)!
+        await #expect(throws: PlaceRefusal.nowhere) { try await choose()(.onTheMap(sea), by: author) }
+    }
+
+    @Test("My neighbourhood shows the neighbourhood's own point, and there is no more to know")
+    func home() async throws {
+        let home = Meadow().square(505)!
+        try await homes.replace(try HomeNeighbourhoods([.init(code: home.code, reach: .home)]), of: author)
+        let place = try await choose()(.inMyNeighbourhood(home.code), by: author)
+
+        #expect(place == ListingPlace(neighbourhood: home.code, shown: home.point, exact: nil))
+        try await homes.replace(.none, of: author)
+        #expect(try await choose()(.inMyNeighbourhood(home.code), by: author, insteadOf: place) == place)
+        let next = Meadow().square(506)!.code
+        await #expect(throws: PlaceRefusal.notHome) {
+            try await choose()(.inMyNeighbourhood(next), by: author)
+        }
+    }
+
+    @Test("An address known to the building is hidden like a place on the map")
+    func building() async throws {
+        let found = FoundAddress(address: "명동길 14", point: Meadow.here, accuracy: .building)
+        let place = try await choose(["명동길 14": [found]])(.byAddress("명동길 14"), by: author)
+
+        #expect(place.exact?.point == Meadow.here && place.exact?.address == "명동길 14")
+        #expect(metres(place.shown, Meadow.here) > 99)
+    }
+
+    @Test("An address known no better than its neighbourhood is put there, unless it could be in several")
+    func vague() async throws {
+        let squares = [505, 506].map { Meadow().square($0)! }
+        let found = squares.map { FoundAddress(address: $0.name, point: $0.point, accuracy: .neighbourhood) }
+        let choose = choose(["하나": [found[0]], "둘": found])
+
+        #expect(try await choose(.byAddress("하나"), by: author).shown == squares[0].point)
+        await #expect(throws: PlaceRefusal.addressAmbiguous) { try await choose(.byAddress("둘"), by: author) }
+        await #expect(throws: PlaceRefusal.addressUnknown) { try await choose(.byAddress("셋"), by: author) }
+        await #expect(throws: PlaceRefusal.addressMissing) { try await choose(.byAddress(" "), by: author) }
+    }
+}

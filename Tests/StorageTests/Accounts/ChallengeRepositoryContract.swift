@@ -1,0 +1,117 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Challenges are kept")
+struct ChallengeRepositoryContract {
+    private func challenge(
+        _ store: Store,
+        _ account: Account,
+        _ purpose: Challenge.Purpose = .password,
+        at address: String? = nil
+    ) throws -> Challenge {
+        Challenge(
+            id: store.mint.next(),
+            member: account.id,
+            purpose: purpose,
+            address: try address.map { try EmailAddress($0) } ?? account.email,
+            seal: CodeSeal(text: "sealed"),
+            expiresAt: store.clock.now + purpose.lifetime
+        )
+    }
+
+    @Test("A hundred guesses at once get five tries between them", arguments: Database.Engine.allCases)
+    func guesses(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        try await store.challenges.insert(try challenge(store, ana), sending: nil)
+
+        let now = store.clock.now
+        let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 1...100 {
+                group.addTask { try await store.challenges.takeTry(.email(ana.email), at: now) != nil }
+            }
+            return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(taken == 5)
+    }
+
+    @Test("Of two who tell one code only the first sets a password", arguments: Database.Engine.allCases)
+    func race(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        let challenge = try challenge(store, ana)
+        try await store.challenges.insert(challenge, sending: nil)
+        let now = store.clock.now
+
+        try await store.challenges.resetPassword(to: PasswordSeal(text: "one"), by: challenge, at: now) { _ in
+            nil
+        }
+        await #expect(throws: ChallengeRefusal.wrongCode) {
+            try await store.challenges.resetPassword(to: PasswordSeal(text: "two"), by: challenge, at: now) {
+                _ in nil
+            }
+        }
+        #expect(try await store.credentials.find(of: ana.id)?.seal.text == "one")
+        #expect(try await store.sessions.all(of: ana.id) == [])
+    }
+
+    @Test("A later code takes the place of an earlier one", arguments: Database.Engine.allCases)
+    func replaced(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        let (early, late) = (try challenge(store, ana), try challenge(store, ana))
+        try await store.challenges.insert(early, sending: nil)
+        try await store.challenges.insert(late, sending: nil)
+
+        #expect(try await store.challenges.takeTry(.token(early.id), at: store.clock.now) == nil)
+        #expect(try await store.challenges.takeTry(.token(late.id), at: store.clock.now)?.id == late.id)
+    }
+
+    @Test(
+        "An address that was taken meanwhile is refused, and nothing changes",
+        arguments: Database.Engine.allCases
+    )
+    func taken(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        let challenge = try challenge(store, ana, .email, at: "new@example.com")
+        try await store.challenges.insert(challenge, sending: nil)
+        _ = try await store.joins("ben", email: "new@example.com")
+
+        await #expect(throws: AccountRefusal.emailTaken) {
+            try await store.challenges.proveEmail(by: challenge, at: store.clock.now) { _ in nil }
+        }
+        #expect(try await store.accounts.find(ana.id)?.email == ana.email)
+    }
+
+    @Test("Of two ways in that go at once one stays", arguments: Database.Engine.allCases)
+    func lastWayIn(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        for provider in IdentityProvider.allCases {
+            let voucher = Voucher(provider: provider, subject: "7", email: nil, nickname: nil)
+            try await store.identities.link(voucher, to: ana.id, at: store.clock.now)
+        }
+        try await store.database.write { _ = try $0.execute("DELETE FROM credentials") }
+
+        let refused = await withTaskGroup(of: Bool.self) { group in
+            for provider in IdentityProvider.allCases {
+                group.addTask {
+                    do {
+                        try await store.identities.unlink(provider, from: ana.id)
+                        return false
+                    } catch {
+                        return error as? IdentityRefusal == .lastWayIn
+                    }
+                }
+            }
+            return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(refused == 1)
+        #expect(try await store.identities.all(of: ana.id).count == 1)
+    }
+}

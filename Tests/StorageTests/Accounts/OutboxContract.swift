@@ -1,0 +1,60 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Letters wait")
+struct OutboxContract {
+    private func promise(_ count: Int, _ store: Store, expiringIn patience: Duration = Letter.patience)
+        async throws -> [Letter]
+    {
+        let ana = try await store.joins("ana").account
+        let now = store.clock.now
+        let letters = (0..<count).map { number in
+            Letter(
+                id: store.mint.next(),
+                member: ana.id,
+                to: ana.email,
+                language: .english,
+                content: number == 0 ? .emailCode("123456", link: "https://x") : .passwordSet,
+                expiresAt: now + patience
+            )
+        }
+        try await store.database.write { connection in
+            for letter in letters { try connection.send(letter, at: now) }
+        }
+        return letters
+    }
+
+    @Test(
+        "Two servers never hold the same letter at a time, and none is lost",
+        arguments: Database.Engine.allCases
+    )
+    func lease(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let letters = try await promise(10, store)
+        let now = store.clock.now
+        async let one = store.outbox.take(5, at: now)
+        async let two = store.outbox.take(5, at: now)
+        let taken = try await (one + two).map(\.letter)
+        #expect(Set(taken.map(\.id)) == Set(letters.map(\.id)))
+        #expect(taken.count == 10)
+        #expect(taken.contains(letters[0]))
+
+        #expect(try await store.outbox.take(5, at: now).isEmpty)
+        let later = now + .seconds(300)
+        #expect(try await store.outbox.take(20, at: later).map(\.attempts) == Array(repeating: 1, count: 10))
+        try await store.outbox.handedOver(letters[0].id)
+        #expect(try await store.outbox.count() == 9)
+    }
+
+    @Test("A letter that is of no use any more is dropped", arguments: Database.Engine.allCases)
+    func stale(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        _ = try await promise(1, store, expiringIn: .seconds(60))
+        #expect(try await store.outbox.take(5, at: store.clock.now + .seconds(60)).isEmpty)
+        #expect(try await store.outbox.count() == 0)
+    }
+}

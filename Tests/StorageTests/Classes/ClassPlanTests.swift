@@ -1,0 +1,47 @@
+import Database
+import Domain
+import Testing
+
+@testable import Storage
+
+@Suite("Classes are read from their indexes")
+struct ClassPlanTests {
+    private func plan(of query: SQL) async throws -> [String] {
+        let store = try await Store(.sqlite)
+        return try await store.database.read { connection in
+            try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail", as: String.self) }
+        }
+    }
+
+    private let subject = Subject(.class, Listing.ID(rawValue: 1))
+
+    @Test("All that surrounds a class is looked up, nothing is searched through")
+    func surroundings() async throws {
+        let query = SQLClassQueries.surroundings(of: subject, for: Member.ID(rawValue: 1))
+        let plan = try await plan(of: query)
+
+        #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")
+    }
+
+    @Test("What was proposed about a class is found by its conversations")
+    func proposals() async throws {
+        let plan = try await plan(of: Deal.proposals(about: subject))
+
+        #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+    }
+
+    @Test("What an author posted in a day is counted within their own")
+    func flood() async throws {
+        let author = Member.ID(rawValue: 1)
+        let plan = try await plan(of: SQLClassRepository.posts(of: author, since: Moment(milliseconds: 1)))
+
+        #expect(plan.count == 1 && plan.first?.contains("listings_of_author") == true, "\(plan)")
+    }
+
+    @Test("Listings that are due are the beginning of a short index")
+    func due() async throws {
+        let plan = try await plan(of: SQLListingExpiry.due(at: Moment(milliseconds: 1)))
+
+        #expect(plan.count == 1 && plan.first?.contains("listings_by_end") == true, "\(plan)")
+    }
+}

@@ -1,0 +1,161 @@
+import Database
+import Dispatch
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// What becomes of a class that two change at once: the first is held open while the second arrives.
+@Suite("Two who change a class at once", .timeLimit(.minutes(1)))
+struct ClassRacesContract {
+    @Test("Two bumps at once move it once", arguments: Database.Engine.allCases)
+    func bumps(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents())
+        let now = school.now + .seconds(86_400)
+        let mint = school.store.mint
+
+        let outcomes = try await school.racing(
+            { try await school.changes(id, at: now, holding: $0) { try $0.bump(to: mint.next(), at: now) } },
+            { try await school.changes(id, at: now) { try $0.bump(to: mint.next(), at: now) } }
+        )
+
+        #expect(outcomes.sorted() == ["done", "listing.bumped-today"])
+    }
+
+    @Test("Two edits at once leave one of them whole, never a mixture", arguments: Database.Engine.allCases)
+    func edits(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents())
+        let now = school.now
+        let place = try school.place()
+        let one = try school.contents("하나", school.fixed(24, 48), seats: 5)
+        let two = try school.contents("둘", School.arranged(), seats: 9)
+
+        let outcomes = try await school.racing(
+            {
+                try await school.changes(id, at: now, holding: $0) {
+                    try $0.edit(.offer, one, at: place, now: now)
+                }
+            },
+            { try await school.changes(id, at: now) { try $0.edit(.offer, two, at: place, now: now) } }
+        )
+
+        #expect(outcomes == ["done", "done"])
+        let kept = try await school.classes.find(id, of: school.teacher)
+        let whole = [one, two].contains {
+            $0.title == kept.listing.details.title && $0.schedule == kept.schedule
+                && $0.seats == kept.listing.seats.total
+        }
+        #expect(whole, "\(kept)")
+    }
+
+    @Test(
+        "An edit that arrives while a seat is taken gives no seat away twice",
+        arguments: Database.Engine.allCases
+    )
+    func seats(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents(seats: 2))
+        let (now, place) = (school.now, try school.place())
+        let fewer = try school.contents("한 자리", seats: 1)
+
+        let outcomes = try await school.racing(
+            { try await school.takesSeat(of: id, holding: $0) },
+            { try await school.changes(id, at: now) { try $0.edit(.offer, fewer, at: place, now: now) } }
+        )
+
+        let seats = try await school.classes.find(id, of: school.teacher).listing.seats
+        #expect(outcomes == ["done", "done"] && seats.total == 1 && seats.taken == 1, "\(outcomes) \(seats)")
+    }
+
+    @Test(
+        "Closing while somebody is accepted either comes after it, or refuses them",
+        arguments: Database.Engine.allCases
+    )
+    func closing(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents(seats: 2))
+        let now = school.now
+
+        let outcomes = try await school.racing(
+            { try await school.changes(id, at: now, holding: $0) { try $0.close(at: now) } },
+            { try await school.takesSeat(of: id, holding: nil) }
+        )
+
+        let listing = try await school.classes.find(id, of: school.teacher).listing
+        let accepted = outcomes[1] == "done"
+        #expect(outcomes[0] == "done" && listing.status == .closed)
+        #expect(accepted || outcomes[1] == "listing.not-open")
+        #expect(listing.seats.taken == (accepted ? 1 : 0))
+    }
+}
+
+/// Lets the second go once the first is inside, and the first go on once the second is through or waits for
+/// it.
+final class HeldDoor: Sendable {
+    private let opened = DispatchSemaphore(value: 0)
+    private let arrivals = AsyncStream.makeStream(of: Void.self)
+
+    func pass() {
+        arrivals.continuation.yield()
+        _ = opened.wait(timeout: .now() + .milliseconds(200))
+    }
+
+    func firstIsInside() async {
+        for await _ in arrivals.stream { return }
+    }
+
+    func open() {
+        opened.signal()
+        opened.signal()
+    }
+}
+
+extension School {
+    /// What became of both, as "done" or the code of a refusal.
+    func racing(
+        _ first: @escaping @Sendable (HeldDoor) async throws -> Void,
+        _ second: @escaping @Sendable () async throws -> Void
+    ) async throws -> [String] {
+        let door = HeldDoor()
+        async let former = outcome { try await first(door) }
+        await door.firstIsInside()
+        let latter = try await outcome(second)
+        door.open()
+        return [try await former, latter]
+    }
+
+    private func outcome(_ work: () async throws -> Void) async throws -> String {
+        do {
+            try await work()
+            return "done"
+        } catch let refusal as any Refusal {
+            return refusal.code
+        }
+    }
+
+    func changes(
+        _ id: Class.ID,
+        at now: Moment,
+        holding door: HeldDoor? = nil,
+        _ change: @escaping @Sendable (inout Class) throws -> Void
+    ) async throws {
+        try await classes.update(id, of: teacher, at: now) { post in
+            door?.pass()
+            try change(&post)
+        }
+    }
+
+    /// As accepting a deal does, which knows listings and no classes.
+    func takesSeat(of id: Class.ID, holding door: HeldDoor?) async throws {
+        let now = now
+        try await store.database.write { connection in
+            guard var listing = try connection.listing(id, .class) else { return }
+            door?.pass()
+            try listing.takeSeat(at: now)
+            try connection.save(listing)
+        }
+    }
+}

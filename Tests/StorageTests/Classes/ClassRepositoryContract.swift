@@ -1,0 +1,149 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// What every class repository promises, whatever it keeps them in.
+@Suite("Class repository")
+struct ClassRepositoryContract {
+    @Test("What was posted is read back whole", arguments: Database.Engine.allCases)
+    func whole(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let images = [
+            try await school.store.uploads(school.teacher, "one"),
+            try await school.store.uploads(school.teacher, "two"),
+        ]
+        for schedule in [try School.arranged(), try school.fixed(24, 48)] {
+            var post = try school.draft(
+                school.contents("피아노", schedule, images: [images[1].id, images[0].id])
+            )
+            let id = try await school.classes.insert(post, repeating: nil)
+            post.show(images[1].files.thumb)
+
+            #expect(try await school.classes.find(id, of: school.teacher) == post)
+            try await school.classes.delete(id, of: school.teacher, at: school.now)
+        }
+    }
+
+    @Test("Pictures stay in the author's order through every edit", arguments: Database.Engine.allCases)
+    func pictures(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        var images: [Image] = []
+        for word in ["a", "b", "c"] { images.append(try await school.store.uploads(school.teacher, word)) }
+        let id = try await school.posts(school.contents(images: images.map(\.id)))
+
+        for order in [[2, 0, 1], [1], [1, 2], []] {
+            let contents = try school.contents(images: order.map { images[$0].id })
+            try await school.edits(id, to: contents)
+            let posted = try await school.queries.find(id, for: nil)
+
+            #expect(posted.images == order.map { images[$0] })
+            #expect(posted.summary.listing.details.thumbnail == order.first.map { images[$0].files.thumb })
+        }
+    }
+
+    @Test(
+        "A picture of somebody else's, or one that is gone, keeps the class from being posted",
+        arguments: Database.Engine.allCases
+    )
+    func strangePictures(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let ben = try await school.store.joins("ben").account.id
+        let theirs = try await school.store.uploads(ben, "theirs")
+
+        await #expect(throws: ImageRefusal.notYours) {
+            try await school.posts(school.contents(images: [theirs.id]))
+        }
+        await #expect(throws: ImageRefusal.notFound) {
+            try await school.posts(school.contents(images: [school.store.mint.next()]))
+        }
+        #expect(try await school.count("listings") == 0)
+    }
+
+    @Test("A repeated post makes one class", arguments: Database.Engine.allCases)
+    func repeated(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let key = try RequestKey("tap", fingerprint: 1)
+        let first = try await school.classes.insert(try school.draft(school.contents()), repeating: key)
+        let again = try await school.classes.insert(try school.draft(school.contents()), repeating: key)
+
+        #expect(again == first)
+        #expect(try await school.count("classes") == 1)
+    }
+
+    @Test("Fifty classes a day are enough for anybody", arguments: Database.Engine.allCases)
+    func flood(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        for _ in 0..<Class.mostPerDay { _ = try await school.posts(school.contents()) }
+
+        await #expect(throws: ClassRefusal.tooManyToday) { try await school.posts(school.contents()) }
+        school.store.clock.pass(.seconds(86_400))
+        _ = try await school.posts(school.contents())
+    }
+
+    @Test(
+        "Others can't touch a class, and whom its author blocked doesn't even see it",
+        arguments: Database.Engine.allCases
+    )
+    func authorship(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents())
+        let ben = try await school.store.joins("ben").account.id
+        let carl = try await school.store.joins("carl").account.id
+        try await school.block(carl, by: school.teacher)
+        let now = school.now
+
+        for (member, refusal) in [(ben, ListingRefusal.notAuthor), (carl, .notFound)] {
+            await #expect(throws: refusal) { try await school.classes.find(id, of: member) }
+            await #expect(throws: refusal) { try await school.classes.delete(id, of: member, at: now) }
+            await #expect(throws: refusal) {
+                try await school.classes.update(id, of: member, at: now) { try $0.close(at: now) }
+            }
+            await #expect(throws: refusal) {
+                try await school.classes.deletionPlan(for: id, of: member, at: now)
+            }
+        }
+        #expect(try await school.queries.find(id, for: ben).post.listing.details.place.exact == nil)
+        #expect(
+            try await school.queries.find(id, for: school.teacher).post.listing.details.place.exact != nil
+        )
+        await #expect(throws: ListingRefusal.notFound) { try await school.queries.find(id, for: carl) }
+    }
+
+    @Test(
+        "A change that is refused changes nothing, and nobody hears of it",
+        arguments: Database.Engine.allCases
+    )
+    func refusedChange(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents())
+        let former = try await school.classes.find(id, of: school.teacher)
+        let now = school.now
+
+        await #expect(throws: ListingRefusal.alreadyOpen) {
+            try await school.classes.update(id, of: school.teacher, at: now) {
+                try $0.close(at: now)
+                try $0.reopen(at: now)
+                try $0.reopen(at: now)
+            }
+        }
+        #expect(try await school.classes.find(id, of: school.teacher) == former)
+    }
+}
+
+extension School {
+    func edits(_ id: Class.ID, to contents: ClassContents, _ address: String? = "명동길 14") async throws {
+        let (place, now) = (try place(address), now)
+        try await classes.update(id, of: teacher, at: now) {
+            try $0.edit(.offer, contents, at: place, now: now)
+        }
+    }
+
+    func count(_ table: String) async throws -> Int {
+        try await store.database.read { connection in
+            try connection.first("SELECT count(*) AS rows FROM \(trusted: table)")?.value("rows") ?? 0
+        }
+    }
+}

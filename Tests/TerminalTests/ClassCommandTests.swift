@@ -1,0 +1,195 @@
+import Domain
+import Foundation
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+@Suite("Classes at a terminal")
+struct ClassCommandTests {
+    private let path = "/api/v1/classes/\(Blackboard.id)"
+    private let whole = [
+        "--offer", "--title", "성인 피아노 기초", "--description", "처음부터 천천히", "--weekday", "mon",
+        "--minutes", "60", "--address", "명동 14",
+    ]
+
+    private func desk(answers: [String] = [], input: String = "") async throws -> Desk {
+        let desk = try Desk(answers: answers, input: input)
+        try await desk.login("--data", desk.home)
+        let body = try Blackboard.body()
+        desk.house.server.answer("POST /api/v1/classes", body, status: 201)
+        desk.house.server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
+        for question in ["GET \(path)", "PUT \(path)", "POST \(path)/close"] {
+            desk.house.server.answer(question, body)
+        }
+        return desk
+    }
+
+    private func sent(_ desk: Desk, _ question: String = "POST /api/v1/classes") throws -> JSON {
+        try JSON(parsing: Array((desk.house.server.body(of: question) ?? "null").utf8))
+    }
+
+    @Test("A script posts a class with options alone, and is asked nothing")
+    func options() async throws {
+        let desk = try await desk()
+        let outcome = await desk.type(
+            ["class", "post"] + whole + ["--subject", "hobby", "--price", "30000", "--seats", "3"]
+        )
+
+        #expect(outcome.status == 0 && desk.questions.isEmpty, "\(outcome)")
+        #expect(
+            try sent(desk) == [
+                "side": "offer", "title": "성인 피아노 기초", "description": "처음부터 천천히",
+                "category": ["hobby"], "price": ["won": 30_000, "per": "hour"], "seats": 3,
+                "schedule": ["weekdays": ["mon"], "minutes": 60], "place": ["address": "명동 14"],
+            ]
+        )
+    }
+
+    @Test("A script that forgets something hears which option says it")
+    func forgotten() async throws {
+        for (option, count) in [("--offer, --want", 0), ("--title", 1), ("--description", 3)] {
+            let desk = try await desk()
+            let outcome = await desk.type(["class", "post"] + whole.prefix(count) + ["--language", "en"])
+            #expect(outcome.status == 2 && outcome.error.contains("use \(option)"), "\(outcome.error)")
+        }
+    }
+
+    @Test("A neighbour at a terminal is asked for what is missing, by number or by word")
+    func questions() async throws {
+        let desk = try await desk(answers: [
+            "1", "피아노", "천천히", "", "월 수", "저녁", "60", "명동 14", "9, 국어", "전연령", "30,000", "1",
+        ])
+        let outcome = await desk.type("class", "post", "--language", "ko")
+
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(desk.questions.first?.contains("1 판매글 · 2 구매글") == true)
+        #expect(
+            try sent(desk) == [
+                "side": "offer", "title": "피아노", "description": "천천히", "category": ["hobby", "korean"],
+                "targets": ["all"], "price": ["won": 30_000, "per": "hour"],
+                "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
+                "place": ["address": "명동 14"],
+            ]
+        )
+    }
+
+    @Test(
+        "Fixed dates are typed by the clocks of Seoul",
+        arguments: ["2026-11-28 19:30 90", "2026-11-28T19:30/90"]
+    )
+    func dates(_ typed: String) async throws {
+        let desk = try await desk()
+        let options = whole.prefix(5) + ["--session", typed, "--address", "명동 14"]
+        _ = await desk.type(["class", "post"] + options)
+
+        let session: JSON = ["startsAt": "2026-11-28T19:30:00+09:00", "minutes": 90]
+        #expect(try sent(desk)["schedule"] == ["sessions": [session]])
+        let wrong = await desk.type(["class", "post"] + whole.prefix(5) + ["--session", "tomorrow"])
+        #expect(wrong.status == 2 && wrong.error.contains("'tomorrow'"))
+    }
+
+    @Test("A document comes from a file or standard input, and options know better")
+    func from() async throws {
+        let document = """
+            {"side": "want", "title": "기타", "description": "배우고 싶어요", "schedule": {},
+             "place": {"address": "명동 14"}}
+            """
+        let desk = try await desk(input: document)
+        let file = desk.folder.file("class.json")
+        try document.write(to: file, atomically: true, encoding: .utf8)
+        for name in ["-", file.path] {
+            let outcome = await desk.type("class", "post", "--from", name, "--title", "우쿨렐레")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(try sent(desk)["title"] == "우쿨렐레" && sent(desk)["side"] == "want")
+        }
+        let nothing = await desk.type("class", "post", "--from", "/nowhere.json")
+        #expect(nothing.status == 2)
+    }
+
+    @Test("An edit sends everything as it was, but for what was said")
+    func edit() async throws {
+        let desk = try await desk()
+        let outcome = await desk.type(
+            "class",
+            "edit",
+            "\(Blackboard.id)",
+            "--price",
+            "25000",
+            "--weekday",
+            "sun"
+        )
+
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let before = try JSON(parsing: Blackboard.body().contents.encoded)
+        var expected = before.objectValue ?? [:]
+        expected["price"] = ["won": 25_000, "per": "hour"]
+        expected["schedule"] = ["sessions": [], "weekdays": ["sun"], "timeBands": ["evening"], "minutes": 60]
+        #expect(try sent(desk, "PUT \(path)") == .object(expected))
+        #expect(await desk.type("class", "edit", "\(Blackboard.id)").status == 2)
+    }
+
+    @Test("Deleting says first what happens, and asks")
+    func delete() async throws {
+        for (answer, isDeleted) in [("n", false), ("y", true)] {
+            let desk = try await desk(answers: [answer])
+            let plan = ClassDeletionPlan(conversations: 2, proposals: 1, dealsAhead: 0, favourites: 3)
+            desk.house.server.answer("GET \(path)/deletion", ClassDeletionPlanBody(plan))
+            let outcome = await desk.type("class", "delete", "\(Blackboard.id)", "--language", "ko")
+
+            #expect(outcome.error.contains("대화 2개는 남고") && outcome.error.contains("제안 1건이 끝나요"))
+            #expect(desk.house.server.asked.contains("DELETE \(path)") == isDeleted)
+        }
+    }
+
+    @Test("A class with a deal ahead is not deleted, and nobody is asked")
+    func dealAhead() async throws {
+        let desk = try await desk()
+        let plan = ClassDeletionPlan(conversations: 1, proposals: 0, dealsAhead: 1, favourites: 0)
+        desk.house.server.answer("GET \(path)/deletion", ClassDeletionPlanBody(plan))
+        let outcome = await desk.type("class", "delete", "\(Blackboard.id)", "--yes")
+
+        #expect(outcome.status == 3)
+        #expect(!desk.house.server.asked.contains("DELETE \(path)"))
+    }
+
+    @Test("A class is shown in the reader's words, and as one document for a program")
+    func show() async throws {
+        let desk = try await desk()
+        let shown = await desk.type("class", "show", "\(Blackboard.id)", "--language", "ko").output
+        for words in ["판매글", "모집 중", "취미", "협의 · 월 · 저녁 · 60분", "시간당 30,000원", "조회 7", "처음부터 천천히"] {
+            #expect(shown.contains(words), "\(shown)")
+        }
+        let document = await desk.type("class", "show", "\(Blackboard.id)", "--json").document
+        #expect(document?["title"] == "성인 피아노 기초")
+        #expect(await desk.type("class", "show", "piano").status == 3)
+    }
+
+    @Test("A draft grows from command to command, and is posted from where it was kept")
+    func draft() async throws {
+        let desk = try await desk()
+        let kept = try SavedClassDraftBody(
+            Draft(document: #"{"title":"기타"}"#, savedAt: Moment(milliseconds: 0))
+        )
+        desk.house.server.answer("GET /api/v1/classes/draft", kept)
+        desk.house.server.answer("PUT /api/v1/classes/draft", kept)
+        _ = await desk.type("class", "draft", "--want", "--seats", "2")
+        #expect(try sent(desk, "PUT /api/v1/classes/draft") == ["title": "기타", "side": "want", "seats": 2])
+
+        let rest = ["--want", "--description", "배워요", "--weekday", "mon", "--address", "명동 14"]
+        let outcome = await desk.type(["class", "post", "--draft"] + rest)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(try sent(desk)["title"] == "기타")
+        #expect(desk.house.server.asked.last == "DELETE /api/v1/classes/draft")
+    }
+
+    @Test("Whoever has posted nothing yet is told how")
+    func mine() async throws {
+        let desk = try await desk()
+        desk.house.server.answer("GET /api/v1/me/listings?kind=class", ListBody<ListingBody>([]))
+        #expect(await desk.type("class", "mine", "--language", "ko").output.contains("madang class post"))
+        let one = ListBody([try Blackboard.body().listing])
+        desk.house.server.answer("GET /api/v1/me/listings?kind=class", one)
+        #expect(await desk.type("class", "mine", "--language", "ko").output.contains("성인 피아노 기초"))
+    }
+}
