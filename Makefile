@@ -3,7 +3,7 @@
 #   build      make the release binary, .build/release/madang
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
 #   test       set up and run every test
-#   soak       kill the program twenty times among people who sign up, and see that nobody lost anything
+#   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
 #   lint       formatting, architecture rules, and the self-test of those rules
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
@@ -43,7 +43,7 @@ test: setup
 	@$(TEST)
 
 soak: setup
-	@MADANG_TEST_POWER_CUTS=20 $(TEST) --filter PowerCutTests
+	@MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
 
 lint:
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

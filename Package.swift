@@ -54,6 +54,8 @@ let libraries: [Target] = [
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
+    // Opened when the first picture comes: see its header.
+    .systemLibrary(name: "CVips", path: "Modules/System/CVips"),
 ]
 
 let infrastructure: [Target] = [
@@ -61,6 +63,7 @@ let infrastructure: [Target] = [
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL"]),
     module("FileCache", in: "Infrastructure/FileCache"),
     module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib"]),
+    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
     module("Mail", in: "Infrastructure/Mail", uses: ["CCurl"]),
@@ -82,6 +85,7 @@ let data: [Target] = [
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network"]),
+    module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
@@ -123,8 +127,9 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "Geocoding", "HTTPServer", "Mail", "Network",
-            "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web", "Wording",
+            "Arguments", "Atlas", "Database", "Domain", "Gallery", "Geocoding", "HTTPServer", "Imaging",
+            "Mail", "Network", "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web",
+            "Wording",
         ]
     ),
     .executableTarget(
@@ -143,6 +148,7 @@ let suites: [Target] = [
             "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
+        exclude: ["Pictures/Fixtures"],
         swiftSettings: strict
     ),
     suite(
@@ -156,6 +162,8 @@ let suites: [Target] = [
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
+    suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
     suite("MailTests", uses: ["Mail", "TestSupport"]),
@@ -166,7 +174,11 @@ let suites: [Target] = [
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
-    suite("StorageTests", uses: ["Database", "Domain", "Storage", "TestSupport"]),
+    suite(
+        "StorageTests",
+        uses: ["Database", "Domain", "Storage", "TestSupport"],
+        besides: ["Search/Fixtures"]
+    ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
     suite("WebTests", uses: ["Domain", "HTTPServer", "JSONCoding", "TestSupport", "Web", "Wire", "Wording"]),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),

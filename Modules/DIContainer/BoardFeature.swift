@@ -1,25 +1,35 @@
 import Domain
 import Web
 
-/// Phase three and four for the board.
+/// Phase three and four for the board: feed, map and search.
 struct BoardFeature: Sendable {
     /// The kinds of listing there are, each with its words.
     static let vocabularies: [Vocabulary] = [.classes]
 
     let cards: ListingCards
-    let routes: BoardRoutes
+    let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
-        cards = ListingCards(Self.vocabularies, gazetteer: drivers.gazetteer, clock: drivers.clock)
-        routes = BoardRoutes(
+        let clock = drivers.clock
+        let cards = ListingCards(Self.vocabularies, gazetteer: drivers.gazetteer, clock: clock)
+        let lookAround = LookAround(gazetteer: drivers.gazetteer, homes: repositories.homes, clock: clock)
+        let search = Search(repositories.search, past: repositories.pastSearches, mint: drivers.mint)
+        let board = BoardRoutes(
             board: repositories.board,
-            lookAround: LookAround(
-                gazetteer: drivers.gazetteer,
-                homes: repositories.homes,
-                clock: drivers.clock
-            ),
+            search: search,
+            lookAround: lookAround,
             cards: cards,
-            clock: drivers.clock
+            clock: clock
         )
+        let map = MapRoutes(
+            maps: repositories.maps,
+            lookAround: lookAround,
+            cards: cards,
+            gazetteer: drivers.gazetteer,
+            clock: clock
+        )
+        let past = SearchRoutes(searches: repositories.pastSearches)
+        self.cards = cards
+        endpoints = board.endpoints + map.endpoints + past.endpoints
     }
 }

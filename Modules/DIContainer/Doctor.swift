@@ -2,6 +2,7 @@ import Database
 import Domain
 import Foundation
 import HTTPServer
+import Imaging
 import Mail
 import Secrets
 import Storage
@@ -13,7 +14,7 @@ struct Doctor {
     let plan: HousePlan
 
     func findings() async -> [Finding] {
-        [folder, key, clock, disk, packages, mail, await port()] + (await storage())
+        [folder, key, clock, disk, packages, pictures, mail, await port()] + (await storage())
     }
 
     private var folder: Finding {
@@ -106,6 +107,18 @@ struct Doctor {
             return Finding("packages", .broken, words, remedy: "apt-get install libsqlite3-0")
         }
         return Finding("packages", .fine, Words("라이브러리: \(versions)", "Libraries: \(versions)"))
+    }
+
+    private var pictures: Finding {
+        guard let obstacle = ImageRenderer.obstacle else {
+            return Finding("pictures", .fine, Words("사진을 받을 수 있어요.", "Pictures can be taken in."))
+        }
+        return Finding(
+            "pictures",
+            .doubtful,
+            Words("사진을 받을 수 없어요: \(obstacle)", "Pictures can't be taken in: \(obstacle)"),
+            remedy: "apt-get install libvips42"
+        )
     }
 
     private var mail: Finding {

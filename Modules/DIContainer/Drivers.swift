@@ -2,7 +2,9 @@ import Atlas
 import Database
 public import Domain
 import Foundation
+import Gallery
 import Geocoding
+import Imaging
 import Network
 import Secrets
 import Storage
@@ -14,6 +16,8 @@ struct Drivers: Sendable {
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
     let tokens: KeyedTokenMint
+    let imagePress: VipsImagePress
+    let imageStore: FolderImageStore
     let secret: KeyedNumbers
     let codes: KeyedCodeMint
     let papers: SealedTravelPapers
@@ -37,6 +41,9 @@ struct Drivers: Sendable {
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock))
+        // A picture can take some 300 MB while it is decoded; half the cores keep up with a neighbourhood.
+        imagePress = VipsImagePress(ImageRenderer(lanes: max(1, plan.threads / 2)), log: FailureLog.write)
+        imageStore = FolderImageStore(plan.imageFolder)
         mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
         node = plan.node
         self.clock = clock

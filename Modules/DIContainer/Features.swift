@@ -14,6 +14,7 @@ struct Features: Sendable {
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
@@ -30,7 +31,8 @@ struct Features: Sendable {
             places.addressRoutes.endpoints,
             classes.routes.endpoints,
             classes.draftRoutes.endpoints,
-            board.routes.endpoints,
+            board.endpoints,
+            images.routes.endpoints,
             favourites.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,
@@ -39,6 +41,7 @@ struct Features: Sendable {
             deals.endpoints,
         ].flatMap { $0 }
         chores =
-            Chore.ofListings(repositories) + [waysIn.sweep] + notices.chores + deals.chores + live.chores
+            Chore.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.chores
+            + deals.chores + live.chores
     }
 }

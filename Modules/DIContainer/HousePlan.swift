@@ -11,6 +11,8 @@ public struct HousePlan: Sendable {
     /// Nil for SQLite in the folder.
     let postgreSQL: String?
     let keyFile: String
+    /// Servers that share a database share it.
+    let imageFolder: String
     /// Nil for any that is free.
     let node: Int?
     let host: String
@@ -32,6 +34,7 @@ public struct HousePlan: Sendable {
         self.folder = folder
         postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
         keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
+        imageFolder = settings.text(ifGiven: "image-folder") ?? "\(folder)/images"
         node = settings.integer(ifGiven: "node")
         host = settings.text("host")
         port = settings.integer("port")
@@ -60,6 +63,7 @@ public struct HousePlan: Sendable {
         self.folder = folder
         self.postgreSQL = postgreSQL
         keyFile = "\(folder)/keys/madang.key"
+        imageFolder = "\(folder)/images"
         node = nil
         host = "127.0.0.1"
         port = 0

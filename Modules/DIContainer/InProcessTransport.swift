@@ -44,7 +44,7 @@ struct InProcessTransport: Transport {
         }
         var headers = Headers()
         for (name, value) in call.headers { headers[name] = value }
-        if call.body != nil { headers["Content-Type"] = "application/json" }
+        if call.body != nil, headers["Content-Type"] == nil { headers["Content-Type"] = "application/json" }
         headers["User-Agent"] = "madang (command line)"
         return await router.respond(
             to: Request(

@@ -13,6 +13,7 @@ struct Repositories: Sendable {
     let identities: SQLIdentityRepository
     let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
+    let images: SQLImageRepository
     let classes: SQLClassRepository
     let classQueries: SQLClassQueries
     let views: BatchedListingViews
@@ -24,6 +25,9 @@ struct Repositories: Sendable {
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
+    let maps: SQLMapQueries
+    let search: SQLSearchQueries
+    let pastSearches: SQLPastSearchRepository
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -45,6 +49,7 @@ struct Repositories: Sendable {
         identities = SQLIdentityRepository(drivers.database)
         exports = SQLExportQueries(drivers.database)
         homes = SQLHomeNeighbourhoodsRepository(drivers.database)
+        images = SQLImageRepository(drivers.database)
         classes = SQLClassRepository(drivers.database, mint: drivers.mint)
         classQueries = SQLClassQueries(drivers.database)
         expiry = SQLListingExpiry(drivers.database)
@@ -56,6 +61,9 @@ struct Repositories: Sendable {
         reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
         reviewQueries = SQLReviewQueries(drivers.database)
         members = SQLMemberQueries(drivers.database)
+        maps = SQLMapQueries(drivers.database)
+        search = SQLSearchQueries(drivers.database)
+        pastSearches = SQLPastSearchRepository(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
         conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
         talk = SQLConversationQueries(drivers.database)

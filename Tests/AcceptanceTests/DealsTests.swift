@@ -121,6 +121,20 @@ struct DealsTests {
         }
     }
 
+    @Test("Whoever marked the class hears that its last seat is taken, and when it is free again")
+    func favourites() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            let cho = try await town.newcomer("cho")
+            #expect(try await cho.ask("PUT", "/api/v1/favourites/class/\(table.listing)").status < 300)
+
+            _ = try await table.ben.does("accept", table.deal)
+            _ = try await table.ben.does("cancel", table.deal, because: "감기")
+            let kinds = try await cho.ask("GET", "/api/v1/notices").items.map { $0["kind"] }
+            #expect(kinds == ["favourite-reopened", "favourite-closed"])
+        }
+    }
+
     @Test("What I give and what I take are lists of mine, by state, in parts")
     func mine() async throws {
         try await Town.visit { town in

@@ -38,7 +38,39 @@ struct RefusedDealsTests {
         }
     }
 
-    @Test("On a class that is closed, full or deleted nothing is accepted or proposed")
+    @Test("What was proposed about a class that is deleted can't be accepted")
+    func deleted() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            let path = "/api/v1/classes/\(table.listing)"
+            #expect(try await table.ana.ask("DELETE", path).status == 204)
+
+            let accepted = try await table.ben.does("accept", table.deal)
+            #expect(accepted.status == 409)
+            let seen = try await table.ben.reads(deal: table.deal).json
+            #expect(seen["title"] == "성인 피아노 기초" && seen["state"] != "accepted")
+            let again = try await table.ana.ask(
+                "POST",
+                "/api/v1/conversations/\(table.conversation)/deals",
+                Neighbour.terms()
+            )
+            #expect(again.verdict == "409 deal.listing-gone")
+        }
+    }
+
+    @Test("A class with an appointment ahead is not deleted")
+    func appointment() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            _ = try await table.ben.does("accept", table.deal)
+
+            let deleted = try await table.ana.ask("DELETE", "/api/v1/classes/\(table.listing)")
+            #expect(deleted.status == 409)
+            #expect(try await table.ben.reads(deal: table.deal).json["state"] == "accepted")
+        }
+    }
+
+    @Test("On a class that is closed or full nothing is accepted or proposed")
     func noRoom() async throws {
         try await Town.visit { town in
             let table = try await town.negotiation(seats: 2)

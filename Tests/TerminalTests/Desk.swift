@@ -61,6 +61,7 @@ final class Desk: Sendable {
             premises: house,
             version: "1.2.3",
             streams: streams,
+            clock: StoppedClock(),
             connect: { [house] _ in house.server }
         )
         let surroundings = ["HOME": home, "LANG": "en_US.UTF-8", "MADANG_DATA": ""]

@@ -3,7 +3,8 @@ import Testing
 @Suite("The help of madang")
 struct HelpTests {
     static let commands = [
-        "", "serve", "migrate", "doctor", "config", "account", "account sign-up", "account show",
+        "", "image", "image upload", "serve", "migrate", "doctor", "config", "account", "account sign-up",
+        "account show",
         "account edit",
         "account password", "account sessions", "account end-session", "account export", "account delete",
         "account verify-email", "account change-email", "account forgot-password", "account recover",
@@ -15,6 +16,7 @@ struct HelpTests {
         "class", "class post", "class show", "class edit", "class close", "class reopen", "class bump",
         "class delete", "class mine", "class draft", "completions",
         "version",
+        "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "deal", "deal propose", "deal show", "deal list", "deal accept", "deal decline", "deal ask-changes",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
         "review list", "member", "member show", "member reviews", "member listings",

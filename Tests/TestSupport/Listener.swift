@@ -110,6 +110,16 @@ public final class Listener: Sendable {
     }
 }
 
+extension Tiding {
+    /// The number under which it came, if it came under one.
+    public var number: Int? {
+        switch self {
+        case .message(_, let number), .read(_, let number), .notice(_, let number): number
+        default: nil
+        }
+    }
+}
+
 extension [Tiding] {
     public var isListening: Bool { contains { if case .listening = $0 { true } else { false } } }
 
@@ -129,14 +139,7 @@ extension [Tiding] {
     }
 
     /// The numbers under which things came.
-    public var numbers: [Int] {
-        compactMap {
-            switch $0 {
-            case .message(_, let number), .read(_, let number), .notice(_, let number): number
-            default: nil
-            }
-        }
-    }
+    public var numbers: [Int] { compactMap(\.number) }
 
     public var misses: Int { count { if case .missed = $0 { true } else { false } } }
     public var interruptions: Int { count { if case .interrupted = $0 { true } else { false } } }

@@ -100,7 +100,7 @@ extension SignUpStorm.Attempt {
 }
 
 /// Counts up to a goal, which one only reaches.
-private final class Tally: Sendable {
+final class Tally: Sendable {
     private let goal: Int
     private let count = Atomic(0)
 

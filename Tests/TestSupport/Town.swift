@@ -14,7 +14,7 @@ public final class Town: Sendable {
     public let address: String
     private let container: Container
     private let server: HTTPServer
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     /// - Parameter settings: what the operator set, as in `smtp`.
     public init(_ engine: Database.Engine = .sqlite, settings: [String: String] = [:]) async throws {

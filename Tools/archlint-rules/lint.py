@@ -8,13 +8,14 @@ import ceremony
 import features
 import migrations
 import places
+import seeds
 import sizes
 import table
 import words
 
 RULES = [
     rule
-    for group in (boundaries, features, places, words, sizes, migrations, ceremony)
+    for group in (boundaries, features, places, words, sizes, migrations, ceremony, seeds)
     for rule in group.RULES
 ]
 

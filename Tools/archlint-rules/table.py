@@ -26,11 +26,13 @@ MODULES = {
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CSodium": Module("System/CSodium"),
     "CZlib": Module("System/CZlib"),
+    "CVips": Module("System/CVips"),
     "CGazetteer": Module("System/CGazetteer"),
     "Arguments": leaf("Arguments"),
     "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
     "FileCache": leaf("FileCache", exposes={"Foundation"}),
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
+    "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
     "Mail": leaf("Mail", {"CCurl"}),
@@ -41,6 +43,13 @@ MODULES = {
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
+    ),
+    "Gallery": Module(
+        "Data/Gallery",
+        {"Domain", "Imaging", "Secrets"},
+        {"Domain", "Imaging"},
+        # It keeps files, and their times.
+        {"Dispatch", "Glibc"},
     ),
     "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
     "Remote": Module(
@@ -66,8 +75,8 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Mail", "Network", "Secrets"}
-        | {"Domain", "Atlas", "Geocoding", "Passports", "Remote", "Storage"}
+        {"Arguments", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
+        | {"Domain", "Atlas", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
         | {"Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
@@ -95,6 +104,7 @@ DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extension
 # Rules that have nothing to look at yet, and why. Each leaves this list with its first file: an entry that is
 # not needed any more is a finding, and so is a rule without files that is not here.
 WAITING = {
+    "seeds": "the first table of an app comes when its vertical stands",
     "place-of-forms": "forms come with the web app",
     "place-of-pages": "pages come with the web app",
     "place-of-rows": "no mapping has needed a row of its own yet",

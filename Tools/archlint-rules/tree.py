@@ -86,6 +86,11 @@ class Tree:
         with open(self.root / path, "rb") as file:
             return file.read(2) == b"#!"
 
+    def documents(self, folder):
+        """The texts of a folder of docs, which are no sources."""
+        return [File(self.root, str(path.relative_to(self.root)))
+                for path in sorted((self.root / folder).glob("*.md"))]
+
     @cached_property
     def swift(self):
         return [file for file in self.files if file.is_swift]

@@ -11,6 +11,7 @@ SECOND = "Modules/Data/Storage/Migrations/M0002Runs.swift"
 INDEX = "Modules/Data/Storage/Migrations/Migrations.swift"
 LOCK = "Tools/migrations.lock"
 ACCEPTANCE = "Tests/AcceptanceTests/Opening.swift"
+SEED = "docs/seeds/runs.md"
 EXTRA = "Modules/Domain/Kernel/Extra.swift"
 DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
 CELLAR = "Modules/Cellar/A.swift"
@@ -108,6 +109,8 @@ PLANTS = [
     ("use-cases", EXTRA, domain(
         "struct Forward {\n    func callAsFunction() async throws -> Int {\n        try await all\n"
         "            .count(1)\n    }\n}\n")),
+    ("seeds", SEED, {SEED: ("`Opening.opening`", "`Opening.closing`")}),
+    ("seeds", SEED, {SEED: ("`Opening.opening`", "by hand")}),
     ("protocols", EXTRA, domain("protocol Pen {}\n\nstruct Pencil: Pen {}\n")),
 ]
 
@@ -136,4 +139,5 @@ IDLE = [
     ("migrations", {FIRST: None, SECOND: None, INDEX: None, LOCK: None}),
     ("paths", {WIRE: ('"/api/v1/accounts"', '"accounts"')}),
     ("strangers", {MARKUP: None}),
+    ("seeds", {SEED: None}),
 ]

@@ -117,6 +117,13 @@ public struct Container {}
     "Tests/AcceptanceTests/Opening.swift": """\
 struct Opening {
     let sentence = "Opening an account gives a page"
+
+    func opening() {}
 }
+""",
+    "docs/seeds/runs.md": """\
+| Capability | How | Tests |
+| --- | --- | --- |
+| open an account | by name | `Opening.opening` |
 """,
 }

@@ -10,7 +10,8 @@ public protocol ImageRepository: Sendable {
     func find(_ id: Image.ID) async throws -> Image?
 
     /// Looks at up to `count` pictures after `latest` and forgets those that nothing shows and that were
-    /// uploaded before `moment`. The answer is the last one looked at; nil after the very last.
+    /// uploaded before `moment`. The answer is the last one looked at, after which to go on; nil when
+    /// there are no more.
     func sweep(
         after latest: Image.ID?,
         count: Int,

@@ -61,6 +61,12 @@ extension Moment {
         Self.split(milliseconds + Self.seoul).date.year
     }
 
+    /// The calendar month in Seoul, as in "2026-11".
+    public var monthInSeoul: String {
+        let date = Self.split(milliseconds + Self.seoul).date
+        return "\(date.year)-\(date.month < 10 ? "0" : "")\(date.month)"
+    }
+
     /// The day of the week in Seoul.
     public var weekdayInSeoul: Weekday {
         let days = Self.split(milliseconds + Self.seoul).date.daysSince1970

@@ -19,6 +19,14 @@ enum CommandTree {
         ]
     }
 
+    private static var ofTheBoard: [any TerminalCommand.Type] {
+        [
+            FeedCommand.self,
+            SearchCommand.self,
+            MapCommand.self,
+        ]
+    }
+
     private static var groups: [any CommandGroup.Type] {
         [
             AccountCommands.self,
@@ -27,6 +35,8 @@ enum CommandTree {
             NoticeCommands.self,
             BlockCommands.self,
             ClassCommands.self,
+            FavouriteCommands.self,
+            ImageCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
@@ -56,7 +66,8 @@ enum CommandTree {
                 )
             ],
             options: GlobalOptions.all(in: language),
-            subcommands: made(ofTheHouse) + made(ofTheMember) + groups.map { $0.command(in: language) }
+            subcommands: made(ofTheHouse) + made(ofTheMember) + made(ofTheBoard)
+                + groups.map { $0.command(in: language) }
                 + made(ofTheProgram)
         )
     }
@@ -64,7 +75,7 @@ enum CommandTree {
     static func command(at path: [String]) -> (any TerminalCommand.Type)? {
         let members =
             groups.first { $0.command(in: .english).name == path.first }?.members
-            ?? ofTheHouse + ofTheMember + ofTheProgram
+            ?? ofTheHouse + ofTheMember + ofTheBoard + ofTheProgram
         return members.first { $0.command(in: .english).name == path.last }
     }
 

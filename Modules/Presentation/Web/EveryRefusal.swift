@@ -17,6 +17,8 @@ let everyRefusal: [any Refusal & Worded] = [
     DraftRefusal.allCases,
     PlaceRefusal.allCases,
     BoardRefusal.allCases,
+    SearchRefusal.allCases,
+    MapRefusal.allCases,
     ConversationRefusal.allCases,
     DealRefusal.allCases,
     ReviewRefusal.allCases,

@@ -103,6 +103,12 @@ struct DealStatesTests {
         #expect(table.lines.map(\.event) == [.dealMarkedDone, .dealDone])
     }
 
+    @Test("Everything that is said of a deal is also something that is told", arguments: Line.Event.allCases)
+    func told(_ event: Line.Event) {
+        let isOfDeals = event.rawValue.hasPrefix("deal-") || event.rawValue.hasPrefix("review")
+        #expect((Notice.Kind(rawValue: event.rawValue) != nil) == isOfDeals)
+    }
+
     @Test("Three days after its end it is done by itself, and not before")
     func quiet() throws {
         let end = Handshake.endsAt + Deal.quietTime

@@ -13,4 +13,9 @@ struct MomentTests {
     func year(_ milliseconds: Int64, _ year: Int) {
         #expect(Moment(milliseconds: milliseconds).yearInSeoul == year)
     }
+
+    @Test("So does the month", arguments: [(1_798_729_199_999, "2026-12"), (1_798_729_200_000, "2027-01")])
+    func month(_ milliseconds: Int64, _ month: String) {
+        #expect(Moment(milliseconds: milliseconds).monthInSeoul == month)
+    }
 }

@@ -84,6 +84,42 @@ struct BoardPlanTests {
         )
     }
 
+    @Test("A search walks the index of words, newest first, and sorts nothing")
+    func search() async throws {
+        let plan = try await plan(
+            of: SQLSearchQueries.candidates(
+                SoughtListings("피아노"),
+                search,
+                after: nil,
+                limit: 50,
+                on: .sqlite
+            )
+        )
+
+        #expect(plan.first?.hasPrefix("SCAN listing_index VIRTUAL TABLE INDEX") == true)
+        #expect(!plan.contains { $0.contains("TEMP B-TREE") })
+        #expect(plan.dropFirst().allSatisfy { $0.hasPrefix("SEARCH listing") })
+    }
+
+    @Test("Past searches come in their order out of one index")
+    func pastSearches() async throws {
+        let plan = try await plan(of: SQLPastSearchRepository.list(of: Member.ID(rawValue: 1)))
+
+        #expect(plan == ["SEARCH past_searches USING INDEX past_searches_newest (member=?)"])
+    }
+
+    @Test("A map reads the counts of neighbourhoods, or the index of those that touch its box")
+    func map() async throws {
+        let box = try MapBox(west: 126.98, south: 37.56, east: 126.99, north: 37.57)
+        let counts = try await plan(of: SQLMapQueries.clusters(.districts, [.class]))
+        let pins = try await plan(
+            of: SQLMapQueries.listings(in: box, [Street.here], [.class], at: Moment(milliseconds: 0))
+        )
+
+        #expect(counts.first?.contains("place_counts") == true)
+        #expect(pins.first?.hasPrefix("SEARCH listings USING COVERING INDEX listings_by_place") == true)
+    }
+
     @Test("Cards are fetched by their keys")
     func summaries() async throws {
         let ids = [Listing.ID(rawValue: 1), Listing.ID(rawValue: 2)]

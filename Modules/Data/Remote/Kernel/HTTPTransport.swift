@@ -70,7 +70,7 @@ public struct HTTPTransport: Transport {
         else { throw RemoteError.unreachable("\(call.method) \(server)\(call.target) can't be sent") }
         var headers: ClientHeaders = ["User-Agent": device, "Accept": "application/json"]
         for (name, value) in call.headers { headers[name] = value }
-        if call.body != nil { headers["Content-Type"] = "application/json" }
+        if call.body != nil, headers["Content-Type"] == nil { headers["Content-Type"] = "application/json" }
         return ClientRequest(method, url, headers: headers, body: call.body)
     }
 }

@@ -31,12 +31,12 @@ public struct MadangClient: Sendable {
 
     /// For calls that anyone may make.
     func ask<Out: Body>(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws -> Out {
-        try await send(method, target, body, as: nil).read()
+        try await send(method, target, body.map { CallContent($0) }, as: nil).read()
     }
 
     /// For calls that anyone may make and that answer with nothing but success.
     func tell(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
-        try await send(method, target, body, as: nil).refuseProblems()
+        try await send(method, target, body.map { CallContent($0) }, as: nil).refuseProblems()
     }
 
     /// For calls of a member. With a key, the same call made again has no further effect.
@@ -46,12 +46,17 @@ public struct MadangClient: Sendable {
         _ body: (any Body)? = nil,
         key: String? = nil
     ) async throws -> Out {
-        try await sendAsMember(method, target, body, key: key).read()
+        try await sendAsMember(method, target, body.map { CallContent($0) }, key: key).read()
     }
 
     /// For calls of a member that answer with nothing but success.
     func tellAsMember(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
-        try await sendAsMember(method, target, body).refuseProblems()
+        try await sendAsMember(method, target, body.map { CallContent($0) }).refuseProblems()
+    }
+
+    /// For bytes that a member hands in as they are.
+    func uploadAsMember<Out: Body>(_ target: String, _ bytes: [UInt8]) async throws -> Out {
+        try await sendAsMember("POST", target, CallContent(upload: bytes)).read()
     }
 
     /// What anyone may read, from the last good answer when the server can't be reached.
@@ -85,14 +90,15 @@ extension MadangClient {
     private func send(
         _ method: String,
         _ target: String,
-        _ body: (any Body)?,
+        _ content: CallContent?,
         as login: SavedLogin?,
         key: String? = nil
     ) async throws -> Reply {
         var headers = ["Accept-Language": language.rawValue]
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
+        headers["Content-Type"] = content?.type
         headers["Idempotency-Key"] = key
-        return try await transport.send(Call(method, target, headers: headers, body: body?.encoded))
+        return try await transport.send(Call(method, target, headers: headers, body: content?.bytes))
     }
 
     /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has
@@ -100,14 +106,14 @@ extension MadangClient {
     private func sendAsMember(
         _ method: String,
         _ target: String,
-        _ body: (any Body)?,
+        _ content: CallContent?,
         key: String? = nil
     ) async throws -> Reply {
         var login = try login
-        var reply = try await send(method, target, body, as: login, key: key)
+        var reply = try await send(method, target, content, as: login, key: key)
         if reply.problem?.code == SessionRefusal.accessExpired.code {
             login = try await refresher.login(replacing: login)
-            reply = try await send(method, target, body, as: login, key: key)
+            reply = try await send(method, target, content, as: login, key: key)
         }
         guard reply.status == 401, let problem = reply.problem else { return reply }
         if problem.code != SessionRefusal.accessExpired.code { try await forget(login) }

@@ -23,11 +23,14 @@ extension Connection {
             """
         )
         try saveExactPlace(of: listing)
+        try index(listing, words: words)
+        try recount(nil, listing.countedPlace)
     }
 
-    /// Keeps what has changed; without `words`, what it is found by stays.
+    /// Keeps what has changed; without `words`, its details are as they were.
     func save(_ listing: Listing, searchable words: String? = nil) throws {
         let details = listing.details
+        let former = try countedPlace(of: listing.id)
         try execute(
             """
             UPDATE listings
@@ -43,7 +46,10 @@ extension Connection {
             WHERE id = \(listing.id)
             """
         )
-        if words != nil { try saveExactPlace(of: listing) }
+        try recount(former, listing.countedPlace)
+        guard let words else { return try moveInIndex(listing) }
+        try saveExactPlace(of: listing)
+        try index(listing, words: words)
     }
 
     /// With everything a vertical keeps under the same identifier: their tables cascade.
@@ -54,6 +60,8 @@ extension Connection {
                 AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
             """
         )
+        try recount(countedPlace(of: id), nil)
+        try removeFromIndex(id)
         try execute("DELETE FROM listings WHERE id = \(id)")
     }
 

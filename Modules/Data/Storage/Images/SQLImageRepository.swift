@@ -42,16 +42,17 @@ public struct SQLImageRepository: ImageRepository {
         uploadedBefore moment: Moment
     ) async throws -> Image.ID? {
         let first = latest?.rawValue ?? -1
-        let found = try await database.read { connection -> (last: Image.ID?, unused: [Image.ID]) in
+        let found = try await database.read { connection -> (next: Image.ID?, unused: [Image.ID]) in
             let row = try connection.first(
                 """
-                SELECT MAX(id) AS last FROM
+                SELECT MAX(id) AS last, COUNT(*) AS seen FROM
                     (SELECT id FROM images WHERE id > \(first) ORDER BY id LIMIT \(count)) AS next
                 """
             )
             guard let last: Image.ID = try row?.value("last") else { return (nil, []) }
             let unused = try connection.run(Self.unused(after: first, to: last, uploadedBefore: moment))
-            return (last, try unused.map { try $0.value("id") })
+            let isEnd = try row?.value("seen", as: Int.self) ?? 0 < count
+            return (isEnd ? nil : last, try unused.map { try $0.value("id") })
         }
         if !found.unused.isEmpty {
             // Looked at once more: something may have begun to show one meanwhile.
@@ -64,7 +65,7 @@ public struct SQLImageRepository: ImageRepository {
                 )
             }
         }
-        return found.last
+        return found.next
     }
 
     public func needed(of files: [ImageFile]) async throws -> Set<ImageFile> {

@@ -5,13 +5,20 @@ import Domain
 extension Point {
     var microLatitude: Int { Int((latitude * 1_000_000).rounded()) }
     var microLongitude: Int { Int((longitude * 1_000_000).rounded()) }
+
+    init?(microLatitude: Int, microLongitude: Int) {
+        self.init(
+            latitude: Double(microLatitude) / 1_000_000,
+            longitude: Double(microLongitude) / 1_000_000
+        )
+    }
 }
 
 extension Row {
     func point(_ latitude: String = "latitude", _ longitude: String = "longitude") throws -> Point {
         let east: Int = try value(longitude)
         return try stored(latitude) { (north: Int) in
-            Point(latitude: Double(north) / 1_000_000, longitude: Double(east) / 1_000_000)
+            Point(microLatitude: north, microLongitude: east)
         }
     }
 }

@@ -15,4 +15,5 @@ public let migrations: [Migration] = [
     .deals,
     .favourites,
     .waysIn,
+    .board,
 ]

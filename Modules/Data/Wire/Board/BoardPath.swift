@@ -1,5 +1,7 @@
 /// Where listings of every kind are found.
 public enum BoardPath: String, Path {
     case listings = "/api/v1/listings"
+    case map = "/api/v1/listings/map"
+    case counts = "/api/v1/listings/counts"
     case mine = "/api/v1/me/listings"
 }

@@ -84,6 +84,12 @@ public struct Fields: Sendable {
         }
     }
 
+    public func numbers(_ key: String) throws -> [Double] {
+        try require(key, "array", object[key]?.arrayValue).map { item in
+            try require(key, "number", item.doubleValue)
+        }
+    }
+
     /// Some of a few words.
     public func choices<Choice: RawRepresentable<String>>(_ key: String) throws -> [Choice] {
         try texts(key).map { try require(key, "one of its words", Choice(rawValue: $0)) }

@@ -24,7 +24,7 @@ public struct MemberProfileBody: Body {
         company = profile.company?.text
         interests = Interest.allCases.filter(profile.interests.contains)
         neighbourhood = profile.home.map { NeighbourhoodLabelBody($0, home) }
-        joined = String(profile.joinedAt.rfc3339.prefix(7))
+        joined = profile.joinedAt.monthInSeoul
         given = profile.record.given
         received = profile.record.received
         reviews = profile.record.reviews

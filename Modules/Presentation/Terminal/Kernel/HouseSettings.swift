@@ -8,8 +8,8 @@ public enum HouseSettings {
     static let standardFolder = "./var"
 
     public static func all(in language: Language) -> [Setting] {
-        whereabouts(in: language) + address(in: language) + patience(in: language) + service(in: language)
-            + geocoding(in: language)
+        whereabouts(in: language) + pictures(in: language) + address(in: language)
+            + patience(in: language) + service(in: language) + geocoding(in: language)
             + letters(in: language) + providers(in: language)
     }
 
@@ -50,6 +50,20 @@ public enum HouseSettings {
                     "the key that signs tokens, made when missing; in the data folder when left out"
                 )
             ),
+        ]
+    }
+
+    private static func pictures(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "image-folder",
+                .folder,
+                label: "DIR",
+                summary: language.say(
+                    "사진을 두는 곳. 같은 데이터베이스를 쓰는 서버끼리 함께 써요",
+                    "where pictures are kept; servers that share a database share it"
+                )
+            )
         ]
     }
 

@@ -1,5 +1,5 @@
 import Arguments
-import Domain
+public import Domain
 import Foundation
 public import Remote
 
@@ -8,6 +8,7 @@ public struct MadangCommandLine: Sendable {
     let premises: any Premises
     let version: String
     let streams: Streams
+    let clock: any WallClock
     let connect: @Sendable (_ server: String) -> any Transport
 
     /// - Parameter connect: how calls reach a server at an address.
@@ -15,11 +16,13 @@ public struct MadangCommandLine: Sendable {
         premises: any Premises,
         version: String = "0.1.0",
         streams: Streams = .process,
+        clock: any WallClock = HostClock(),
         connect: @escaping @Sendable (_ server: String) -> any Transport = Self.overHTTP
     ) {
         self.premises = premises
         self.version = version
         self.streams = streams
+        self.clock = clock
         self.connect = connect
     }
 
@@ -62,5 +65,14 @@ public struct MadangCommandLine: Sendable {
 
     public static let overHTTP: @Sendable (_ server: String) -> any Transport = { server in
         HTTPTransport(server: server, device: "madang (\(ProcessInfo.processInfo.hostName))")
+    }
+}
+
+/// The clock of the machine that the command runs on.
+public struct HostClock: WallClock {
+    public init() {}
+
+    public var now: Moment {
+        Moment(milliseconds: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
     }
 }

@@ -63,7 +63,7 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`.
+    /// `permissions`, `pictures`.
     public let check: String
     public let state: State
     public let words: Words

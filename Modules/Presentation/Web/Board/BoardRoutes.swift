@@ -6,17 +6,20 @@ import Wire
 /// What there is in the neighbourhood, of every kind.
 public struct BoardRoutes: Sendable {
     private let board: any BoardQueries
+    private let search: Search
     private let lookAround: LookAround
     private let cards: ListingCards
     private let clock: any WallClock
 
     public init(
         board: any BoardQueries,
+        search: Search,
         lookAround: LookAround,
         cards: ListingCards,
         clock: any WallClock
     ) {
         self.board = board
+        self.search = search
         self.lookAround = lookAround
         self.cards = cards
         self.clock = clock
@@ -36,15 +39,17 @@ public struct BoardRoutes: Sendable {
             BoardPath.listings,
             "Listings around a neighbourhood, or those of one member",
             query: Parameter.boardFilter + Parameter.boardArea + [
+                .optional("q", .string(), "Words that all have to be found"),
                 .optional("sort", .words(of: Sort.self), "`newest` when left out"),
                 .optional("author", .string(), "A member; wherever they posted"),
             ] + Parameter.slice,
             answers: .json()
-        ) { [board, cards, clock, lookAround] request, who in
+        ) { [board, cards, clock, lookAround, search] request, who in
             let filter = try request.boardFilter(cards)
             let now = clock.now
+            let sought = try request.query["q"].map(SoughtListings.init)
             if let text = request.query["author"] {
-                let author = try request.required("author", Member.ID(text))
+                let author = try request.required("author", sought == nil ? Member.ID(text) : nil)
                 return cards.list(
                     try await board.listings(of: author, filter, request.slice, for: who?.member, at: now)
                 )
@@ -57,6 +62,12 @@ public struct BoardRoutes: Sendable {
                 standingAt: point,
                 who?.member
             )
+            if let sought {
+                guard order == .newest else { throw SearchRefusal.newestOnly }
+                return cards.list(
+                    try await search(sought, filter, in: area, request.slice, for: who?.member, at: now)
+                )
+            }
             return cards.list(
                 try await board.listings(
                     filter,

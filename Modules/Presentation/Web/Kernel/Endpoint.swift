@@ -18,6 +18,8 @@ public struct Endpoint: Sendable {
     let access: Access
     let parameters: [Parameter]
     let takes: (any Body.Type)?
+    /// Set for an upload, whose body is read by the work itself.
+    var upload: Upload?
     let answers: Answer
     let answer: @Sendable (Request, SignedIn?) async throws -> Response
 
@@ -28,13 +30,21 @@ public struct Endpoint: Sendable {
         let type: String?
         let body: (any Body.Type)?
     }
+
+    struct Upload: Sendable {
+        let type: String
+        let limit: Int
+    }
 }
 
 /// Longest body of a request that isn't an upload; the contract's largest stays far below.
 private let longestBody = 64 * 1024
 
 extension Endpoint {
-    var bodyPolicy: BodyPolicy { takes == nil ? .none : .buffered(limit: longestBody) }
+    var bodyPolicy: BodyPolicy {
+        if let upload { return .streamed(limit: upload.limit) }
+        return takes == nil ? .none : .buffered(limit: longestBody)
+    }
 
     /// For anyone, signed in or not.
     static func anyone<Out: Body>(

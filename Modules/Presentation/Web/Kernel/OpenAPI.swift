@@ -60,6 +60,11 @@ extension Endpoint {
                 ("requestBody", ["required": true, "content": content("application/json", takes)])
             )
         }
+        if let upload {
+            let schema: JSON = ["schema": ["type": "string", "format": "binary"]]
+            let content = JSONObject(members: [(upload.type, schema)])
+            members.append(("requestBody", ["required": true, "content": .object(content)]))
+        }
         members.append(("responses", .object(JSONObject(members: responses))))
         return .object(JSONObject(members: members))
     }

@@ -1,0 +1,23 @@
+import Domain
+import Web
+
+/// Phases three and four for pictures.
+struct ImagesFeature: Sendable {
+    let routes: ImageRoutes
+    let sweep: Chore
+
+    init(_ drivers: Drivers, _ repositories: Repositories) {
+        routes = ImageRoutes(
+            upload: UploadImage(
+                images: repositories.images,
+                store: drivers.imageStore,
+                press: drivers.imagePress,
+                mint: drivers.mint,
+                clock: drivers.clock
+            ),
+            store: drivers.imageStore
+        )
+        let sweep = SweepImages(images: repositories.images, store: drivers.imageStore)
+        self.sweep = Chore("unused pictures") { try await sweep(at: $0) }
+    }
+}

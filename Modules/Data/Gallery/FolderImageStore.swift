@@ -1,0 +1,84 @@
+import Dispatch
+public import Domain
+import Secrets
+
+/// Keeps pictures as files, spread over 256 folders by the first two letters of their names. Several servers
+/// may share the folder.
+///
+/// A file appears whole or not at all, and its time of change is the moment it was last kept.
+public final class FolderImageStore: ImageStore {
+    private let folder: String
+    private let turn = SweepTurn()
+    private let queue = DispatchQueue(label: "images", attributes: .concurrent)
+
+    public init(_ folder: String) {
+        self.folder = folder
+    }
+
+    public func keep(_ bytes: [UInt8], at now: Moment) async throws -> ImageFile {
+        let letters = Digest.sha256(of: bytes).map { byte in
+            (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        guard let file = ImageFile(letters.joined()) else { preconditionFailure("a digest is a name") }
+        let place = place(of: file)
+        try await offPool {
+            if place.touch(at: now) { return }
+            try place.write(bytes, at: now)
+        }
+        return file
+    }
+
+    public func content(of file: ImageFile) async throws -> ImageContent? {
+        .file(path: place(of: file).path)
+    }
+
+    public func has(_ file: ImageFile) async throws -> Bool {
+        let place = place(of: file)
+        return try await offPool { place.time != nil }
+    }
+
+    public func sweep(
+        about count: Int,
+        keptBefore moment: Moment,
+        needed: @Sendable ([ImageFile]) async throws -> Set<ImageFile>
+    ) async throws {
+        var seen = 0
+        for _ in 0..<256 where seen < count {
+            let shelf = ImageShelf("\(folder)/\(turn.next())")
+            let old = try await offPool { shelf.old(before: moment) }
+            seen += old.seen
+            for batch in old.files.batches(of: 200) {
+                let unneeded = Set(batch).subtracting(try await needed(batch))
+                guard !unneeded.isEmpty else { continue }
+                // Set aside first, then asked about once more: whoever kept one of them again meanwhile finds
+                // it gone and keeps it anew, or its picture is known by now and the file comes back.
+                let aside = try await offPool { unneeded.filter { shelf.setAside($0) } }
+                let claimed = try await needed(Array(aside))
+                try await offPool {
+                    for file in aside {
+                        claimed.contains(file) ? shelf.putBack(file) : shelf.throwAway(file)
+                    }
+                }
+            }
+        }
+    }
+
+    private func place(of file: ImageFile) -> ImagePlace {
+        ImagePlace("\(folder)/\(file.name.prefix(2))", file.name)
+    }
+
+    /// Files are waited for on threads that are nobody else's.
+    private func offPool<Value: Sendable>(
+        _ work: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result(catching: work)) }
+        }
+    }
+}
+
+extension [ImageFile] {
+    fileprivate func batches(of size: Int) -> [[ImageFile]] {
+        stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+    }
+}

@@ -1,0 +1,123 @@
+public import Domain
+public import JSONCoding
+
+/// One thing on the map: a listing, or many as one.
+public struct MapFeatureBody: Body {
+    public enum Content: Sendable {
+        case listing(ListingBody)
+        case cluster(MapClusterBody)
+    }
+
+    public let point: Point
+    public let content: Content
+
+    public init(_ listing: ListingBody) {
+        point = listing.point
+        content = .listing(listing)
+    }
+
+    public init(_ cluster: MapClusterBody, at point: Point) {
+        self.point = point
+        content = .cluster(cluster)
+    }
+
+    public static var name: String { "MapFeature" }
+    public static var parts: [any Body.Type] { [ListingBody.self, MapClusterBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "type": .string(oneOf: ["Feature"]).required,
+            "geometry": .object([
+                "type": .string(oneOf: ["Point"]).required,
+                "coordinates": .array(of: .number(-180...180), minItems: 2, maxItems: 2)
+                    .described("Longitude, latitude").required,
+            ]).required,
+            "properties": .object([
+                "listing": .reference(ListingBody.name),
+                "cluster": .reference(MapClusterBody.name),
+            ]).described("One of the two").required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        let place = try fields.fields("geometry").numbers("coordinates")
+        guard place.count == 2, let point = Point(latitude: place[1], longitude: place[0]) else {
+            throw FieldError(field: "coordinates", wanted: "place on the ground")
+        }
+        self.point = point
+        let properties = try fields.fields("properties")
+        content =
+            properties.isGiven("listing")
+            ? .listing(try properties.body("listing")) : .cluster(try properties.body("cluster"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("type", "Feature")
+            writer.key("geometry")
+            writer.object { writer in
+                writer.field("type", "Point")
+                writer.field("coordinates", [point.longitude, point.latitude])
+            }
+            writer.key("properties")
+            writer.object { writer in
+                switch content {
+                case .listing(let listing): writer.field("listing", listing)
+                case .cluster(let cluster): writer.field("cluster", cluster)
+                }
+            }
+        }
+    }
+}
+
+/// Many listings that the map shows as one.
+public struct MapClusterBody: Body {
+    public enum Extent: String, CaseIterable, Sendable {
+        case province
+        case district
+        case neighbourhood
+        /// Those close together, wherever borders are.
+        case bunch
+    }
+
+    public let extent: Extent
+    public let count: Int
+    /// Empty for a bunch.
+    public let label: String
+    public let labelEn: String
+
+    public init(_ extent: Extent, count: Int, label: String = "", labelEn: String = "") {
+        self.extent = extent
+        self.count = count
+        self.label = label
+        self.labelEn = labelEn
+    }
+
+    public static var name: String { "MapCluster" }
+
+    public static var schema: Schema {
+        .object([
+            "extent": .words(of: Extent.self)
+                .described("Counts are of the whole area; of a bunch, of what is inside the box").required,
+            "count": .integer().required,
+            "name": .string().required,
+            "nameEn": .string().required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        extent = try fields.choice("extent")
+        count = try fields.integer("count")
+        label = try fields.text("name")
+        labelEn = try fields.text("nameEn")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("extent", extent.rawValue)
+            writer.field("count", count)
+            writer.field("name", label)
+            writer.field("nameEn", labelEn)
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Where past searches are found.
+public enum SearchPath: String, Path {
+    case all = "/api/v1/me/searches"
+    case one = "/api/v1/me/searches/{id}"
+}

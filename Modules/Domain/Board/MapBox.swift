@@ -1,0 +1,74 @@
+/// A piece of a map with its north up. One that crosses the line where days begin is two boxes, and has to be
+/// asked for as two.
+public struct MapBox: Hashable, Sendable {
+    public static let zooms = 0...22
+
+    public let southWest: Point
+    public let northEast: Point
+
+    public init(west: Double, south: Double, east: Double, north: Double) throws(MapRefusal) {
+        guard let southWest = Point(latitude: south, longitude: west),
+            let northEast = Point(latitude: north, longitude: east), west < east, south < north
+        else { throw .invalidBox }
+        self.southWest = southWest
+        self.northEast = northEast
+    }
+
+    public var height: Double { northEast.latitude - southWest.latitude }
+    public var width: Double { northEast.longitude - southWest.longitude }
+
+    /// Without its northern and eastern edges, so that boxes side by side share nothing.
+    public func contains(_ point: Point) -> Bool {
+        (southWest.latitude..<northEast.latitude).contains(point.latitude)
+            && (southWest.longitude..<northEast.longitude).contains(point.longitude)
+    }
+}
+
+/// How closely a map is looked at.
+public enum MapDetail: Int, Comparable, Sendable {
+    /// 시도
+    case provinces
+    /// 시군구
+    case districts
+    case neighbourhoods
+    /// Listings, and where there are too many, bunches of those that are close together.
+    case listings
+
+    /// What suits the zoom, and a box of that size: a large box is never looked at closely.
+    public init(zoom: Int, _ box: MapBox) {
+        let byZoom: MapDetail =
+            switch zoom {
+            case ...7: .provinces
+            case ...11: .districts
+            case ...14: .neighbourhoods
+            default: .listings
+            }
+        let byExtent: MapDetail =
+            switch max(box.width, box.height) {
+            case ...0.15: .listings
+            case ...0.6: .neighbourhoods
+            case ...2.5: .districts
+            default: .provinces
+            }
+        self = min(byZoom, byExtent)
+    }
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// How many of a neighbourhood's ten digits say which area of this size it is in, as a divisor.
+    public var divisor: Int64 {
+        switch self {
+        case .provinces: 100_000_000
+        case .districts: 100_000
+        case .neighbourhoods, .listings: 1
+        }
+    }
+}
+
+public enum MapRefusal: String, Refusal, CaseIterable {
+    case invalidBox = "map.invalid-box"
+
+    public var code: String { rawValue }
+    public var kind: RefusalKind { .invalid }
+    public var field: String? { "bbox" }
+}

@@ -1,0 +1,59 @@
+/// A member hands in a picture; it is made safe, kept in its sizes, and waits for a day to be used.
+public struct UploadImage: Sendable {
+    private let images: any ImageRepository
+    private let store: any ImageStore
+    private let press: any ImagePress
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(
+        images: any ImageRepository,
+        store: any ImageStore,
+        press: any ImagePress,
+        mint: IdentifierMint,
+        clock: any WallClock
+    ) {
+        self.images = images
+        self.store = store
+        self.press = press
+        self.mint = mint
+        self.clock = clock
+    }
+
+    /// The same picture twice is one.
+    public func callAsFunction(_ upload: [UInt8], by member: Member.ID) async throws -> Image {
+        guard upload.count <= Image.mostBytes else { throw ImageRefusal.tooLarge }
+        let now = clock.now
+        try await images.checkShare(of: member, at: now)
+        let pressed = try await press.press(upload)
+        let files = try await keep(pressed, at: now)
+        let image = try await images.insert(
+            Image(
+                id: mint.next(),
+                owner: member,
+                width: pressed.width,
+                height: pressed.height,
+                files: files,
+                uploadedAt: now
+            )
+        )
+        // A sweep that looked at an older copy before the picture was known may have taken it away since.
+        if try await !has(files) { _ = try await keep(pressed, at: now) }
+        return image
+    }
+
+    private func keep(_ pressed: PressedImage, at now: Moment) async throws -> ImageFiles {
+        ImageFiles(
+            thumb: try await store.keep(pressed.thumb, at: now),
+            card: try await store.keep(pressed.card, at: now),
+            full: try await store.keep(pressed.full, at: now)
+        )
+    }
+
+    private func has(_ files: ImageFiles) async throws -> Bool {
+        for file in [files.thumb, files.card, files.full] {
+            guard try await store.has(file) else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,28 @@
+/// Looks for listings, and remembers what a member looked for.
+public struct Search: Sendable {
+    private let queries: any SearchQueries
+    private let past: any PastSearchRepository
+    private let mint: IdentifierMint
+
+    public init(_ queries: any SearchQueries, past: any PastSearchRepository, mint: IdentifierMint) {
+        self.queries = queries
+        self.past = past
+        self.mint = mint
+    }
+
+    /// Going on to a later part is not another search.
+    public func callAsFunction(
+        _ sought: SoughtListings,
+        _ filter: BoardFilter,
+        in area: BoardArea,
+        _ slice: SliceRequest,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> Slice<ListingSummary> {
+        let found = try await queries.listings(sought, filter, in: area, slice, for: viewer, at: now)
+        if let viewer, slice.cursor == nil {
+            try await past.remember(sought, of: viewer, as: mint.next())
+        }
+        return found
+    }
+}

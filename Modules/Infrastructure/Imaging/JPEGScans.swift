@@ -1,0 +1,24 @@
+/// Counts the passes of a progressive JPEG. Each costs the time of a whole picture, and a few bytes can ask
+/// for thousands.
+enum JPEGScans {
+    static func count(in bytes: [UInt8]) -> Int {
+        let startOfScan: UInt8 = 0xDA
+        return bytes.withUnsafeBufferPointer { bytes in
+            // Within coded data FF is always followed by 00 or by a restart; within other segments a false
+            // one is possible, so those are stepped over by their length.
+            var scans = 0
+            var place = 2
+            while place + 3 < bytes.count {
+                guard bytes[place] == 0xFF else {
+                    place += 1
+                    continue
+                }
+                let marker = bytes[place + 1]
+                if marker == startOfScan { scans += 1 }
+                let hasLength = marker >= 0xC0 && marker < 0xFF && !(0xD0...0xD9).contains(marker)
+                place += hasLength ? 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3]) : 1
+            }
+            return scans
+        }
+    }
+}

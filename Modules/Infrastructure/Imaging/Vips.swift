@@ -1,0 +1,72 @@
+import CVips
+
+/// libvips, opened and told what it may do, once and for good.
+// The table of functions never changes after it was filled, and each may be called from any thread.
+struct Vips: @unchecked Sendable {
+    /// Of one process there is one.
+    static let opened = Result { () throws(ImagingError) in try Vips() }
+
+    private let functions: cvips
+
+    private init() throws(ImagingError) {
+        var functions = cvips()
+        if let missing = cvips_open(&functions) {
+            throw .unavailable(String(cString: missing))
+        }
+        guard cvips_start(&functions) == 0 else { throw .unavailable("libvips doesn't start") }
+        self.functions = functions
+    }
+
+    /// What a picture says of itself before anything is decoded.
+    func header(of bytes: [UInt8], _ kind: ImageKind) throws(ImagingError) -> VipsPicture {
+        try picture { cvips_header($0, kind.library, bytes, bytes.count) }
+    }
+
+    /// Decodes upright, in sRGB, within a square of `side`, never larger than it was.
+    func decode(_ bytes: [UInt8], within side: Int) throws(ImagingError) -> VipsPicture {
+        try picture { cvips_decode($0, bytes, bytes.count, Int32(side)) }
+    }
+
+    func shrink(_ whole: VipsPicture, to size: ImageSize) throws(ImagingError) -> VipsPicture {
+        switch size {
+        case .within(let side): try picture { cvips_shrink($0, whole.pointer, Int32(side), 0) }
+        case .square(let side): try picture { cvips_shrink($0, whole.pointer, Int32(side), 1) }
+        }
+    }
+
+    func webp(_ picture: VipsPicture) throws(ImagingError) -> [UInt8] {
+        try withFunctions { functions throws(ImagingError) in
+            var size = 0
+            guard let bytes = cvips_webp(functions, picture.pointer, 80, 4, &size) else {
+                throw .unreadable(reason)
+            }
+            defer { self.functions.free(bytes) }
+            return WebP.bare(UnsafeRawBufferPointer(start: bytes, count: size))
+        }
+    }
+
+    /// Gives back what the library keeps for the thread that calls.
+    func leaveThread() {
+        functions.error_clear()
+        functions.thread_shutdown()
+    }
+
+    private func picture(
+        _ make: (UnsafePointer<cvips>) -> OpaquePointer?
+    ) throws(ImagingError) -> VipsPicture {
+        guard let pointer = withFunctions(make) else { throw .unreadable(reason) }
+        return VipsPicture(pointer, functions)
+    }
+
+    private func withFunctions<Value, Failure: Error>(
+        _ body: (UnsafePointer<cvips>) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try withUnsafePointer(to: functions, body)
+    }
+
+    private var reason: String {
+        let text = functions.error_buffer().map { String(cString: $0) } ?? ""
+        functions.error_clear()
+        return text
+    }
+}

@@ -1,0 +1,35 @@
+import CVips
+
+/// One picture in the library's hands.
+final class VipsPicture {
+    let pointer: OpaquePointer
+    private let functions: cvips
+
+    init(_ pointer: OpaquePointer, _ functions: cvips) {
+        self.pointer = pointer
+        self.functions = functions
+    }
+
+    deinit {
+        functions.unref(UnsafeMutableRawPointer(pointer))
+    }
+
+    var width: Int { Int(functions.width(pointer)) }
+    var height: Int { Int(functions.height(pointer)) }
+
+    /// Of one decoded pixel.
+    var pixelBytes: Int {
+        Int(functions.bands(pointer)) * Int(functions.format_size(functions.format(pointer)))
+    }
+
+    /// Whether it comes in passes over the whole, so that all of it has to be held at once.
+    var comesInPasses: Bool { isSet("interlaced") || isSet("jpeg-multiscan") }
+
+    private func isSet(_ name: String) -> Bool {
+        var value: Int32 = 0
+        guard functions.has(pointer, name) != 0, functions.get_int(pointer, name, &value) == 0 else {
+            return false
+        }
+        return value != 0
+    }
+}

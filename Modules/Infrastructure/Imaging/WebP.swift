@@ -1,0 +1,28 @@
+/// The container of a WebP file: named chunks one after the other.
+enum WebP {
+    private static let pictureChunks: Set<String> = ["VP8 ", "VP8L", "ALPH"]
+
+    /// The picture and nothing else. Writers add blocks of Exif, XMP and colour whatever they are asked, so
+    /// only what is known to be picture gets through.
+    static func bare(_ file: UnsafeRawBufferPointer) -> [UInt8] {
+        var chunks: [UInt8] = []
+        var extended: [UInt8] = []
+        var place = 12
+        while place + 8 <= file.count {
+            let name = String(decoding: file[place..<place + 4], as: UTF8.self)
+            let length = Int(file.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self).littleEndian)
+            let end = min(file.count, place + 8 + length + length % 2)
+            if pictureChunks.contains(name) { chunks += file[place..<end] }
+            if name == "VP8X" { extended = Array(file[place..<end]) }
+            place = end
+        }
+        let hasAlphaChunk = chunks.starts(with: "ALPH".utf8)
+        if hasAlphaChunk, extended.count > 8 {
+            // Of all that an extended file can announce, transparency alone.
+            extended[8] = 0x10
+            chunks = extended + chunks
+        }
+        let size = UInt32(4 + chunks.count).littleEndian
+        return Array("RIFF".utf8) + withUnsafeBytes(of: size, Array.init) + Array("WEBP".utf8) + chunks
+    }
+}

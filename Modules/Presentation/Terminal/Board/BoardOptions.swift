@@ -1,0 +1,124 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// What a look at the board can be told.
+enum BoardOptions {
+    static func area(in language: Language) -> [Option] {
+        [
+            Option(
+                "neighbourhood",
+                short: "n",
+                label: "CODE|NAME",
+                summary: language.say("동네. 기본은 우리 동네", "around this one; your home when left out")
+            ),
+            Option(
+                "reach",
+                .integer(Reach.allowed),
+                label: "N",
+                summary: language.say("몇 걸음까지", "how many borders away")
+            ),
+            kind(in: language),
+        ]
+    }
+
+    static func kind(in language: Language) -> Option {
+        Option(
+            "kind",
+            .choice(Listing.Kind.allCases.map(\.rawValue)),
+            repeated: true,
+            summary: language.say("글 종류", "this kind only")
+        )
+    }
+
+    static func filter(in language: Language) -> [Option] {
+        [
+            Option(
+                "side",
+                .choice(Listing.Side.allCases.map(\.rawValue)),
+                summary: language.say("판매글이나 구매글만", "offers or wants only")
+            ),
+            Option("category", repeated: true, summary: language.say("카테고리", "of any of these")),
+            Option("audience", repeated: true, summary: language.say("대상", "for any of these")),
+            Option(
+                "weekday",
+                .choice(Weekday.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say("요일", "on any of these")
+            ),
+            Option(
+                "status",
+                .choice(Listing.Status.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say("상태. 기본은 모집 중", "in any of these; open when left out")
+            ),
+            Option(
+                "min-price",
+                .integer(0...Money.most),
+                label: "WON",
+                summary: language.say("이 값부터", "at least")
+            ),
+            Option(
+                "max-price",
+                .integer(0...Money.most),
+                label: "WON",
+                summary: language.say("이 값까지", "at most")
+            ),
+        ] + slice(in: language)
+    }
+
+    static func slice(in language: Language) -> [Option] {
+        [
+            Option(
+                "limit",
+                .integer(SliceRequest.limits),
+                label: "N",
+                summary: language.say("몇 개까지. 기본은 20", "how many at most; 20 when left out")
+            ),
+            Option(
+                "cursor",
+                label: "NEXT",
+                summary: language.say("이어서 볼 자리", "go on from where the last part ended")
+            ),
+        ]
+    }
+}
+
+extension Errand {
+    /// The part of a question that says where.
+    func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
+        var question = BoardQuestion()
+        question.ask("neighbourhood", try await neighbourhood(client))
+        question.ask("reach", invocation.integer(ifGiven: "reach"))
+        question.ask("kind", any: invocation.texts("kind"))
+        return question
+    }
+
+    func boardQuestion(_ client: MadangClient) async throws -> BoardQuestion {
+        var question = try await areaQuestion(client)
+        question.ask("side", invocation.text(ifGiven: "side"))
+        for name in ["category", "audience", "weekday", "status"] {
+            question.ask(name, any: invocation.texts(name))
+        }
+        question.ask("minPrice", invocation.integer(ifGiven: "min-price"))
+        question.ask("maxPrice", invocation.integer(ifGiven: "max-price"))
+        askSlice(&question)
+        return question
+    }
+
+    func askSlice(_ question: inout BoardQuestion) {
+        question.ask("limit", invocation.integer(ifGiven: "limit"))
+        question.ask("cursor", invocation.text(ifGiven: "cursor"))
+    }
+
+    /// Ten digits, or a name of which the best match is meant.
+    private func neighbourhood(_ client: MadangClient) async throws -> NeighbourhoodCode? {
+        guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
+        if let code = NeighbourhoodCode(text) { return code }
+        guard let best = try await client.neighbourhoods.find(text, limit: 1).value.first else {
+            throw NeighbourhoodRefusal.unknownCode
+        }
+        return best.neighbourhood.code
+    }
+}

@@ -1,0 +1,64 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang feed`
+enum FeedCommand: TerminalCommand {
+    private enum Sort: String, CaseIterable {
+        case newest
+        case nearest
+        case popular
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "feed",
+            summary: language.say("우리 동네에 올라온 글을 보여 줘요", "Show what is posted around here"),
+            discussion: language.say(
+                "로그인했다면 으뜸 동네를 둘러봐요. 다른 동네는 --neighbourhood로 골라요.",
+                "A member looks around their main home; --neighbourhood looks elsewhere."
+            ),
+            example: .init("madang feed"),
+            more: [
+                .init("madang feed --neighbourhood 명동 --reach 2 --category math"),
+                .init("madang feed --sort nearest --lat 37.5636 --lon 126.9869"),
+                .init("madang feed --side want --weekday sat --max-price 30000"),
+            ],
+            options: HouseSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language) + [
+                Option(
+                    "sort",
+                    .choice(Sort.allCases.map(\.rawValue)),
+                    summary: language.say("차례. 기본은 최신순", "in which order; newest when left out")
+                ),
+                Option(
+                    "lat",
+                    .number(-90...90),
+                    label: "LAT",
+                    summary: language.say("지금 있는 곳의 위도", "the latitude of where you are")
+                ),
+                Option(
+                    "lon",
+                    .number(-180...180),
+                    label: "LON",
+                    summary: language.say("지금 있는 곳의 경도", "the longitude of where you are")
+                ),
+            ] + BoardOptions.filter(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.ask { client in
+            var question = try await errand.boardQuestion(client)
+            question.ask("sort", errand.invocation.text(ifGiven: "sort"))
+            question.ask("lat", errand.invocation.number(ifGiven: "lat"))
+            question.ask("lon", errand.invocation.number(ifGiven: "lon"))
+            return try await client.board.listings(question).printout(
+                errand,
+                nothing: errand.say(
+                    "아직 올라온 글이 없어요. --reach로 더 넓게 둘러보세요.",
+                    "Nothing is posted here yet. Look further with --reach."
+                )
+            )
+        }
+    }
+}

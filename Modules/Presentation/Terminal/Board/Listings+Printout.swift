@@ -1,0 +1,54 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+extension Answer<ListBody<ListingBody>> {
+    /// A table of cards; `nothing` is what to say when there are none.
+    func printout(_ errand: Errand, nothing: String) -> Printout {
+        guard !value.items.isEmpty else { return Printout(value, text: nothing, keptSince: keptSince) }
+        var columns: [Table.Column] = [
+            .init(errand.say("글", "Listing"), canShrink: false), .init(errand.say("제목", "Title")),
+            .init(errand.say("동네", "Where")), .init(errand.say("값", "Price"), .right, canShrink: false),
+            .init(errand.say("종류", "Side"), canShrink: false),
+            .init(errand.say("올린 때", "Posted"), .right, canShrink: false),
+            .init(errand.say("상태", "Status"), canShrink: false),
+        ]
+        let isMeasured = value.items.contains { $0.distance != nil }
+        if isMeasured { columns.append(.init(errand.say("거리", "Distance"), .right, canShrink: false)) }
+        let now = errand.program.clock.now
+        var text = errand.table(
+            columns,
+            value.items.map { $0.cells(errand, at: now) + (isMeasured ? [$0.distanceInWords] : []) }
+        )
+        if let next = value.next {
+            text += "\n" + errand.say("더 보기: --cursor \(next)", "More: --cursor \(next)")
+        }
+        return Printout(value, text: text, keptSince: keptSince)
+    }
+}
+
+extension ListingBody {
+    fileprivate func cells(_ errand: Errand, at now: Moment) -> [String] {
+        let language = errand.language
+        return [
+            id.description, favourite ? "★ \(title)" : title,
+            errand.say(neighbourhood.name, neighbourhood.nameEn),
+            (price?.price ?? .negotiable).words[language], side?.words[language] ?? "–",
+            createdAt.age(at: now)[language], badge[language],
+        ]
+    }
+
+    /// Only where there is something to say: most are open.
+    private var badge: Words {
+        if status != .open { return status.words }
+        return editedAt == nil ? Words("", "") : Words("수정됨", "edited")
+    }
+
+    fileprivate var distanceInWords: String {
+        guard let distance else { return "–" }
+        return distance < 1_000
+            ? "\(distance) m" : "\(distance / 1_000).\(distance % 1_000 / 100) km"
+    }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang map`
+enum MapCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "map",
+            summary: language.say("동네마다 글이 몇 개인지 보여 줘요", "Count what is open in each neighbourhood"),
+            example: .init("madang map --neighbourhood 명동 --reach 3"),
+            options: HouseSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let answer = try await errand.ask { client in
+            try await client.board.counts(errand.areaQuestion(client))
+        }
+        let most = answer.value.map(\.count).max() ?? 0
+        let text =
+            answer.value.isEmpty
+            ? errand.say(
+                "둘레에 열린 글이 없어요. --reach로 더 넓게 둘러보세요.",
+                "Nothing is open around here. Look further with --reach."
+            )
+            : errand.table(
+                [
+                    .init(errand.say("동네", "Where")),
+                    .init(errand.say("글", "Listings"), .right, canShrink: false), .init(""),
+                ],
+                answer.value.map { count in
+                    [
+                        errand.say(count.neighbourhood.name, count.neighbourhood.nameEn), "\(count.count)",
+                        String(repeating: "▪", count: max(1, count.count * 20 / max(1, most))),
+                    ]
+                }
+            )
+        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+    }
+}

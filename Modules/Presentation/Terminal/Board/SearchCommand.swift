@@ -1,0 +1,88 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang search`
+enum SearchCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "search",
+            summary: language.say("글을 낱말이나 초성으로 찾아요", "Find listings by words or first consonants"),
+            example: .init("madang search 피아노 기초"),
+            more: [
+                .init("madang search ㅍㅇㄴ", language.say("초성으로 찾아요", "by first consonants")),
+                .init("madang search --recent", language.say("지난 검색어를 보여 줘요", "shows past searches")),
+                .init("madang search --forget 피아노"),
+            ],
+            options: HouseSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
+                + BoardOptions.filter(in: language) + [
+                    .flag("recent", summary: language.say("지난 검색어를 봐요", "show past searches")),
+                    Option(
+                        "forget",
+                        label: "TEXT",
+                        summary: language.say("지난 검색어 하나를 지워요", "forget one past search")
+                    ),
+                    .flag(
+                        "forget-all",
+                        summary: language.say("지난 검색어를 모두 지워요", "forget all past searches")
+                    ),
+                ],
+            arguments: [
+                Argument("text", label: "TEXT", .any, summary: language.say("찾을 말", "what to look for"))
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let invocation = errand.invocation
+        if invocation.flag("forget-all") { return try await forgetAll(errand) }
+        if let text = invocation.text(ifGiven: "forget") { return try await forget(text, errand) }
+        if invocation.flag("recent") { return try await recent(errand) }
+        let text = invocation.texts("text").joined(separator: " ")
+        guard !text.isEmpty else {
+            throw UsageComplaint(
+                errand.say(
+                    "찾을 말을 적어 주세요. 예: madang search 피아노",
+                    "Say what to look for, as in: madang search 피아노"
+                )
+            )
+        }
+        return try await errand.ask { client in
+            var question = try await errand.boardQuestion(client)
+            question.ask("q", text)
+            return try await client.board.listings(question).printout(
+                errand,
+                nothing: errand.say(
+                    "'\(text.printable)'(으)로 찾은 글이 없어요. 더 짧은 말이나 --reach로 찾아보세요.",
+                    "Nothing has '\(text.printable)'. Try a shorter word, or look further with --reach."
+                )
+            )
+        }
+    }
+
+    private static func recent(_ errand: Errand) async throws -> Printout {
+        let answer = try await errand.askAsMember { try await $0.searches.list() }
+        let text =
+            answer.value.isEmpty
+            ? errand.say("아직 찾아본 말이 없어요.", "You haven't looked for anything yet.")
+            : answer.value.map { $0.search.text.printable }.joined(separator: "\n")
+        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+    }
+
+    private static func forget(_ text: String, _ errand: Errand) async throws -> Printout {
+        let folded = try SoughtListings(text).folded
+        try await errand.askAsMember { client in
+            for past in try await client.searches.list().value
+            where (try? SoughtListings(past.search.text).folded) == folded {
+                try await client.searches.forget(past.search.id)
+            }
+        }
+        return .done(errand.say("잊었어요.", "Forgotten."))
+    }
+
+    private static func forgetAll(_ errand: Errand) async throws -> Printout {
+        try await errand.askAsMember { try await $0.searches.forgetAll() }
+        return .done(errand.say("지난 검색어를 모두 지웠어요.", "All past searches are forgotten."))
+    }
+}

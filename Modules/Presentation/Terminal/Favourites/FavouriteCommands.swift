@@ -1,0 +1,49 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang favourite …`
+enum FavouriteCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [FavouriteAddCommand.self, FavouriteRemoveCommand.self, FavouriteListCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "favourite",
+            summary: language.say("마음에 든 글을 즐겨찾기에 담아요", "Mark listings to come back to"),
+            example: .init("madang favourite list"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func options(in language: Language) -> [Option] {
+        [
+            Option(
+                "kind",
+                .choice(Listing.Kind.allCases.map(\.rawValue)),
+                default: Listing.Kind.class.rawValue,
+                summary: language.say("글 종류", "of this kind")
+            )
+        ]
+    }
+
+    static func listings(in language: Language) -> Argument {
+        Argument("listings", label: "LISTING", .oneOrMore, summary: language.say("글", "which listing"))
+    }
+}
+
+extension Errand {
+    /// The listings that were named; what could be no listing's name is nobody's.
+    var namedListings: [Listing.ID] {
+        get throws {
+            try invocation.texts("listings").map { text in
+                guard let id = Listing.ID(text) else { throw ListingRefusal.notFound }
+                return id
+            }
+        }
+    }
+
+    var namedKind: Listing.Kind { invocation.choice("kind") }
+}

@@ -1,0 +1,30 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang favourite list`
+enum FavouriteListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("즐겨찾기를 보여 줘요", "Show what you marked, the last first"),
+            example: .init("madang favourite list"),
+            options: [BoardOptions.kind(in: language)] + BoardOptions.slice(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.askAsMember { client in
+            var question = BoardQuestion()
+            question.ask("kind", any: errand.invocation.texts("kind"))
+            errand.askSlice(&question)
+            return try await client.favourites.list(question).printout(
+                errand,
+                nothing: errand.say(
+                    "아직 담은 글이 없어요. 'madang favourite add 글'로 담아요.",
+                    "Nothing is marked yet: mark one with 'madang favourite add LISTING'."
+                )
+            )
+        }
+    }
+}

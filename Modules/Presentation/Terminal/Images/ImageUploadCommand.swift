@@ -1,0 +1,45 @@
+import Arguments
+import Domain
+import JSONCoding
+import Wire
+
+/// `madang image upload`
+enum ImageUploadCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "upload",
+            summary: language.say("사진을 올리고 번호를 받아요", "Upload pictures and learn their ids"),
+            discussion: language.say(
+                """
+                JPEG, PNG, WebP, HEIC, AVIF를 올릴 수 있어요. 찍은 곳 같은 숨은 정보는 지워져요. \
+                하루 안에 쓰지 않은 사진은 지워요.
+                """,
+                """
+                JPEG, PNG, WebP, HEIC and AVIF are taken. What a picture knows besides, such as where it was \
+                taken, is removed. A picture that nothing uses within a day is deleted.
+                """
+            ),
+            example: .init(
+                "madang image upload piano.jpg room.heic",
+                language.say("두 장을 차례대로 올려요", "uploads two, in this order")
+            ),
+            arguments: [
+                Argument(
+                    "files",
+                    .file,
+                    label: "FILE",
+                    .oneOrMore,
+                    summary: language.say("사진 파일", "a picture")
+                )
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let images = try await errand.uploads(errand.invocation.texts("files"))
+        return Printout(
+            JSON.object(["items": .array(try images.map { try JSON(parsing: $0.encoded) })]),
+            text: images.map { "\($0.id)  \($0.width)×\($0.height)" }.joined(separator: "\n")
+        )
+    }
+}

@@ -1,0 +1,144 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// The board as a map.
+public struct MapRoutes: Sendable {
+    private let maps: any MapQueries
+    private let lookAround: LookAround
+    private let cards: ListingCards
+    private let gazetteer: any Gazetteer
+    private let clock: any WallClock
+
+    public init(
+        maps: any MapQueries,
+        lookAround: LookAround,
+        cards: ListingCards,
+        gazetteer: any Gazetteer,
+        clock: any WallClock
+    ) {
+        self.maps = maps
+        self.lookAround = lookAround
+        self.cards = cards
+        self.gazetteer = gazetteer
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [map, counts] }
+
+    private static let kind = Parameter.optional(
+        "kind",
+        .string(),
+        "One or more, with commas between them; all when left out"
+    )
+
+    private var map: Endpoint {
+        .visitor(
+            .get,
+            BoardPath.map,
+            "Open listings in a box as GeoJSON, at most 300 features, bunched as the zoom asks for",
+            query: [
+                .required("bbox", .string(), "west,south,east,north in degrees"),
+                .required("zoom", .integer(MapBox.zooms), "As web maps count it"),
+                Self.kind,
+            ],
+            answers: .json()
+        ) { [maps, cards, clock, gazetteer] request, who in
+            let box = try request.box
+            let zoom = try request.required("zoom", request.integer("zoom", in: MapBox.zooms))
+            let now = clock.now
+            let map = try await maps.map(
+                of: box,
+                in: MapDetail(zoom: zoom, box),
+                request.kinds,
+                for: who?.member,
+                at: now
+            )
+            let clusters = map.clusters.map { cluster in
+                MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
+            }
+            return ListingMapBody(clusters + map.listings.map { MapFeatureBody(cards.card($0)) })
+        }
+    }
+
+    private var counts: Endpoint {
+        .visitor(
+            .get,
+            BoardPath.counts,
+            "How many open listings each neighbourhood around has, the nearest first",
+            query: [Self.kind] + Parameter.boardArea,
+            answers: .json()
+        ) { [maps, lookAround, gazetteer, clock] request, who in
+            let area = try await lookAround(
+                request.givenNeighbourhood,
+                reach: request.givenReach,
+                standingAt: request.standpoint,
+                who?.member
+            )
+            let counts = try await maps.counts(in: area, request.kinds)
+            return ListBody(
+                counts.map { count in
+                    let neighbourhood = gazetteer.neighbourhood(count.code, at: clock.now)
+                    return NeighbourhoodCountBody(
+                        NeighbourhoodLabelBody(count.code, neighbourhood),
+                        count: count.count
+                    )
+                }
+            )
+        }
+    }
+}
+
+extension Request {
+    fileprivate var kinds: [Listing.Kind] {
+        get throws {
+            let kinds = try choices("kind", of: Listing.Kind.self)
+            return kinds.isEmpty ? Listing.Kind.allCases : kinds
+        }
+    }
+
+    fileprivate var box: MapBox {
+        get throws {
+            let edges = (query["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+                .compactMap { Double($0) }
+            guard edges.count == 4 else { throw MapRefusal.invalidBox }
+            return try MapBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+        }
+    }
+}
+
+extension MapClusterBody {
+    fileprivate init(_ cluster: MapCluster, _ gazetteer: any Gazetteer, at now: Moment) {
+        guard case .area(let detail, let code) = cluster.extent else {
+            self.init(.bunch, count: cluster.count)
+            return
+        }
+        let neighbourhood = gazetteer.neighbourhood(code, at: now)
+        let issued = neighbourhood?.issued
+        let province = issued.map { NeighbourhoodName.short(sido: $0.sido) } ?? code.description
+        switch detail {
+        case .provinces:
+            self.init(
+                .province,
+                count: cluster.count,
+                label: province,
+                labelEn: issued?.sidoInEnglish ?? code.description
+            )
+        case .districts:
+            self.init(
+                .district,
+                count: cluster.count,
+                label: issued.map { "\(province) \($0.sigungu)" } ?? code.description,
+                labelEn: issued.map { "\($0.sigunguInEnglish), \($0.sidoInEnglish)" } ?? code.description
+            )
+        case .neighbourhoods, .listings:
+            self.init(
+                .neighbourhood,
+                count: cluster.count,
+                label: neighbourhood?.name ?? code.description,
+                labelEn: neighbourhood?.nameEn ?? code.description
+            )
+        }
+    }
+}

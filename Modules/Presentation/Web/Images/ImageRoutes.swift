@@ -1,0 +1,55 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Handing in pictures, and looking at them.
+public struct ImageRoutes: Sendable {
+    private let upload: UploadImage
+    private let store: any ImageStore
+    private let counter = UploadCounter(atOnce: 16, ofOneMember: 4)
+
+    public init(upload: UploadImage, store: any ImageStore) {
+        self.upload = upload
+        self.store = store
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .upload(
+                .post,
+                ImagePath.upload,
+                "Upload a picture as its bytes: JPEG, PNG, WebP, HEIC or AVIF",
+                type: "image/*",
+                limit: Image.mostBytes,
+                answers: .json(201)
+            ) { [upload, counter] request, who in
+                try await counter.counting(who.member) {
+                    ImageBody(try await upload(request.body.collected(), by: who.member))
+                }
+            },
+            .raw(.get, ImagePath.file, "A picture; what is at an address never changes", type: "image/webp") {
+                [store] request in
+                guard let file = ImageFile(request.parameters["name"] ?? ""),
+                    var response = try await store.content(of: file)?.response
+                else { throw ImageRefusal.notFound }
+                response.headers["Content-Type"] = "image/webp"
+                response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+                response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+                response.headers["ETag"] = "\"\(file.name)\""
+                return response
+            },
+        ]
+    }
+}
+
+extension ImageContent {
+    /// Nil when the file isn't there.
+    fileprivate var response: Response? {
+        switch self {
+        case .file(let path):
+            guard let file = try? FileContent(path: path, type: "image/webp") else { return nil }
+            return Response(content: .file(file))
+        case .bytes(let bytes): return Response(bytes: bytes, type: "image/webp")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// What a member looked for, to do it again or to forget it.
+public struct SearchRoutes: Sendable {
+    private let searches: any PastSearchRepository
+
+    public init(searches: any PastSearchRepository) {
+        self.searches = searches
+    }
+
+    public var endpoints: [Endpoint] { [list, forgetAll, forget] }
+
+    private var list: Endpoint {
+        .member(
+            .get,
+            SearchPath.all,
+            "My past searches, each once, the last first, at most 50",
+            answers: .json()
+        ) { [searches] _, who in
+            ListBody(try await searches.list(of: who.member).map(PastSearchBody.init))
+        }
+    }
+
+    private var forgetAll: Endpoint {
+        .member(.delete, SearchPath.all, "Forget all my past searches", answers: .nothing) {
+            [searches] _, who in
+            try await searches.forgetAll(of: who.member)
+            return Nothing()
+        }
+    }
+
+    private var forget: Endpoint {
+        .member(.delete, SearchPath.one, "Forget one past search", answers: .nothing) {
+            [searches] request, who in
+            if let id = Identifier<PastSearch>(request.parameters["id"] ?? "") {
+                try await searches.forget(id, of: who.member)
+            }
+            return Nothing()
+        }
+    }
+}

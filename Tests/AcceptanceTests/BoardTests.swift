@@ -1,0 +1,187 @@
+import Database
+import Foundation
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Around the neighbourhood")
+struct BoardTests {
+    private let myeongdong = "1114055000"
+
+    private func titles(_ heard: Heard) -> [String] {
+        heard.items.compactMap { $0["title"]?.stringValue }
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+
+    @Test(
+        "A neighbour sees what was just posted, and so does a stranger passing by",
+        arguments: Database.Engine.allCases
+    )
+    func feed(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            try await ben.lives(in: myeongdong)
+            _ = try await ana.posts("성인 피아노 기초")
+            _ = try await ana.posts("주말 수학", ["category": ["math"], "targets": ["senior"]])
+
+            #expect(titles(try await ben.ask("GET", "/api/v1/listings")) == ["주말 수학", "성인 피아노 기초"])
+            let around = "/api/v1/listings?neighbourhood=\(myeongdong)"
+            let card = try #require(try await town.ask("GET", around).items.last)
+            #expect(card["neighbourhood"]?["name"] == "서울 중구 명동")
+            #expect(card["category"] == ["hobby"])
+            #expect(card["author"]?["nickname"] == "ana")
+            #expect(card["price"]?["won"] == 30_000)
+            #expect(titles(try await town.ask("GET", "\(around)&category=math")) == ["주말 수학"])
+            #expect(titles(try await town.ask("GET", "\(around)&audience=senior")) == ["주말 수학"])
+            #expect(titles(try await town.ask("GET", "\(around)&minPrice=30001")) == [])
+            #expect(titles(try await town.ask("GET", "\(around)&weekday=tue")) == [])
+            let near = "/api/v1/listings?lat=37.5637&lon=126.9838&sort=nearest"
+            let distances = try await town.ask("GET", near).items.map { $0["distance"]?.intValue }
+            #expect(distances == [distances.first, distances.first])
+            #expect(titles(try await ana.ask("GET", "/api/v1/me/listings")).count == 2)
+            let me = try #require(try await ana.ask("GET", "/api/v1/me").json["id"]?.stringValue)
+            #expect(titles(try await town.ask("GET", "/api/v1/listings?author=\(me)")).count == 2)
+        }
+    }
+
+    @Test("What is closed says so to its author, and is open to nobody", arguments: Database.Engine.allCases)
+    func closed(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts("피아노")
+            #expect(try await ana.ask("POST", "/api/v1/classes/\(id)/close").status == 200)
+            let around = "/api/v1/listings?neighbourhood=\(myeongdong)"
+
+            #expect(titles(try await ana.ask("GET", around)) == [])
+            #expect(titles(try await ana.ask("GET", "\(around)&status=closed,expired")) == ["피아노"])
+            let own = try await ana.ask("GET", "/api/v1/me/listings").items
+            #expect(own.first?["status"] == "closed")
+        }
+    }
+
+    @Test("Found by word and by consonant, remembered, and forgotten", arguments: Database.Engine.allCases)
+    func search(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            try await ben.lives(in: myeongdong)
+            _ = try await ana.posts("성인 피아노 기초")
+            _ = try await ana.posts("주말 수학")
+            let search = { (text: String) in
+                try await ben.ask("GET", "/api/v1/listings?q=\(escaped(text))")
+            }
+
+            for text in ["피아노", "ㅍㅇㄴ", "기초 피아노", "피아노"] {
+                #expect(titles(try await search(text)) == ["성인 피아노 기초"], "\(text)")
+            }
+            #expect(titles(try await search("바이올린")) == [])
+            #expect(try await search("?!").verdict == "422 search.empty-query")
+            let past = try await ben.ask("GET", "/api/v1/me/searches").items
+            #expect(past.compactMap { $0["text"]?.stringValue } == ["바이올린", "피아노", "기초 피아노", "ㅍㅇㄴ"])
+
+            let last = try #require(past.first?["id"]?.stringValue)
+            #expect(try await ana.ask("DELETE", "/api/v1/me/searches/\(last)").status == 204)
+            #expect(try await ben.ask("GET", "/api/v1/me/searches").items.count == 4)
+            #expect(try await ben.ask("DELETE", "/api/v1/me/searches/\(last)").status == 204)
+            #expect(try await ben.ask("GET", "/api/v1/me/searches").items.count == 3)
+            #expect(try await ben.ask("DELETE", "/api/v1/me/searches").status == 204)
+            #expect(try await ben.ask("GET", "/api/v1/me/searches").items.isEmpty)
+        }
+    }
+
+    @Test("The map shows a province from afar and the listing close by", arguments: Database.Engine.allCases)
+    func map(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            _ = try await ana.posts("수학")
+            let map = { (query: String) in try await town.ask("GET", "/api/v1/listings/map?\(query)") }
+
+            let far = try await map("bbox=124,33,132,39&zoom=6").json
+            #expect(far["type"] == "FeatureCollection")
+            let cluster = far["features"]?.arrayValue?.first?["properties"]?["cluster"]
+            #expect(cluster?["name"] == "서울" && cluster?["count"] == 2)
+            let districts = try await map("bbox=126.7,37.4,127.2,37.7&zoom=11").json
+            #expect(districts["features"]?.arrayValue?.first?["properties"]?["cluster"]?["name"] == "서울 중구")
+            let near = try await map("bbox=126.97,37.55,127.0,37.58&zoom=17").json["features"]?.arrayValue
+            #expect(near?.count == 2)
+            #expect(near?.first?["properties"]?["listing"]?["author"]?["nickname"] == "ana")
+            let counts = try await town.ask(
+                "GET",
+                "/api/v1/listings/counts?neighbourhood=\(myeongdong)&reach=1"
+            )
+            #expect(counts.items.first?["count"] == 2)
+        }
+    }
+
+    @Test(
+        "A question that can't be answered is refused where it is wrong",
+        arguments: [
+            ("listings", "422 board.neighbourhood-needed"),
+            ("listings?neighbourhood=1", "404 neighbourhood.unknown-code"),
+            ("listings?neighbourhood=1114055000&reach=4", "422 neighbourhood.invalid-reach"),
+            ("listings?neighbourhood=1114055000&sort=nearest", "422 board.point-needed"),
+            ("listings?neighbourhood=1114055000&sort=oldest", "400 request.invalid-parameter"),
+            ("listings?neighbourhood=1114055000&category=wine", "422 board.unknown-category"),
+            ("listings?neighbourhood=1114055000&audience=cats", "422 board.unknown-audience"),
+            ("listings?neighbourhood=1114055000&kind=run", "400 request.invalid-parameter"),
+            ("listings?neighbourhood=1114055000&cursor=x", "422 board.unknown-cursor"),
+            ("listings?neighbourhood=1114055000&limit=101", "400 request.invalid-parameter"),
+            ("listings?neighbourhood=1114055000&minPrice=9&maxPrice=8", "400 request.invalid-parameter"),
+            ("listings?neighbourhood=1114055000&q=", "422 search.empty-query"),
+            ("listings?neighbourhood=1114055000&q=a&sort=popular", "422 search.newest-only"),
+            ("listings?lat=37.5", "400 request.invalid-parameter"),
+            ("listings?lat=37.5&lon=130", "422 board.neighbourhood-needed"),
+            ("listings?author=x", "400 request.invalid-parameter"),
+            ("listings/map?zoom=5", "422 map.invalid-box"),
+            ("listings/map?bbox=1,2,3&zoom=5", "422 map.invalid-box"),
+            ("listings/map?bbox=170,30,-170,40&zoom=5", "422 map.invalid-box"),
+            ("listings/map?bbox=1,2,3,nan&zoom=5", "422 map.invalid-box"),
+            ("listings/map?bbox=1,2,3,4&zoom=23", "400 request.invalid-parameter"),
+            ("me/listings", "401 session.sign-in-needed"),
+            ("me/searches", "401 session.sign-in-needed"),
+            ("favourites", "401 session.sign-in-needed"),
+        ]
+    )
+    func refusals(_ path: String, _ verdict: String) async throws {
+        try await Town.visit { town in
+            let answer = try await town.ask("GET", "/api/v1/\(path)")
+            #expect(answer.verdict == verdict)
+        }
+    }
+}
+
+@Suite("Favourites")
+struct FavouritesTests {
+    @Test(
+        "A neighbour marks a class, finds it again, and is told when it closes",
+        arguments: Database.Engine.allCases
+    )
+    func story(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let (first, second) = (try await ana.posts("피아노"), try await ana.posts("수학"))
+            let mark = { (method: String, id: String) in
+                try await ben.ask(method, "/api/v1/favourites/class/\(id)").verdict
+            }
+
+            for id in [first, second, first] { #expect(try await mark("PUT", id) == "204") }
+            let all = try await ben.ask("GET", "/api/v1/favourites").items
+            #expect(all.compactMap { $0["title"]?.stringValue } == ["수학", "피아노"])
+            #expect(all.allSatisfy { $0["favourite"] == true && $0["favourites"] == 1 })
+            let feed = try await ben.ask("GET", "/api/v1/listings?neighbourhood=1114055000").items
+            #expect(feed.allSatisfy { $0["favourite"] == true })
+
+            #expect(try await mark("DELETE", second) == "204")
+            #expect(try await mark("DELETE", second) == "204")
+            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(first)").status == 204)
+            #expect(try await ben.ask("GET", "/api/v1/favourites").items.isEmpty)
+            #expect(try await mark("PUT", first) == "404 listing.not-found")
+            #expect(try await mark("PUT", "x") == "404 listing.not-found")
+            let other = try await ben.ask("PUT", "/api/v1/favourites/shop/\(second)")
+            #expect(other.verdict == "404 listing.not-found")
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Against the real program: only a process can be killed.
+@Suite("When the power goes while neighbours talk", .serialized)
+struct MessagePowerCutTests {
+    /// A few in every run; `make soak` asks for more.
+    static let rounds = ProcessInfo.processInfo.environment["MADANG_TEST_POWER_CUTS"].flatMap { Int($0) } ?? 3
+
+    @Test(
+        "Whoever was told that a message is kept finds it once, and whoever was not may simply say it again"
+    )
+    func powerCuts() async throws {
+        let folder = try TemporaryFolder()
+        var madang = try await MadangProcess(data: folder.path)
+        let host = try await Resident(joining: "mina", at: madang)
+        let guest = try await Resident(joining: "joon", at: madang)
+        let talk = try await guest.talks(to: host)
+        var said: [String] = []
+        for round in 1...Self.rounds {
+            let storm = await MessageStorm(
+                "r\(round)",
+                of: (0..<32).map { ($0.isMultiple(of: 2) ? host : guest).at(madang) },
+                in: talk,
+                at: madang,
+                killingAfter: .random(in: 40...160)
+            )
+            #expect(!storm.unanswered.isEmpty, "round \(round) was cut in the middle")
+            madang = try await MadangProcess(data: folder.path)
+
+            let found = try await host.at(madang).readsAll(of: talk)
+            #expect(Set(found).count == found.count, "nothing is there twice after round \(round)")
+            #expect(Set(storm.kept).isSubset(of: found), "all that was promised in round \(round) is there")
+
+            for attempt in storm.unanswered {
+                #expect(await attempt.sender.at(madang).says(attempt.text, in: talk, key: attempt.text))
+            }
+            for text in storm.kept.suffix(3) {
+                let sender = storm.attempts.first { $0.text == text }?.sender ?? host
+                #expect(await sender.at(madang).says(text, in: talk, key: text), "said again, kept once")
+            }
+            said += storm.attempts.map(\.text)
+            let all = try await guest.at(madang).readsAll(of: talk)
+            #expect(all.sorted() == said.sorted(), "each exactly once after round \(round)")
+        }
+        await madang.kill()
+    }
+}

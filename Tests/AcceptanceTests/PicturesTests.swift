@@ -1,0 +1,134 @@
+import Database
+import Foundation
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Pictures")
+struct PicturesTests {
+    @Test("Every file of the corpus gets its answer, and where a photo was taken is kept nowhere")
+    func corpus() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            for sample in PictureSample.corpus {
+                let answer = try await ana.uploads(sample.bytes)
+                #expect(answer.picture == sample.answer, "\(sample): \(answer)")
+            }
+            let kept = town.keptPictures
+            #expect(PictureSample.corpus.count >= 80 && kept.count > 20)
+            for bytes in kept {
+                let data = Data(bytes)
+                #expect(data.starts(with: Array("RIFF".utf8)))
+                for trace in [Array(PhotoNotes.secret.utf8), PhotoNotes.secretNumbers, Array("Exif".utf8)] {
+                    #expect(data.range(of: Data(trace)) == nil)
+                }
+            }
+        }
+    }
+
+    @Test("A picture comes back in three sizes that never change, as WebP and nothing else")
+    func sizes() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let urls = try await ana.uploads(PNGFile(2_000, 1_000).blank).json["urls"]
+            for size in ["thumb", "card", "full"] {
+                let path = urls?[size]?.stringValue ?? ""
+                let answer = try await town.ask("GET", path)
+                #expect(answer.status == 200 && answer.body.starts(with: "RIFF".utf8))
+                #expect(answer.header("Content-Type") == "image/webp")
+                #expect(answer.header("Cache-Control") == "public, max-age=31536000, immutable")
+                #expect(answer.header("X-Content-Type-Options") == "nosniff")
+                #expect(answer.header("Content-Security-Policy") == "default-src 'none'; sandbox")
+                let known = ["If-None-Match": answer.header("ETag") ?? ""]
+                #expect(try await town.ask("GET", path, headers: known).status == 304)
+            }
+            #expect(try await town.ask("GET", urls?["card"]?.stringValue ?? "").webPSize == [640, 320])
+            #expect(try await town.ask("GET", urls?["thumb"]?.stringValue ?? "").webPSize == [200, 200])
+        }
+    }
+
+    @Test(
+        "An address that stands for nothing is told so",
+        arguments: [
+            String(repeating: "0", count: 64), "x", "..%2F..%2Fkeys%2Fmadang.key",
+            String(repeating: "A", count: 64),
+        ]
+    )
+    func unknown(_ name: String) async throws {
+        try await Town.visit { town in
+            let answer = try await town.ask("GET", "/images/\(name)")
+            #expect(answer.verdict == "404 image.not-found")
+        }
+    }
+
+    @Test(
+        "The same picture twice is one for whoever uploads it, and another for a neighbour",
+        arguments: Database.Engine.allCases
+    )
+    func twice(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let photo = PictureSample.fixture("orientation-1.jpg")
+            let first = try await ana.uploads(photo)
+            #expect(try await ana.uploads(photo).json == first.json)
+            let other = try await ben.uploads(photo).json
+            #expect(other["id"] != first.json["id"] && other["urls"] == first.json["urls"])
+            #expect(town.keptPictures.count <= 3)
+        }
+    }
+
+    @Test("Strangers can't upload, and nobody too much")
+    func refused() async throws {
+        try await Town.visit { town in
+            let photo = PictureSample.fixture("orientation-1.jpg")
+            let stranger = try await Heard.asking("POST", "\(town.address)/api/v1/images", photo)
+            #expect(stranger.verdict == "401 session.sign-in-needed")
+            let ana = try await town.newcomer("ana")
+            let large = try await ana.uploads(photo + [UInt8](repeating: 0, count: 15_000_000))
+            #expect(large.verdict == "413 request.body-too-large")
+            #expect(town.keptPictures.isEmpty)
+        }
+    }
+
+    @Test(
+        "What nothing uses is gone after a day, files and all; what is used stays",
+        arguments: Database.Engine.allCases
+    )
+    func sweeping(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let used = try await ana.uploadsPicture(1)
+            let unused = try await ana.uploadsPicture(2)
+            #expect(try await ana.ask("PATCH", "/api/v1/me", ["picture": .string(used)]).status == 200)
+            let all = town.keptPictures.count
+
+            town.clock.pass(.seconds(23 * 3_600))
+            await town.keepsHouse()
+            #expect(town.keptPictures.count == all)
+            town.clock.pass(.seconds(2 * 3_600))
+            let again = try await ana.refreshed()
+            await town.keepsHouse()
+            #expect(town.keptPictures.count < all)
+            let answer = try await again.ask("PATCH", "/api/v1/me", ["picture": .string(unused)])
+            #expect(answer.verdict == "404 image.not-found")
+            let shown = try await again.ask("GET", "/api/v1/me").json["picture"]?["urls"]?["card"]?
+                .stringValue
+            #expect(try await town.ask("GET", shown ?? "").status == 200)
+        }
+    }
+}
+
+extension Heard {
+    /// What the corpus expects of an answer.
+    fileprivate var picture: PictureSample.Answer {
+        guard status == 201 else { return .refused(json["code"]?.stringValue ?? "") }
+        return .kept(Int(json["width"]?.intValue ?? 0), Int(json["height"]?.intValue ?? 0))
+    }
+
+    /// Of a lossy WebP file, from its first frame.
+    fileprivate var webPSize: [Int] {
+        guard body.count > 30 else { return [] }
+        return [26, 28].map { Int(body[$0]) | Int(body[$0 + 1] & 0x3F) << 8 }
+    }
+}

@@ -1,0 +1,140 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Two neighbours and a class")
+struct TwoNeighboursTests {
+    @Test(
+        "From signing up to both reviews: found nearby, talked about, agreed on, held and reviewed",
+        arguments: Database.Engine.allCases
+    )
+    func wholeStory(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            // Ana lives in 명동 and teaches the piano.
+            var ana = try await town.newcomer("ana")
+            try await ana.lives(in: "1114055000")
+            let piano = try await ana.posts("성인 피아노 기초", ["seats": 1])
+
+            // Ben lives there too, sees it in the feed, finds it by two syllables, and marks it.
+            var ben = try await town.newcomer("ben")
+            try await ben.lives(in: "1114055000")
+            let feed = try await ben.ask("GET", "/api/v1/listings")
+            #expect(feed.items.map { $0["title"]?.stringValue } == ["성인 피아노 기초"])
+            #expect(try await ben.ask("GET", "/api/v1/listings?q=피아").items.count == 1)
+            #expect(try await ben.ask("PUT", "/api/v1/favourites/class/\(piano)").status == 204)
+
+            // They talk.
+            let talk = try await ben.asks(aboutClass: piano)
+            try await ben.says("안녕하세요, 토요일 저녁도 될까요?", in: talk)
+            let inbox = try await ana.ask("GET", "/api/v1/conversations")
+            #expect(inbox.items.first?["read"]?["unread"]?.intValue == 1)
+            try await ana.says("네, 일곱 시 반 어때요?", in: talk)
+
+            // Ana proposes; Ben sees where it is only once he has accepted.
+            let deal = try await ana.proposes(in: talk)
+            #expect(!(try await ben.reads(deal: deal).tells("명동길 14")))
+            #expect(try await ben.does("accept", deal).status == 200)
+            #expect(try await ben.reads(deal: deal).tells("명동길 14"))
+
+            // The one seat is taken: the class has closed itself.
+            #expect(try await ben.reads(class: piano).json["status"] == "closed")
+            #expect(try await ben.ask("GET", "/api/v1/listings").items.isEmpty)
+
+            // The evening comes and goes.
+            town.clock.pass(.seconds(26 * 3_600))
+            (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+            #expect(try await ana.does("complete", deal).status == 200)
+            #expect(try await ben.does("complete", deal).json["state"] == "done")
+
+            // Each reviews the other; neither can read before writing.
+            #expect(try await ben.reviews(deal, stars: 4.5, "차분하게 잘 가르쳐 주세요").status == 201)
+            let anasPage = try await ana.memberID
+            #expect(try await town.ask("GET", "/api/v1/members/\(anasPage)/reviews").items.isEmpty)
+            #expect(try await ana.reviews(deal, stars: 5).status == 201)
+            let reviews = try await town.ask("GET", "/api/v1/members/\(anasPage)/reviews")
+            #expect(reviews.items.map { $0["rating"]?.doubleValue } == [4.5])
+            #expect(reviews.tells("차분하게 잘 가르쳐 주세요"))
+
+            // Both have heard of everything.
+            #expect(try await ana.hears("conversation-begun", "message", "deal-accepted", "deal-done"))
+            #expect(try await ben.hears("message", "deal-proposed", "deal-marked-done", "reviews-revealed"))
+        }
+    }
+
+    @Test(
+        "A stranger is refused at every step of what two others do",
+        arguments: Database.Engine.allCases
+    )
+    func stranger(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let two = try await town.negotiation()
+            try await two.ben.says("우리끼리 하는 말", in: two.conversation)
+            let eve = try await town.newcomer("eve")
+
+            for (step, verdict) in try await eve.intrudes(on: two) {
+                #expect(verdict.hasPrefix("404 ") || verdict.hasPrefix("403 "), "\(step): \(verdict)")
+            }
+            #expect(try await two.ben.reads(deal: two.deal).json["state"] == "proposed")
+            #expect(try await two.ben.reads(class: two.listing).json["title"] == "성인 피아노 기초")
+            let talk = try await two.ben.ask("GET", "/api/v1/conversations/\(two.conversation)/messages")
+            #expect(talk.items.count == 2)
+        }
+    }
+}
+
+extension Neighbour {
+    fileprivate func says(_ text: String, in conversation: String) async throws {
+        let answer = try await ask(
+            "POST",
+            "/api/v1/conversations/\(conversation)/messages",
+            ["text": .string(text)]
+        )
+        #expect(answer.status == 201, "\(answer)")
+    }
+
+    /// Whether there is a notice of each of these kinds.
+    fileprivate func hears(_ kinds: String...) async throws -> Bool {
+        let heard = try await ask("GET", "/api/v1/notices").items.compactMap { $0["kind"]?.stringValue }
+        return Set(kinds).isSubset(of: heard)
+    }
+
+    /// Tries each thing that is for the two alone.
+    fileprivate func intrudes(on two: Negotiating) async throws -> [(step: String, verdict: String)] {
+        let talk = "/api/v1/conversations/\(two.conversation)"
+        let steps: [(String, String, JSON?)] = [
+            ("PUT", "/api/v1/classes/\(two.listing)", Neighbour.offer("빼앗은 글")),
+            ("POST", "/api/v1/classes/\(two.listing)/close", nil),
+            ("POST", "/api/v1/classes/\(two.listing)/bump", nil),
+            ("GET", "/api/v1/classes/\(two.listing)/deletion", nil),
+            ("DELETE", "/api/v1/classes/\(two.listing)", nil),
+            ("GET", talk, nil),
+            ("GET", "\(talk)/messages", nil),
+            ("POST", "\(talk)/messages", ["text": "저도 끼워 주세요"]),
+            ("PUT", "\(talk)/read", ["upTo": 1]),
+            ("DELETE", talk, nil),
+            ("GET", "\(talk)/deals", nil),
+            ("POST", "\(talk)/deals", Neighbour.terms()),
+            ("GET", "/api/v1/deals/\(two.deal)", nil),
+            ("POST", "/api/v1/deals/\(two.deal)/accept", nil),
+            ("POST", "/api/v1/deals/\(two.deal)/decline", nil),
+            ("POST", "/api/v1/deals/\(two.deal)/ask-changes", ["reason": "제가 갈게요"]),
+            ("POST", "/api/v1/deals/\(two.deal)/withdraw", nil),
+            ("POST", "/api/v1/deals/\(two.deal)/cancel", ["reason": "그냥"]),
+            ("POST", "/api/v1/deals/\(two.deal)/complete", nil),
+            ("POST", "/api/v1/deals/\(two.deal)/reviews", ["rating": 1]),
+            ("GET", "/api/v1/deals/\(two.deal)/reviews", nil),
+        ]
+        var heard: [(step: String, verdict: String)] = []
+        for (method, path, body) in steps {
+            heard.append(("\(method) \(path)", try await ask(method, path, body).verdict))
+        }
+        return heard
+    }
+}
+
+extension Heard {
+    fileprivate func tells(_ words: String) -> Bool {
+        String(decoding: body, as: UTF8.self).contains(words)
+    }
+}

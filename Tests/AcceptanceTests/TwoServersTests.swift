@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// The real program, twice, on one PostgreSQL.
+@Suite("Two servers of one house", .serialized)
+struct TwoServersTests {
+    /// So many in every run; `make soak` asks for ten thousand.
+    static let messages =
+        ProcessInfo.processInfo.environment["MADANG_TEST_LIVE_MESSAGES"].flatMap { Int($0) } ?? 1_000
+
+    @Test("What is said at one is heard at the other, well within a second, and answered from there")
+    func crossing() async throws {
+        let house = try await TwinHouse()
+        let mina = try await Resident(joining: "mina", at: house.first)
+        let joon = try await Resident(joining: "joon", at: house.second)
+        let talk = try await joon.talks(to: mina)
+        let (hers, his) = (await mina.listens(), await joon.listens())
+
+        var turns: [Duration] = []
+        for turn in 1...20 {
+            let (speaker, ear) = turn.isMultiple(of: 2) ? (mina, his) : (joon, hers)
+            let text = "turn \(turn)"
+            #expect(await speaker.says(text, in: talk, key: "turn-\(turn)"))
+            let kept = ContinuousClock.now
+            _ = await ear.hears { $0.texts.last == text }
+            turns.append(ContinuousClock.now - kept)
+        }
+
+        let expected = (1...20).map { "turn \($0)" }
+        for ear in [hers, his] {
+            #expect(await ear.hears { $0.texts.count >= expected.count }.texts == expected)
+        }
+        #expect(turns.sorted()[10] < .seconds(1), "\(turns)")
+        await house.end()
+    }
+
+    @Test(
+        "When one is killed in the middle, listeners go on at the other: nothing is lost, nothing comes twice"
+    )
+    func killed() async throws {
+        let house = try await TwinHouse()
+        let mina = try await Resident(joining: "mina", at: house.first)
+        let joon = try await Resident(joining: "joon", at: house.first)
+        let talk = try await joon.talks(to: mina)
+        let before = await joon.listens()
+
+        async let said = Self.flow(from: mina, in: talk, through: house)
+        _ = await before.hears(within: .seconds(300)) { $0.texts.count >= Self.messages / 2 }
+        await house.first.kill()
+        before.stop()
+        let last = before.all.numbers.last
+        let after = await joon.at(house.second).listens(after: last)
+        let texts = await said
+        let rest = await after.hears(within: .seconds(300)) {
+            before.all.texts.count + $0.texts.count >= texts.count
+        }
+
+        // What the first had sent after the last number that was noted comes from the second.
+        let heard = before.all.filter { ($0.number ?? 0) <= last ?? 0 } + rest
+        #expect(heard.texts.count == texts.count)
+        #expect(Set(heard.texts) == Set(texts))
+        #expect(heard.numbers == heard.numbers.sorted())
+        #expect(Set(heard.numbers).count == heard.numbers.count)
+        #expect(rest.misses == 0)
+        await house.end()
+    }
+
+    /// Eight devices write, half of them at the server that will be killed: those say it again at the other,
+    /// with the same key. What they wrote in the end.
+    private static func flow(from sender: Resident, in talk: String, through house: TwinHouse) async
+        -> [String]
+    {
+        await withTaskGroup(of: [String].self) { group in
+            for device in 0..<8 {
+                group.addTask {
+                    var texts: [String] = []
+                    var server = device.isMultiple(of: 2) ? house.first : house.second
+                    for number in 0..<(messages / 8) {
+                        let text = "\(device).\(number)"
+                        if await !sender.at(server).says(text, in: talk, key: text) {
+                            server = house.second
+                            guard await sender.at(server).says(text, in: talk, key: text) else { break }
+                        }
+                        texts.append(text)
+                    }
+                    return texts
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+}
+
+/// Two servers that share a database and a key, and know nothing else of each other.
+private struct TwinHouse {
+    let first: MadangProcess
+    let second: MadangProcess
+    private let folder: TemporaryFolder
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let database = try await PostgreSQLServer.shared().freshDatabase()
+        let shared = ["--database", database, "--key-file", folder.file("key").path]
+        first = try await MadangProcess(data: folder.file("first").path, shared)
+        second = try await MadangProcess(data: folder.file("second").path, shared)
+    }
+
+    func end() async {
+        await first.kill()
+        await second.kill()
+    }
+}

@@ -1,0 +1,130 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// What every map of the board promises.
+@Suite("The board as a map")
+struct MapContract {
+    private let country: MapBox
+    private let block: MapBox
+
+    init() throws {
+        country = try MapBox(west: 124, south: 33, east: 132, north: 39)
+        block = try MapBox(west: 126.98, south: 37.56, east: 126.99, north: 37.57)
+    }
+
+    private func map(
+        _ street: Street,
+        _ box: MapBox,
+        zoom: Int,
+        for viewer: Member.ID? = nil
+    ) async throws -> ListingMap {
+        try await SQLMapQueries(street.store.database).map(
+            of: box,
+            in: MapDetail(zoom: zoom, box),
+            [.class],
+            for: viewer,
+            at: street.store.clock.now
+        )
+    }
+
+    private func counts(_ street: Street) async throws -> [Int] {
+        try await SQLMapQueries(street.store.database).counts(in: Street.ring, [.class]).map(\.count)
+    }
+
+    @Test(
+        "Counts follow every posting, closing, reopening, moving, deleting, and leaving",
+        arguments: Database.Engine.allCases
+    )
+    func counted(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let first = try await street.posts("1")
+        let second = try await street.posts("2", in: Street.nextDoor)
+        try await street.posts("3")
+        #expect(try await counts(street) == [2, 1])
+        let now = street.store.clock.now
+
+        try await street.change(first) { try $0.close(at: now) }
+        #expect(try await counts(street) == [1, 1])
+        try await street.change(first) { try $0.reopen(at: now) }
+        let moved = try street.draft("1", in: Street.nextDoor).details
+        try await street.change(first) { try $0.edit(moved, seats: 1, at: now) }
+        #expect(try await counts(street) == [1, 2])
+        try await street.store.database.write { try $0.removeListing(second.id) }
+        #expect(try await counts(street) == [1, 1])
+        try await street.store.accounts.delete(street.author, at: street.store.clock.now)
+        #expect(try await counts(street) == [])
+    }
+
+    @Test(
+        "From afar provinces, nearer districts and neighbourhoods, close by each",
+        arguments: Database.Engine.allCases
+    )
+    func detail(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        try await street.posts("1")
+        try await street.posts("2", in: Street.nextDoor)
+        let busan = Point(latitude: 35.1, longitude: 129.03)!
+        try await street.keep(street.draft("3", in: Street.elsewhere, at: busan))
+
+        #expect(try await map(street, country, zoom: 7).clusters.map(\.count) == [2, 1])
+        let seoul = try MapBox(west: 126.7, south: 37.4, east: 127.2, north: 37.7)
+        #expect(try await map(street, seoul, zoom: 11).clusters.map(\.count) == [2])
+        #expect(try await map(street, seoul, zoom: 13).clusters.map(\.count) == [1, 1])
+        let close = try await map(street, block, zoom: 17)
+        #expect(close.clusters.isEmpty && close.listings.count == 2)
+        // However closely the whole country is asked for, it is not looked at closely.
+        #expect(try await map(street, country, zoom: 22).clusters.map(\.count) == [2, 1])
+        let sea = try MapBox(west: -10, south: -10, east: -9, north: -9)
+        #expect(try await map(street, sea, zoom: 12).clusters.isEmpty)
+    }
+
+    @Test("Where there are too many, those close together are bunched, and none is lost")
+    func bunches() async throws {
+        let street = try await Street(.sqlite)
+        let drafts = try (0..<400).map { number in
+            let place = Point(
+                latitude: 37.56 + Double(number % 20) * 0.0005,
+                longitude: 126.98 + Double(number / 20) * 0.0005
+            )
+            return try street.draft("\(number)", at: #require(place))
+        }
+        try await street.store.database.write { connection in
+            for draft in drafts { try connection.insert(draft, searchable: "") }
+        }
+
+        let map = try await map(street, block, zoom: 17)
+
+        #expect(map.clusters.count + map.listings.count <= ListingMap.most)
+        #expect(map.clusters.reduce(0) { $0 + $1.count } + map.listings.count == 400)
+    }
+
+    @Test(
+        "Close by, whom the reader doesn't see is not shown, nor what has just expired",
+        arguments: Database.Engine.allCases
+    )
+    func hidden(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let ben = try await street.store.joins("ben").account.id
+        try await street.posts("ana's")
+        try await street.keep(street.draft("over", expiresAt: street.store.clock.now))
+        #expect(try await map(street, block, zoom: 17, for: ben).listings.count == 1)
+
+        try await street.block(street.author, by: ben)
+
+        #expect(try await map(street, block, zoom: 17, for: ben).listings.isEmpty)
+    }
+
+    @Test(
+        "A box that is none is refused",
+        arguments: [(1.0, 0.0, 0.0, 1.0), (0, 1, 1, 0), (0, 0, 0, 1), (170, 0, 190, 1), (.nan, 0, 1, 1)]
+    )
+    func boxes(_ west: Double, _ south: Double, _ east: Double, _ north: Double) {
+        #expect(throws: MapRefusal.invalidBox) {
+            try MapBox(west: west, south: south, east: east, north: north)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Database
+import Domain
+import Testing
+
+@testable import Storage
+
+@Suite("Pictures are found by their indexes")
+struct ImagePlanTests {
+    private func plan(of query: SQL) async throws -> [String] {
+        let store = try await Store(.sqlite)
+        return try await store.database.read { connection in
+            try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
+        }
+    }
+
+    @Test("What twenty subjects show comes in order out of one index")
+    func uses() async throws {
+        let plan = try await plan(of: Image.used(by: Array(1...20), .class))
+        #expect(plan.first?.hasPrefix("SEARCH uses USING INDEX") == true)
+        #expect(plan.last?.hasPrefix("SEARCH images USING INTEGER PRIMARY KEY") == true)
+        #expect(!plan.contains { $0.contains("SCAN") || $0.contains("TEMP B-TREE") })
+    }
+
+    @Test("Whether something uses a picture, or a file is needed, is looked up and never searched for")
+    func sweep() async throws {
+        let unused = try await plan(
+            of: SQLImageRepository.unused(
+                after: 0,
+                to: Image.ID(rawValue: 9),
+                uploadedBefore: .init(milliseconds: 0)
+            )
+        )
+        let file = try #require(ImageFile(String(repeating: "0", count: 64)))
+        let needed = try await plan(of: SQLImageRepository.needed(of: [file]))
+        #expect(!(unused + needed).contains { $0.hasPrefix("SCAN") }, "\(unused + needed)")
+    }
+}

@@ -1,0 +1,111 @@
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+@Suite("The board at a terminal")
+struct BoardTests {
+    private func ask(_ desk: Desk, _ words: String...) async -> Desk.Outcome {
+        await desk.type(words + ["--data", desk.home, "--language", "ko"])
+    }
+
+    private func card(_ title: String, price: Price, agoInHours hours: Int, edited: Bool = false) throws
+        -> ListingBody
+    {
+        let now = StoppedClock().now
+        let place = try Neighbours.myeongdong
+        let listing = Listing(
+            id: Listing.ID(rawValue: 5),
+            kind: .class,
+            author: Member.ID(rawValue: 6),
+            side: .offer,
+            createdAt: now - .seconds(3_600 * hours),
+            details: ListingDetails(
+                title: try ListingTitle(title),
+                price: price,
+                place: ListingPlace(neighbourhood: place.code, shown: place.point, exact: nil)
+            ),
+            status: .open,
+            seats: try Seats(1),
+            position: Identifier(rawValue: 5),
+            editedAt: edited ? now : nil
+        )
+        let author = MemberCard(id: listing.author, nickname: try Nickname("아나"), picture: nil)
+        let summary = ListingSummary(listing, author: author, favourites: 0, conversations: 0)
+        return ListingBody(summary, category: [], in: place, at: now)
+    }
+
+    @Test("The feed is a table of titles, places, prices and ages, and says how to go on")
+    func feed() async throws {
+        let desk = try Desk()
+        let cards = [
+            try card("피아노", price: .fixed(#require(Money(won: 30_000)), per: .hour), agoInHours: 2),
+            try card("수학", price: .negotiable, agoInHours: 0, edited: true),
+        ]
+        desk.house.server.answer(
+            "GET /api/v1/listings?neighbourhood=1114055000&reach=2&category=math%2Chobby&limit=2"
+                + "&sort=popular",
+            ListBody(cards, next: "0000000000005")
+        )
+
+        let outcome = await ask(
+            desk,
+            "feed",
+            "--neighbourhood",
+            "1114055000",
+            "--reach",
+            "2",
+            "--category",
+            "math",
+            "--category",
+            "hobby",
+            "--limit",
+            "2",
+            "--sort",
+            "popular"
+        )
+
+        #expect(
+            outcome.output == """
+                글             제목    동네                         값  종류     올린 때  상태
+                0000000000005  피아노  서울 중구 명동  시간당 30,000원  판매글  2시간 전
+                0000000000005  수학    서울 중구 명동         가격협의  판매글      방금  수정됨
+
+                더 보기: --cursor 0000000000005
+
+                """
+        )
+    }
+
+    @Test("A neighbourhood may be named instead of numbered")
+    func named() async throws {
+        let desk = try Desk()
+        let match = NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .name)
+        desk.house.server.answer(
+            "GET /api/v1/neighbourhoods?q=%EB%AA%85%EB%8F%99&limit=1",
+            ListBody([MatchBody(match)])
+        )
+        desk.house.server.answer(
+            "GET /api/v1/listings/counts?neighbourhood=1114055000",
+            ListBody<NeighbourhoodCountBody>([])
+        )
+
+        let outcome = await ask(desk, "map", "--neighbourhood", "명동")
+
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("열린 글이 없어요"))
+    }
+
+    @Test("Nothing found is a sentence, and nothing to look for a complaint")
+    func search() async throws {
+        let desk = try Desk()
+        desk.house.server.answer("GET /api/v1/listings?q=x", ListBody<ListingBody>([]))
+
+        #expect(await ask(desk, "search", "x").output.contains("찾은 글이 없어요"))
+        #expect(await ask(desk, "search").status == 2)
+        #expect(await ask(desk, "search", "--recent").status == 4)
+        #expect(await ask(desk, "favourite", "list").status == 4)
+        #expect(await ask(desk, "favourite", "add", "nonsense").status == 3)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import JSONCoding
+
+extension Town {
+    /// Every byte of every picture that is kept, file by file.
+    public var keptPictures: [[UInt8]] {
+        let images = folder.file("images")
+        let files = FileManager.default.enumerator(at: images, includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).compactMap { file in
+            (try? Data(contentsOf: file)).map(Array.init)
+        }
+    }
+}
+
+extension Neighbour {
+    /// Hands in a file as it is.
+    public func uploads(_ bytes: [UInt8], as type: String = "image/jpeg") async throws -> Heard {
+        let headers = ["Authorization": "Bearer \(accessToken)", "Content-Type": type]
+        return try await Heard.asking("POST", "\(town.address)/api/v1/images", bytes, headers: headers)
+    }
+
+    /// A picture that nobody has uploaded before, by its identifier.
+    public func uploadsPicture(_ shade: UInt8 = 0) async throws -> String {
+        let picture = PNGFile(16, 16).picture { x, _ in [shade &* 90, x < 8 ? 255 : 0, shade &* 40] }
+        let answer = try await uploads(picture)
+        guard answer.status == 201, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        return id
+    }
+}

@@ -1,0 +1,90 @@
+public import JSONCoding
+
+/// A neighbour at the real program: one device, that may turn to any server of the house.
+public struct Resident: Sendable {
+    public let address: String
+    public let accessToken: String
+    public let refreshToken: String
+
+    private init(address: String, accessToken: String, refreshToken: String) {
+        self.address = address
+        self.accessToken = accessToken
+        self.refreshToken = refreshToken
+    }
+
+    /// Somebody opens an account.
+    public init(joining name: String, at madang: MadangProcess) async throws {
+        let answer = try await Heard.asking(
+            "POST",
+            "\(madang.address)/api/v1/accounts",
+            JSON.object([
+                "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
+                "nickname": .string(name),
+            ]).encoded()
+        )
+        guard answer.status == 201 else { throw Surprise(answer) }
+        let session = answer.json["session"]
+        self.init(
+            address: madang.address,
+            accessToken: session?["accessToken"]?.stringValue ?? "",
+            refreshToken: session?["refreshToken"]?.stringValue ?? ""
+        )
+    }
+
+    public func at(_ madang: MadangProcess) -> Resident {
+        Resident(address: madang.address, accessToken: accessToken, refreshToken: refreshToken)
+    }
+
+    public func ask(
+        _ method: String,
+        _ path: String,
+        _ body: JSON? = nil,
+        headers: [String: String] = [:]
+    ) async throws -> Heard {
+        let headers = headers.merging(["Authorization": "Bearer \(accessToken)"]) { given, _ in given }
+        return try await Heard.asking(method, address + path, body?.encoded(), headers: headers)
+    }
+
+    /// Begins to talk about a class that somebody else has just posted; the conversation.
+    public func talks(to host: Resident) async throws -> String {
+        let post = try await host.ask("POST", "/api/v1/classes", Neighbour.offer())
+        guard let id = post.json["id"]?.stringValue else { throw Surprise(post) }
+        let talk = try await ask("POST", "/api/v1/classes/\(id)/conversation")
+        guard let conversation = talk.json["id"]?.stringValue else { throw Surprise(talk) }
+        return conversation
+    }
+
+    /// Whether the house said that the message is kept.
+    public func says(_ text: String, in conversation: String, key: String) async -> Bool {
+        let answer = try? await ask(
+            "POST",
+            "/api/v1/conversations/\(conversation)/messages",
+            ["text": .string(text)],
+            headers: ["Idempotency-Key": key]
+        )
+        return answer?.status == 201
+    }
+
+    /// Everything that was written in a conversation, from the beginning.
+    public func readsAll(of conversation: String) async throws -> [String] {
+        var texts: [String] = []
+        var after: Int? = 0
+        while let start = after {
+            let part = try await ask(
+                "GET",
+                "/api/v1/conversations/\(conversation)/messages?after=\(start)&limit=100"
+            )
+            guard part.status == 200 else { throw Surprise(part) }
+            texts += part.items.compactMap { $0["text"]?.stringValue }
+            after = part.json["later"]?.intValue
+        }
+        return texts
+    }
+
+    /// Returns when the device hears whatever happens from now on, or after a number.
+    public func listens(after number: Int? = nil) async -> Listener {
+        let listener = Listener(at: address, access: accessToken, refresh: refreshToken, after: number)
+        _ = await listener.hears { $0.isListening }
+        return listener
+    }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Wire
+
+/// Bodies of the board.
+extension Examples {
+    static let board: [any Body] = [
+        PastSearchBody(PastSearch(id: PastSearch.ID(rawValue: 3), text: "피아노")),
+        NeighbourhoodCountBody(NeighbourhoodLabelBody(neighbourhood.code, neighbourhood), count: 2),
+        ListingMapBody([MapFeatureBody(cluster, at: neighbourhood.point), MapFeatureBody(posted)]),
+        MapFeatureBody(posted), cluster, MapClusterBody(.bunch, count: 4), posted,
+    ]
+
+    private static let cluster = MapClusterBody(
+        .district,
+        count: 3,
+        label: "서울 중구",
+        labelEn: "Jung-gu, Seoul"
+    )
+
+    private static let posted = made {
+        ListingBody(
+            ListingSummary(
+                Listing(
+                    posting: Listing.ID(rawValue: 5),
+                    .class,
+                    by: account.id,
+                    side: .want,
+                    seats: try Seats(2),
+                    ListingDetails(
+                        title: try ListingTitle("수학 \"1:1\""),
+                        price: .negotiable,
+                        place: ListingPlace(
+                            neighbourhood: neighbourhood.code,
+                            shown: neighbourhood.point,
+                            exact: nil
+                        ),
+                        expiresAt: now
+                    ),
+                    at: now
+                ),
+                author: MemberCard(id: account.id, nickname: account.nickname, picture: nil),
+                isFavourite: true,
+                distance: 12,
+                favourites: 1,
+                conversations: 0
+            ),
+            category: ["math"],
+            in: neighbourhood,
+            at: now
+        )
+    }
+}
