@@ -110,7 +110,7 @@ let presentation: [Target] = [
 let tools: [Target] = [
     .executableTarget(
         name: "bench",
-        dependencies: ["Atlas", "DIContainer", "Domain", "HTTPServer"],
+        dependencies: ["Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Storage"],
         path: "Tools/bench",
         swiftSettings: strict
     ),

@@ -1,4 +1,5 @@
 import Domain
+import Storage
 import Web
 
 /// Phase three and four for the board: feed, map and search.
@@ -19,6 +20,7 @@ struct BoardFeature: Sendable {
             search: search,
             lookAround: lookAround,
             cards: cards,
+            ready: ReadyPages(NotifiedBoardPulse(drivers.database), clock: clock),
             clock: clock
         )
         let map = MapRoutes(

@@ -88,13 +88,14 @@ public struct House: Premises {
         let port = try server.start()
         let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
         let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
-        defer {
-            chores.cancel()
-            delivery.cancel()
-        }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))
+        // What they are at is finished while there still is a database.
+        chores.cancel()
+        delivery.cancel()
+        await chores.value
+        await delivery.value
     }
 
     /// Opens the house, brings its schema up to date, and closes it whatever happens inside.

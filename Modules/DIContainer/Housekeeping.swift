@@ -27,11 +27,11 @@ struct Housekeeping: Sendable {
     /// Every chore once; one that fails keeps no other from its turn.
     func goRound() async {
         let now = clock.now
-        for chore in chores {
+        for chore in chores where !Task.isCancelled {
             do {
                 try await chore.work(now)
             } catch {
-                log("housekeeping, \(chore.name): \(error)")
+                log("housekeeping, \(chore.name): \(error)\n")
             }
         }
     }

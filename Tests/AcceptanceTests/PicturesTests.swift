@@ -111,7 +111,7 @@ struct PicturesTests {
             await town.keepsHouse()
             #expect(town.keptPictures.count < all)
             let answer = try await again.ask("PATCH", "/api/v1/me", ["picture": .string(unused)])
-            #expect(answer.verdict == "404 image.not-found")
+            #expect(answer.verdict == "422 account.no-such-picture")
             let shown = try await again.ask("GET", "/api/v1/me").json["picture"]?["urls"]?["card"]?
                 .stringValue
             #expect(try await town.ask("GET", shown ?? "").status == 200)

@@ -46,6 +46,33 @@ struct ClassCommandTests {
         )
     }
 
+    @Test("Pictures are uploaded first, and shown in the order given")
+    func pictures() async throws {
+        let desk = try await desk()
+        let picture = ImageFile(String(repeating: "a", count: 64)).map { file in
+            Image(
+                id: Image.ID(rawValue: 77),
+                owner: Member.ID(rawValue: 1),
+                width: 4,
+                height: 3,
+                files: ImageFiles(thumb: file, card: file, full: file),
+                uploadedAt: Moment(milliseconds: 0)
+            )
+        }
+        let body = ImageBody(try #require(picture))
+        desk.house.server.answer("POST /api/v1/images", body, status: 201)
+        try Data("a picture".utf8).write(to: desk.folder.file("room.jpg"))
+        let file = desk.folder.file("room.jpg").path
+
+        let outcome = await desk.type(
+            ["class", "post"] + whole + ["--image", file, "--image-id", "0000000000009"]
+        )
+
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(desk.house.server.body(of: "POST /api/v1/images") == "a picture")
+        #expect(try sent(desk)["images"] == ["0000000000009", .string(body.id.description)])
+    }
+
     @Test("A script that forgets something hears which option says it")
     func forgotten() async throws {
         for (option, count) in [("--offer, --want", 0), ("--title", 1), ("--description", 3)] {

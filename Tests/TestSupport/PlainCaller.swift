@@ -89,11 +89,17 @@ public final class PlainCaller: Sendable {
         }
     }
 
-    /// A request with a body, and its answer.
-    public static func post(_ path: String, _ body: JSON, at port: Int) async throws -> Answer {
+    /// A request with a body, and its answer; from elsewhere on the network as a trusted proxy tells it.
+    public static func post(
+        _ path: String,
+        _ body: JSON,
+        from origin: String? = nil,
+        at port: Int
+    ) async throws -> Answer {
         let text = String(decoding: body.encoded(), as: UTF8.self)
         let caller = try PlainCaller(port)
-        try await caller.say(Self.head("POST", path, length: text.utf8.count) + text)
+        let passedOn = origin.map { "X-Forwarded-For: \($0)\r\n" } ?? ""
+        try await caller.say(Self.head("POST", path, passedOn, length: text.utf8.count) + text)
         return try await caller.answer()
     }
 
@@ -104,8 +110,8 @@ public final class PlainCaller: Sendable {
         return try await caller.answer()
     }
 
-    public static func head(_ method: String, _ path: String, length: Int) -> String {
-        "\(method) \(path) HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n"
+    public static func head(_ method: String, _ path: String, _ more: String = "", length: Int) -> String {
+        "\(method) \(path) HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\(more)"
             + "Content-Length: \(length)\r\n\r\n"
     }
 }

@@ -7,6 +7,8 @@ public struct SignUpStorm: Sendable {
     public struct Attempt: Sendable {
         public let email: String
         public let nickname: String
+        /// Everyone is at home somewhere else: a house full of newcomers would have to wait.
+        let origin: String
         /// As in `201`; nil where no answer came.
         public let verdict: String?
         public let accessToken: String
@@ -55,22 +57,30 @@ public struct SignUpStorm: Sendable {
         return await attempt(
             email: "\(storm).\(client).\(number)@example.com",
             nickname: "\(nickname)\(number)",
+            from: "10.\(client).\(number / 256).\(number % 256)",
             at: port
         )
     }
 
-    fileprivate static func attempt(email: String, nickname: String, at port: Int) async -> Attempt {
+    fileprivate static func attempt(
+        email: String,
+        nickname: String,
+        from origin: String,
+        at port: Int
+    ) async -> Attempt {
         let answer = try? await PlainCaller.post(
             "/api/v1/accounts",
             [
                 "email": .string(email), "nickname": .string(nickname),
                 "password": .string(Neighbour.password),
             ],
+            from: origin,
             at: port
         )
         return Attempt(
             email: email,
             nickname: nickname,
+            origin: origin,
             verdict: answer?.verdict,
             accessToken: answer?.json["session"]?["accessToken"]?.stringValue ?? ""
         )
@@ -80,7 +90,12 @@ public struct SignUpStorm: Sendable {
 extension SignUpStorm.Attempt {
     /// The very same try again, at a house that stands.
     public func again(at madang: MadangProcess) async -> SignUpStorm.Attempt {
-        await SignUpStorm.attempt(email: email, nickname: nickname, at: madang.port)
+        await SignUpStorm.attempt(
+            email: email,
+            nickname: nickname,
+            from: origin,
+            at: madang.port
+        )
     }
 
     /// The nickname under which the house knows the bearer of the token that was handed out.

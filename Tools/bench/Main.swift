@@ -12,6 +12,7 @@ enum Bench {
         try Points.measure()
         try Start.measure()
         try await Requests.measure()
+        try await Board.measure()
     }
 
     static func row(_ what: String, _ measured: String, _ goal: String) {

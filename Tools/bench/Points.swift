@@ -37,7 +37,7 @@ enum Points {
 }
 
 /// The same numbers in every run.
-private struct Generator: RandomNumberGenerator {
+struct Generator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -53,7 +53,7 @@ enum Requests {
         values.sorted()[values.count / 2]
     }
 
-    private static func wrk(_ url: String) throws -> Double {
+    static func wrk(_ url: String) throws -> Double {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -30,8 +30,8 @@ struct ClassRacesContract {
         let id = try await school.posts(school.contents())
         let now = school.now
         let place = try school.place()
-        let one = try school.contents("하나", school.fixed(24, 48), seats: 5)
-        let two = try school.contents("둘", School.arranged(), seats: 9)
+        let one = try school.contents("하나", School.arranged(), seats: 5)
+        let two = try school.contents("둘", school.fixed(24, 48), seats: 9)
 
         let outcomes = try await school.racing(
             {

@@ -75,8 +75,8 @@ struct LeavingContract {
             try connection.execute(
                 """
                 INSERT INTO deals (id, conversation, subject_kind, subject_id, title, state, starts_at,
-                    minutes, ends_at, code, latitude, longitude, proposed_at, changed_at)
-                VALUES (\(deal), \(talk), 'class', 1, 'x', \(state), 0, 60, 1, 1, 0, 0, 0, 0)
+                    minutes, ends_at, code, author_provides, proposed_at, changed_at)
+                VALUES (\(deal), \(talk), 'class', 1, 'x', \(state), 0, 60, 1, 1, 1, 0, 0)
                 """
             )
         }

@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 public import Wire
 
 extension MadangClient {
@@ -16,13 +17,14 @@ public struct ClassClient: Sendable {
             ? await client.read(target) : await client.readAsMember(target)
     }
 
+    /// Posts once, however often it has to be sent.
     public func post(_ contents: ClassContentsBody) async throws -> ClassBody {
-        try await client.askAsMember("POST", ClassPath.all.rawValue, contents)
+        try await client.askAsMember("POST", ClassPath.all.rawValue, contents, key: UUID().uuidString)
     }
 
     /// A draft as it is: the server says what is missing.
     public func post(_ draft: ClassDraftBody) async throws -> ClassBody {
-        try await client.askAsMember("POST", ClassPath.all.rawValue, draft)
+        try await client.askAsMember("POST", ClassPath.all.rawValue, draft, key: UUID().uuidString)
     }
 
     public func edit(_ id: Class.ID, _ contents: ClassContentsBody) async throws -> ClassBody {

@@ -25,6 +25,7 @@ extension Connection {
         try saveExactPlace(of: listing)
         try index(listing, words: words)
         try recount(nil, listing.countedPlace)
+        try notifyBoard(listing.details.place.neighbourhood)
     }
 
     /// Keeps what has changed; without `words`, its details are as they were.
@@ -47,6 +48,7 @@ extension Connection {
             """
         )
         try recount(former, listing.countedPlace)
+        try notifyBoard(ofFormer: former, listing)
         guard let words else { return try moveInIndex(listing) }
         try saveExactPlace(of: listing)
         try index(listing, words: words)
@@ -60,6 +62,7 @@ extension Connection {
                 AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
             """
         )
+        try notifyBoard(of: id)
         try recount(countedPlace(of: id), nil)
         try removeFromIndex(id)
         try execute("DELETE FROM listings WHERE id = \(id)")

@@ -30,7 +30,7 @@ struct ClassDocument {
         if let seats = told.integer(ifGiven: "seats") { fields["seats"] = .integer(Int64(seats)) }
         try applyPrice(errand)
         try applySchedule(errand)
-        try applyImages(errand)
+        try await applyImages(errand, at: client)
         try await applyPlace(errand, at: client)
     }
 
@@ -69,13 +69,16 @@ struct ClassDocument {
         }
     }
 
-    private mutating func applyImages(_ errand: Errand) throws {
+    /// Pictures that are at the server already come before those that are uploaded now.
+    private mutating func applyImages(_ errand: Errand, at client: MadangClient) async throws {
         let told = errand.invocation
+        let given = ["image-id", "image"].filter(told.isGiven)
         if told.flag("no-images") {
-            guard !told.isGiven("image-id") else { throw errand.contradiction("--image-id", "--no-images") }
+            if let one = given.first { throw errand.contradiction("--\(one)", "--no-images") }
             fields["images"] = []
-        } else if told.isGiven("image-id") {
-            fields["images"] = .words(told.texts("image-id"))
+        } else if !given.isEmpty {
+            let uploaded = try await errand.uploads(told.texts("image"), at: client)
+            fields["images"] = .words(told.texts("image-id") + uploaded.map(\.id.description))
         }
     }
 

@@ -102,6 +102,13 @@ enum ClassOptions {
     private static func pictures(in language: Language) -> [Option] {
         [
             Option(
+                "image",
+                .file,
+                label: "FILE",
+                repeated: true,
+                summary: language.say("올릴 사진 파일. 적은 순서대로", "a picture to upload; shown in the order given")
+            ),
+            Option(
                 "image-id",
                 label: "ID",
                 repeated: true,

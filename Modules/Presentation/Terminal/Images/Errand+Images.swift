@@ -6,13 +6,11 @@ import Wire
 
 extension Errand {
     /// Uploads the pictures in these files, in their order. All are read before the first is sent.
-    func uploads(_ paths: [String]) async throws -> [ImageBody] {
+    func uploads(_ paths: [String], at client: MadangClient) async throws -> [ImageBody] {
         let pictures = try paths.map(picture)
-        return try await askAsMember { client in
-            var images: [ImageBody] = []
-            for picture in pictures { images.append(try await client.images.upload(picture)) }
-            return images
-        }
+        var images: [ImageBody] = []
+        for picture in pictures { images.append(try await client.images.upload(picture)) }
+        return images
     }
 
     private func picture(_ path: String) throws -> [UInt8] {

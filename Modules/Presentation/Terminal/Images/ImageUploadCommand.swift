@@ -36,7 +36,9 @@ enum ImageUploadCommand: TerminalCommand {
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        let images = try await errand.uploads(errand.invocation.texts("files"))
+        let images = try await errand.askAsMember { client in
+            try await errand.uploads(errand.invocation.texts("files"), at: client)
+        }
         return Printout(
             JSON.object(["items": .array(try images.map { try JSON(parsing: $0.encoded) })]),
             text: images.map { "\($0.id)  \($0.width)×\($0.height)" }.joined(separator: "\n")

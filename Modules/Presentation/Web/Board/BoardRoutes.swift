@@ -9,6 +9,7 @@ public struct BoardRoutes: Sendable {
     private let search: Search
     private let lookAround: LookAround
     private let cards: ListingCards
+    private let ready: ReadyPages
     private let clock: any WallClock
 
     public init(
@@ -16,12 +17,14 @@ public struct BoardRoutes: Sendable {
         search: Search,
         lookAround: LookAround,
         cards: ListingCards,
+        ready: ReadyPages,
         clock: any WallClock
     ) {
         self.board = board
         self.search = search
         self.lookAround = lookAround
         self.cards = cards
+        self.ready = ready
         self.clock = clock
     }
 
@@ -44,41 +47,46 @@ public struct BoardRoutes: Sendable {
                 .optional("author", .string(), "A member; wherever they posted"),
             ] + Parameter.slice,
             answers: .json()
-        ) { [board, cards, clock, lookAround, search] request, who in
-            let filter = try request.boardFilter(cards)
-            let now = clock.now
-            let sought = try request.query["q"].map(SoughtListings.init)
-            if let text = request.query["author"] {
-                let author = try request.required("author", sought == nil ? Member.ID(text) : nil)
-                return cards.list(
-                    try await board.listings(of: author, filter, request.slice, for: who?.member, at: now)
-                )
+        ) { [self] request, who in
+            guard who == nil, let key = request.readyKey else {
+                return Prepared(try await list(request, for: who?.member).list)
             }
-            let point = try request.standpoint
-            let order = try Self.order(request, from: point)
-            let area = try await lookAround(
-                request.givenNeighbourhood,
-                reach: request.givenReach,
-                standingAt: point,
-                who?.member
-            )
-            if let sought {
-                guard order == .newest else { throw SearchRefusal.newestOnly }
-                return cards.list(
-                    try await search(sought, filter, in: area, request.slice, for: who?.member, at: now)
-                )
+            return try await ready.page(key) {
+                let (list, codes) = try await list(request, for: nil)
+                return (list, codes, list.items.compactMap(\.expiresAt).filter { clock.now < $0 }.min())
             }
-            return cards.list(
-                try await board.listings(
-                    filter,
-                    in: area,
-                    by: order,
-                    request.slice,
-                    for: who?.member,
-                    at: now
-                )
-            )
         }
+    }
+
+    /// What is asked for, and which neighbourhoods it shows.
+    private func list(
+        _ request: Request,
+        for viewer: Member.ID?
+    ) async throws -> (list: ListBody<ListingBody>, codes: [NeighbourhoodCode]?) {
+        let filter = try request.boardFilter(cards)
+        let now = clock.now
+        let slice = try request.slice
+        let sought = try request.query["q"].map(SoughtListings.init)
+        if let text = request.query["author"] {
+            let author = try request.required("author", sought == nil ? Member.ID(text) : nil)
+            let found = try await board.listings(of: author, filter, slice, for: viewer, at: now)
+            return (cards.list(found), nil)
+        }
+        let point = try request.standpoint
+        let order = try Self.order(request, from: point)
+        let area = try await lookAround(
+            request.givenNeighbourhood,
+            reach: request.givenReach,
+            standingAt: point,
+            viewer
+        )
+        if let sought {
+            guard order == .newest else { throw SearchRefusal.newestOnly }
+            let found = try await search(sought, filter, in: area, slice, for: viewer, at: now)
+            return (cards.list(found), area.codes)
+        }
+        let found = try await board.listings(filter, in: area, by: order, slice, for: viewer, at: now)
+        return (cards.list(found), area.codes)
     }
 
     private static func order(_ request: Request, from point: Point?) throws -> BoardOrder {
@@ -110,5 +118,13 @@ public struct BoardRoutes: Sendable {
                 )
             )
         }
+    }
+}
+
+extension Request {
+    /// What a page may be kept under: the whole question; nil for one that is hardly asked twice.
+    fileprivate var readyKey: String? {
+        guard query["cursor"] == nil, query["lat"] == nil, query["author"] == nil else { return nil }
+        return query.reduce(into: "") { $0 += "\($1.name)=\($1.value)&" }
     }
 }

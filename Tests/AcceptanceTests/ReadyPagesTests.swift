@@ -1,0 +1,56 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A page that is ready")
+struct ReadyPagesTests {
+    @Test(
+        "A stranger who looks again sees at once what was posted, edited, marked, closed and deleted",
+        arguments: Database.Engine.allCases
+    )
+    func fresh(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let look = {
+                try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=1").items.map {
+                    "\($0["title"]?.stringValue ?? "") \($0["favourites"]?.intValue ?? -1)"
+                }
+            }
+            #expect(try await look() == [])
+            let id = try await ana.posts("피아노")
+            #expect(try await look() == ["피아노 0"])
+            #expect(try await look() == ["피아노 0"])
+            let edited = Neighbour.offer("바이올린")
+            #expect(try await ana.ask("PUT", "/api/v1/classes/\(id)", edited).status == 200)
+            #expect(try await look() == ["바이올린 0"])
+            #expect(try await ben.ask("PUT", "/api/v1/favourites/class/\(id)").status == 204)
+            #expect(try await look() == ["바이올린 1"])
+            #expect(try await ana.ask("POST", "/api/v1/classes/\(id)/close").status == 200)
+            #expect(try await look() == [])
+            #expect(try await ana.ask("POST", "/api/v1/classes/\(id)/reopen").status == 200)
+            #expect(try await look() == ["바이올린 1"])
+            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(id)").status == 204)
+            #expect(try await look() == [])
+        }
+    }
+
+    @Test("One that knows of no change is given again for no longer than it is true")
+    func aged() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            let look = {
+                try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000").items
+                    .compactMap { $0["author"]?["nickname"]?.stringValue }
+            }
+            #expect(try await look() == ["ana"])
+            let renamed = try await ana.ask("PATCH", "/api/v1/me", ["nickname": "nana"])
+            #expect(renamed.status == 200)
+
+            town.clock.pass(.seconds(10))
+
+            #expect(try await look() == ["nana"])
+        }
+    }
+}

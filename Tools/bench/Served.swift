@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+
+/// The real program on a folder, as a process of its own.
+final class Served {
+    private let process = Process()
+    private let base: String
+
+    init(_ folder: URL) throws {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("madang")
+        let output = Pipe()
+        process.executableURL = program
+        process.arguments = ["serve", "--data", folder.path, "--port", "0", "--access-log", "off"]
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        base = line.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    }
+
+    func address(_ path: String) -> URL {
+        URL(string: base + path) ?? URL(fileURLWithPath: "/")
+    }
+
+    var resident: Int {
+        let statm = try? String(
+            contentsOfFile: "/proc/\(process.processIdentifier)/statm",
+            encoding: .utf8
+        )
+        let pages = statm?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    func stop() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+}
+
+/// nginx with one file, where it is installed; what others are compared with.
+final class Nginx {
+    let address = "http://127.0.0.1:18099/page.json"
+    private let process = Process()
+    private let folder: URL
+
+    init?(serving bytes: Int) throws {
+        let program = "/usr/sbin/nginx"
+        guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-nginx-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(repeating: 97, count: bytes).write(to: folder.appendingPathComponent("page.json"))
+        let configuration = """
+            worker_processes 2; daemon off; pid \(folder.path)/pid; error_log /dev/null;
+            events { worker_connections 512; }
+            http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000;
+                open_file_cache max=10;
+                client_body_temp_path \(folder.path); proxy_temp_path \(folder.path);
+                fastcgi_temp_path \(folder.path); uwsgi_temp_path \(folder.path);
+                scgi_temp_path \(folder.path);
+                server { listen 127.0.0.1:18099; root \(folder.path); } }
+            """
+        let file = folder.appendingPathComponent("nginx.conf")
+        try configuration.write(to: file, atomically: true, encoding: .utf8)
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["-c", file.path, "-p", folder.path]
+        try process.run()
+        Thread.sleep(forTimeInterval: 1)
+    }
+
+    func stop() {
+        process.terminate()
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
