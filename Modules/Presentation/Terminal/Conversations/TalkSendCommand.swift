@@ -50,9 +50,9 @@ enum TalkSendCommand: TerminalCommand {
         let (id, text) = (try errand.conversation, errand.saidText)
         let key = errand.invocation.text(ifGiven: "key")
         let paths = errand.invocation.texts("image")
-        let images = paths.isEmpty ? [] : try await errand.uploads(paths).map(\.id)
-        let message = try await errand.askAsMember {
-            try await $0.conversations.send(text, showing: images, in: id, key: key)
+        let message = try await errand.askAsMember { client in
+            let images = try await errand.uploads(paths, at: client).map(\.id)
+            return try await client.conversations.send(text, showing: images, in: id, key: key)
         }
         return Printout(
             message,
