@@ -3,7 +3,8 @@ import Testing
 @Suite("The help of madang")
 struct HelpTests {
     static let commands = [
-        "", "image", "image upload", "serve", "migrate", "doctor", "config", "account", "account sign-up",
+        "", "demo", "image", "image upload",
+        "serve", "migrate", "doctor", "config", "account", "account sign-up",
         "account show",
         "account edit",
         "account password", "account sessions", "account end-session", "account export", "account delete",
