@@ -8,7 +8,7 @@
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
 #   bench      measure, and print the table
-#   demo       start Madang on ./var/demo with a few neighbours in it
+#   demo       start Madang on ./var/demo with a made-up town in it (LISTINGS=1000)
 #   gazetteer  compile the gazetteer's tables again
 #   clean      remove what was built; ./var stays
 
@@ -24,6 +24,7 @@ SWIFT_SOURCES = Package.swift Modules Tests Tools
 # Not `?=`: some shells export HOST as the name of the machine.
 HOST = 127.0.0.1
 PORT ?= 8080
+LISTINGS ?= 1000
 
 .PHONY: help setup build run test soak lint format check bench demo gazetteer clean
 
@@ -63,7 +64,8 @@ bench: build
 	@.build/release/bench
 
 demo: build
-	@HOST=$(HOST) PORT=$(PORT) Tools/demo
+	@test -e ./var/demo/madang.sqlite || .build/release/madang demo --data ./var/demo --listings $(LISTINGS)
+	@exec .build/release/madang serve --data ./var/demo --host $(HOST) --port $(PORT)
 
 gazetteer: setup
 	@swift build $(RELEASE) --product gazetteer

@@ -85,6 +85,7 @@ let data: [Target] = [
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network"]),
+    module("Demo", in: "Data/Demo", uses: ["Database", "Domain"]),
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
@@ -127,7 +128,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Domain", "Gallery", "Geocoding", "HTTPServer", "Imaging",
+            "Arguments", "Atlas", "Database", "Demo", "Domain", "Gallery", "Geocoding", "HTTPServer",
+            "Imaging",
             "Mail", "Network", "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web",
             "Wording",
         ]
@@ -158,6 +160,7 @@ let suites: [Target] = [
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
+    suite("DemoTests", uses: ["Atlas", "Database", "Demo", "Domain", "Storage", "TestSupport"]),
     suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),

@@ -99,7 +99,7 @@ public struct House: Premises {
     }
 
     /// Opens the house, brings its schema up to date, and closes it whatever happens inside.
-    private func entering<Value: Sendable>(
+    func entering<Value: Sendable>(
         _ plan: HousePlan,
         _ work: (Container) async throws -> Value
     ) async throws -> Value {

@@ -3,7 +3,8 @@ import Testing
 @Suite("The help of madang")
 struct HelpTests {
     static let commands = [
-        "", "image", "image upload", "serve", "migrate", "doctor", "config", "account", "account sign-up",
+        "", "demo", "image", "image upload",
+        "serve", "migrate", "doctor", "config", "account", "account sign-up",
         "account show",
         "account edit",
         "account password", "account sessions", "account end-session", "account export", "account delete",
@@ -11,7 +12,8 @@ struct HelpTests {
         "account reset-password", "account identities", "account link", "account unlink",
         "login", "logout", "whoami", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
-        "talk", "talk list", "talk start", "talk read", "talk send", "talk leave", "notice", "notice list",
+        "talk", "talk list", "talk start", "talk read", "talk send", "talk follow", "talk leave", "notice",
+        "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "class", "class post", "class show", "class edit", "class close", "class reopen", "class bump",
         "class delete", "class mine", "class draft", "completions",

@@ -45,6 +45,15 @@ final class PaperHouse: Premises {
         state.withLock { $0.resetCodes[email] }
     }
 
+    func fillDemo(
+        _ settings: Settings,
+        _ order: DemoOrder,
+        progress: @escaping @Sendable (Int) -> Void
+    ) async throws -> DemoMade {
+        for count in stride(from: 0, through: order.listings, by: order.listings / 4) { progress(count) }
+        return DemoMade(counts: [("listings", order.listings)])
+    }
+
     func examine(_ settings: Settings) async -> [Finding] {
         state.withLock { $0.findings }
     }

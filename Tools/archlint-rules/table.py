@@ -44,6 +44,7 @@ MODULES = {
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
     ),
+    "Demo": Module("Data/Demo", {"Database", "Domain"}, {"Database", "Domain"}),
     "Gallery": Module(
         "Data/Gallery",
         {"Domain", "Imaging", "Secrets"},
@@ -76,7 +77,7 @@ MODULES = {
     "DIContainer": Module(
         "DIContainer",
         {"Arguments", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
-        | {"Domain", "Atlas", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
+        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
         | {"Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.

@@ -82,3 +82,10 @@ extension MappedGazetteer {
         Int64(exactly: atlas.code(of: region)).flatMap(NeighbourhoodCode.init(number:))
     }
 }
+
+extension MappedGazetteer {
+    /// All there are, in the order of their codes.
+    public func all(at moment: Moment) -> [Neighbourhood] {
+        (0..<atlas.count).compactMap { neighbourhood(region: $0, at: moment) }
+    }
+}

@@ -6,7 +6,7 @@ import Wording
 enum CommandTree {
     private static var ofTheHouse: [any TerminalCommand.Type] {
         [
-            ServeCommand.self, MigrateCommand.self, DoctorCommand.self, ConfigCommand.self,
+            ServeCommand.self, MigrateCommand.self, DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
         ]
     }
 

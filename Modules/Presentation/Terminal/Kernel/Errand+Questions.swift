@@ -41,7 +41,7 @@ extension Errand {
         }
     }
 
-    private func given(_ source: PasswordSource) throws -> String? {
+    func given(_ source: PasswordSource) throws -> String? {
         if let path = invocation.text(ifGiven: source.option) {
             guard let bytes = FileManager.default.contents(atPath: path),
                 let text = String(validating: bytes, as: UTF8.self)

@@ -20,6 +20,14 @@ public protocol Premises: Sendable {
     /// A code by which the member with this address can set a new password; nil when there is none.
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
 
+    /// Fills the house, if nobody lives there, with a town that never was; `progress` hears how many of its
+    /// listings are there.
+    func fillDemo(
+        _ settings: Settings,
+        _ order: DemoOrder,
+        progress: @escaping @Sendable (Int) -> Void
+    ) async throws -> DemoMade
+
     /// Looks at everything the house needs. Never throws: what is broken is a finding.
     func examine(_ settings: Settings) async -> [Finding]
 }

@@ -1,0 +1,40 @@
+/// Draws that are the same for the same seed, on every machine and with every version of Swift: SplitMix64.
+struct Chance {
+    private var state: UInt64
+
+    /// Each `purpose` has a row of draws of its own, however many others were drawn before.
+    init(_ seed: UInt64, _ purpose: Purpose, _ number: Int) {
+        state =
+            seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(number) &* 0xd1b5_4a32_d192_ed03 ^ purpose.rawValue << 56
+        _ = next()
+    }
+
+    enum Purpose: UInt64 {
+        case home = 1
+        case neighbour
+        case listing
+        case conversation
+        case deal
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var number = state
+        number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
+        number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
+        return number ^ number >> 31
+    }
+
+    /// From 0 up to, and without, `end`.
+    mutating func below(_ end: Int) -> Int {
+        Int(next().multipliedFullWidth(by: UInt64(end)).high)
+    }
+
+    mutating func within(_ range: ClosedRange<Int>) -> Int {
+        range.lowerBound + below(range.count)
+    }
+
+    mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+}

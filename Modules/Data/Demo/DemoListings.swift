@@ -1,0 +1,159 @@
+import Domain
+
+/// The classes of a demo, with all that came of them.
+struct DemoListings: Sendable {
+    let plan: DemoPlan
+    let town: DemoTown
+    let clock: DemoClock
+
+    func add(_ numbers: Range<Int>, to batch: inout DemoBatch) {
+        for number in numbers { add(number, to: &batch) }
+    }
+
+    private func add(_ number: Int, to batch: inout DemoBatch) {
+        var chance = Chance(plan.seed, .listing, number)
+        var listing = DemoListing(number, town, clock, &chance)
+        let favourites = addFavourites(of: listing, to: &batch, &chance)
+        addConversations(of: &listing, number, to: &batch, &chance)
+        let spot = listing.place.point.moved(by: 250, &chance)
+        let arrangement = Arrangement(listing, &chance)
+        let edited = chance.happens(10) ? listing.postedAt.later(minutes: chance.within(1...58)) : nil
+        let bumped = chance.happens(8) ? clock.latest(after: listing.postedAt, &chance) : nil
+        let position: Listing.ID = bumped.map { clock.id(at: $0, number) } ?? listing.id
+        batch.add(
+            .listings,
+            listing.id,
+            Listing.Kind.class.rawValue,
+            listing.authorID,
+            listing.side.rawValue,
+            listing.title,
+            listing.status(at: clock.now, &chance).rawValue,
+            listing.seats,
+            listing.taken,
+            Marks([listing.subject.subject]),
+            Marks(Set([chance.pick(ClassTarget.allCases), .all])),
+            arrangement.weekdays,
+            listing.price,
+            listing.unit?.rawValue,
+            listing.place.code.number,
+            spot.micro.latitude,
+            spot.micro.longitude,
+            position,
+            listing.postedAt,
+            edited,
+            bumped,
+            listing.endsAt,
+            favourites,
+            listing.conversations,
+            chance.below(40) + favourites * 9
+        )
+        let description = listing.subject.description(listing.side, &chance)
+        addContents(of: listing, description, arrangement, near: spot, to: &batch, &chance)
+        addWords(of: listing, description, at: position, to: &batch)
+    }
+
+    private func addContents(
+        of listing: DemoListing,
+        _ description: String,
+        _ arrangement: Arrangement,
+        near spot: Point,
+        to batch: inout DemoBatch,
+        _ chance: inout Chance
+    ) {
+        let isFixed = !listing.sessions.isEmpty
+        batch.add(
+            .classes,
+            listing.id,
+            description,
+            isFixed ? nil : listing.minutes,
+            isFixed ? Marks(rawValue: 0) : arrangement.bands
+        )
+        for (place, session) in listing.sessions.enumerated() {
+            batch.add(.sessions, listing.id, place, session, listing.minutes)
+        }
+        guard chance.happens(40) else { return }
+        let exact = spot.moved(by: 200, &chance)
+        batch.add(.places, listing.id, exact.micro.latitude, exact.micro.longitude, String?.none)
+    }
+
+    /// What it is found by, as the house would have kept it.
+    private func addWords(
+        of listing: DemoListing,
+        _ description: String,
+        at position: Listing.ID,
+        to batch: inout DemoBatch
+    ) {
+        guard let title = try? ListingTitle(listing.title) else { return }
+        let text = ListingText(title: title, words: description)
+        let place = "\(Listing.Kind.class.rawValue)\(listing.place.code)"
+        let tokens = ([place] + text.tokens).joined(separator: " ")
+        batch.add(.words, listing.id, position, text.folded, tokens)
+        batch.add(.index, position, tokens)
+    }
+
+    private func addFavourites(
+        of listing: DemoListing,
+        to batch: inout DemoBatch,
+        _ chance: inout Chance
+    ) -> Int {
+        var fans: Set<Int> = []
+        while fans.count < 12, chance.happens(30) { fans.insert(town.somebody(&chance)) }
+        for (place, fan) in fans.sorted().enumerated() {
+            let at = clock.latest(after: listing.postedAt, &chance)
+            let mark: Listing.ID = clock.id(at: at, place)
+            batch.add(.favourites, clock.member(fan), Subject.Kind.class.rawValue, listing.id, mark)
+        }
+        return fans.count
+    }
+
+    private func addConversations(
+        of listing: inout DemoListing,
+        _ number: Int,
+        to batch: inout DemoBatch,
+        _ chance: inout Chance
+    ) {
+        var guests: Set<Int> = [listing.author]
+        while guests.count < 4, chance.happens(9) {
+            guests.insert(town.somebody(&chance, besides: listing.author))
+        }
+        guests.remove(listing.author)
+        for (place, guest) in guests.sorted().enumerated() {
+            var story = DemoStory(plan, clock, guest, number * 4 + place)
+            listing.conversations += story.tell(about: &listing, to: &batch) ? 1 : 0
+        }
+    }
+}
+
+/// When a class by arrangement, or one with fixed days, can be found.
+struct Arrangement {
+    let weekdays: Marks
+    let bands: Marks
+
+    init(_ listing: DemoListing, _ chance: inout Chance) {
+        let days = Set(listing.sessions.map(\.weekdayInSeoul))
+        weekdays = days.isEmpty ? Marks(rawValue: Int64(chance.below(128))) : Marks(days)
+        bands = Marks(rawValue: Int64(chance.below(16)))
+    }
+}
+
+extension DemoClock {
+    /// Some time between a moment and now.
+    func latest(after moment: Moment, _ chance: inout Chance) -> Moment {
+        let minutes = Int((now.milliseconds - moment.milliseconds) / 60_000)
+        return moment.later(minutes: chance.below(max(1, minutes)))
+    }
+}
+
+extension Point {
+    /// Within a square of so many metres to either side.
+    fileprivate func moved(by metres: Int, _ chance: inout Chance) -> Point {
+        let north = Double(chance.within(-metres...metres)) / 111_000
+        let east = Double(chance.within(-metres...metres)) / 89_000
+        return Point(latitude: latitude + north, longitude: longitude + east) ?? self
+    }
+
+    /// As it is stored.
+    fileprivate var micro: (latitude: Int, longitude: Int) {
+        (Int((latitude * 1_000_000).rounded()), Int((longitude * 1_000_000).rounded()))
+    }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Foundation
+import Synchronization
+
+/// Shows on a terminal how far a demo is, and how long it will take; elsewhere says nothing.
+final class DemoProgress: Sendable {
+    private let total: Int
+    private let errand: Errand
+    private let began = ContinuousClock.now
+    private let shown = Mutex<ContinuousClock.Instant?>(nil)
+
+    init(of total: Int, _ errand: Errand) {
+        self.total = total
+        self.errand = errand
+    }
+
+    func reach(_ count: Int) {
+        let now = ContinuousClock.now
+        let isDue = shown.withLock { shown in
+            if let shown, now - shown < .milliseconds(100), count < total { return false }
+            shown = now
+            return true
+        }
+        if isDue, count > 0 { show(line(count, after: now - began)) }
+    }
+
+    /// Leaves the line free again.
+    func end() { show("") }
+
+    private func line(_ count: Int, after time: Duration) -> String {
+        let seconds = Double(time.wholeMilliseconds) / 1_000
+        let rate = Double(count) / max(seconds, 0.001)
+        let left = Int((Double(total - count) / rate).rounded(.up))
+        let width = 24
+        let full = count * width / total
+        let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
+        return "\(bar) \(count * 100 / total)%  \(count)/\(total)  \(Int(rate))/s  "
+            + errand.say("\(left)초 남음", "\(left) s left")
+    }
+
+    private func show(_ text: String) {
+        guard errand.program.streams.isTerminal(.error), !errand.voice.isJSON else { return }
+        try? errand.program.streams.write("\r\u{1B}[2K\(text)", .error)
+    }
+}

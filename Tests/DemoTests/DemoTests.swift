@@ -1,0 +1,137 @@
+import Atlas
+import Database
+import Demo
+import Domain
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite("A town that never was")
+struct DemoTests {
+    private static let tables = [
+        "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
+        "class_sessions", "listing_words", "place_counts", "favourites", "conversations",
+        "conversation_members", "messages", "deals", "reviews",
+    ]
+
+    @Test("The same plan makes the same town, on either engine; another seed makes another")
+    func determinism() async throws {
+        let first = try await Settled(.sqlite).rows(Self.tables)
+        #expect(first == (try await Settled(.postgresql).rows(Self.tables)))
+        #expect(first != (try await Settled(.sqlite, seed: 2).rows(Self.tables)))
+    }
+
+    @Test("There is as much of it as asked for, and some of everything", arguments: Database.Engine.allCases)
+    func amounts(_ engine: Database.Engine) async throws {
+        let settled = try await Settled(engine)
+        #expect(settled.summary.listings == 2_000)
+        #expect(settled.summary.neighbours == 400)
+        let states = try await settled.strings("SELECT DISTINCT state AS word FROM deals")
+        #expect(
+            states.isSuperset(of: ["proposed", "declined", "withdrawn", "accepted", "cancelled", "done"])
+        )
+        let statuses = try await settled.strings("SELECT DISTINCT status AS word FROM listings")
+        #expect(statuses == ["open", "closed", "expired"])
+        #expect(settled.summary.reviews > 20 && settled.summary.favourites > 500)
+    }
+
+    @Test(
+        "Whatever is counted is the sum of what is there",
+        arguments: Database.Engine.allCases,
+        [
+            "favourites <> (SELECT COUNT(*) FROM favourites WHERE subject_id = listings.id)",
+            "conversations <> (SELECT COUNT(*) FROM conversations WHERE subject_id = listings.id)",
+            """
+            taken <> (SELECT COUNT(*) FROM deals
+                WHERE subject_id = listings.id AND state IN ('accepted', 'done'))
+            """,
+            "taken = seats AND status = 'open'",
+            "(expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL",
+        ]
+    )
+    func sums(_ engine: Database.Engine, _ wrong: String) async throws {
+        let settled = try await Settled(engine)
+        let count = try await settled.count("SELECT COUNT(*) AS n FROM listings WHERE \(wrong)")
+        #expect(count == 0)
+    }
+
+    @Test(
+        "Unread is what came after one has read, and none of it one's own",
+        arguments: Database.Engine.allCases
+    )
+    func unread(_ engine: Database.Engine) async throws {
+        let settled = try await Settled(engine)
+        let wrong = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM conversation_members AS mine
+                JOIN conversations ON conversations.id = mine.conversation
+            WHERE mine.unread <> conversations.latest_number - mine.read_number
+                OR mine.unread <> (SELECT COUNT(*) FROM messages
+                    WHERE messages.conversation = mine.conversation
+                    AND number > read_number AND sender <> mine.member)
+                OR mine.latest <> (SELECT MAX(id) FROM messages
+                    WHERE messages.conversation = mine.conversation)
+            """
+        )
+        #expect(wrong == 0)
+    }
+
+    @Test("Everything reads back as the house reads it", arguments: Database.Engine.allCases)
+    func reading(_ engine: Database.Engine) async throws {
+        let settled = try await Settled(engine)
+        let classes = SQLClassQueries(settled.database)
+        for id in try await settled.ids("SELECT id FROM listings ORDER BY id LIMIT 300") {
+            let post = try await classes.find(Class.ID(rawValue: id), for: nil)
+            #expect(!post.post.description.text.isEmpty)
+        }
+        let accounts = SQLAccountRepository(
+            settled.database,
+            mint: IdentifierMint(clock: StoppedClock(), node: 0)
+        )
+        let homes = SQLHomeNeighbourhoodsRepository(settled.database)
+        for id in try await settled.ids("SELECT id FROM accounts ORDER BY id LIMIT 300") {
+            #expect(try await accounts.find(Member.ID(rawValue: id)) != nil)
+            #expect(try await homes.load(of: Member.ID(rawValue: id)).homes.count == 1)
+        }
+    }
+}
+
+/// A house with two thousand listings in it.
+struct Settled {
+    let database: Database
+    let summary: DemoSummary
+    private let folder = try? TemporaryFolder()
+
+    init(_ engine: Database.Engine, seed: UInt64 = 1) async throws {
+        switch engine {
+        case .sqlite: database = try .sqlite(at: folder?.file("madang.sqlite").path ?? "")
+        case .postgresql: database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
+        }
+        _ = try await Migrator(database, migrations).migrate()
+        let now = Moment(milliseconds: 1_795_132_800_000)
+        let plan = DemoPlan(seed: seed, listings: 2_000, now: now, seal: PasswordSeal(text: "seal"))
+        let places = try MappedGazetteer.embedded().all(at: now).map(DemoPlace.init)
+        summary = try await FillDemo(database, places: places)(plan) { _ in }
+    }
+
+    func rows(_ tables: [String]) async throws -> [String] {
+        try await database.read { connection in
+            try tables.flatMap { table in
+                try connection.run("SELECT * FROM \(trusted: table)").map { "\(table) \($0)" }.sorted()
+            }
+        }
+    }
+
+    func count(_ query: String) async throws -> Int {
+        try await database.read { try $0.first(SQL(trusted: query))?.value("n") ?? -1 }
+    }
+
+    func ids(_ query: String) async throws -> [Int64] {
+        try await database.read { try $0.run(SQL(trusted: query)).map { try $0.value("id") } }
+    }
+
+    func strings(_ query: String) async throws -> Set<String> {
+        try await database.read { Set(try $0.run(SQL(trusted: query)).map { try $0.value("word") }) }
+    }
+}
