@@ -130,6 +130,7 @@ struct TalkingTests {
             #expect(try await cho.ask("POST", ask).verdict == "409 listing.not-open")
             #expect(try await ben.ask("POST", ask).status == 200)
             #expect(try await ben.says("still here", in: talk).status == 201)
+            #expect(try await ana.hears(in: talk) == ["[listing-closed]", "still here"])
         }
     }
 
@@ -147,7 +148,7 @@ struct TalkingTests {
             #expect(try await ana.ask("DELETE", "/api/v1/classes/\(post)").status == 204)
             let seen = try await ben.ask("GET", "/api/v1/conversations/\(talk)").json
             #expect(seen["listing"] == .null && seen["title"] == "성인 피아노 기초")
-            #expect(try await ben.hears(in: talk).first == "hello")
+            #expect(try await ben.hears(in: talk) == ["hello", "[listing-deleted]"])
             #expect(try await ben.says("what a pity", in: talk).status == 201)
 
             #expect(try await ana.ask("DELETE", "/api/v1/me").status == 204)

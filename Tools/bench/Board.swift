@@ -19,9 +19,9 @@ enum Board {
         ("map of a few streets", "/api/v1/listings/map?bbox=127.02,37.49,127.04,37.51&zoom=16"),
     ]
 
-    /// As many listings as `MADANG_BENCH_LISTINGS` names, with commas between the sizes.
+    /// As many listings as `BENCH_LISTINGS` names, with commas between the sizes.
     static func measure() async throws {
-        let sizes = ProcessInfo.processInfo.environment["MADANG_BENCH_LISTINGS"] ?? "10000"
+        let sizes = ProcessInfo.processInfo.environment["BENCH_LISTINGS"] ?? "10000"
         for size in sizes.split(separator: ",").compactMap({ Int($0) }) { try await measure(size) }
     }
 

@@ -8,7 +8,7 @@ enum TalkCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
             TalkListCommand.self, TalkStartCommand.self, TalkReadCommand.self, TalkSendCommand.self,
-            TalkLeaveCommand.self,
+            TalkFollowCommand.self, TalkLeaveCommand.self,
         ]
     }
 

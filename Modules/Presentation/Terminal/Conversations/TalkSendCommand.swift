@@ -14,9 +14,17 @@ enum TalkSendCommand: TerminalCommand {
                 .init(
                     "madang talk send 02SJ7Q4B80H5C - < letter.txt",
                     language.say("표준 입력에 적힌 말을 보내요", "sends what stands on standard input")
-                )
+                ),
+                .init("madang talk send 02SJ7Q4B80H5C --image piano.jpg"),
             ],
             options: [
+                Option(
+                    "image",
+                    .file,
+                    label: "FILE",
+                    repeated: true,
+                    summary: language.say("함께 보낼 사진, 8장까지", "a picture to show with it, at most 8")
+                ),
                 Option(
                     "key",
                     label: "TEXT",
@@ -24,7 +32,7 @@ enum TalkSendCommand: TerminalCommand {
                         "같은 열쇠로 다시 보내면 한 번만 보내져요",
                         "sent again with the same key, it is said once"
                     )
-                )
+                ),
             ],
             arguments: [
                 TalkCommands.conversation(in: language),
@@ -41,8 +49,10 @@ enum TalkSendCommand: TerminalCommand {
     static func run(_ errand: Errand) async throws -> Printout {
         let (id, text) = (try errand.conversation, errand.saidText)
         let key = errand.invocation.text(ifGiven: "key")
-        let message = try await errand.askAsMember {
-            try await $0.conversations.send(text, in: id, key: key)
+        let paths = errand.invocation.texts("image")
+        let message = try await errand.askAsMember { client in
+            let images = try await errand.uploads(paths, at: client).map(\.id)
+            return try await client.conversations.send(text, showing: images, in: id, key: key)
         }
         return Printout(
             message,

@@ -125,6 +125,11 @@ extension Request {
     /// What a page may be kept under: the whole question; nil for one that is hardly asked twice.
     fileprivate var readyKey: String? {
         guard query["cursor"] == nil, query["lat"] == nil, query["author"] == nil else { return nil }
-        return query.reduce(into: "") { $0 += "\($1.name)=\($1.value)&" }
+        return questionKey
+    }
+
+    /// The whole question, as it was asked.
+    var questionKey: String {
+        query.reduce(into: "") { $0 += "\($1.name)=\($1.value)&" }
     }
 }

@@ -8,6 +8,7 @@ public struct MapRoutes: Sendable {
     private let maps: any MapQueries
     private let lookAround: LookAround
     private let cards: ListingCards
+    private let ready: ReadyPages
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
@@ -15,12 +16,14 @@ public struct MapRoutes: Sendable {
         maps: any MapQueries,
         lookAround: LookAround,
         cards: ListingCards,
+        ready: ReadyPages,
         gazetteer: any Gazetteer,
         clock: any WallClock
     ) {
         self.maps = maps
         self.lookAround = lookAround
         self.cards = cards
+        self.ready = ready
         self.gazetteer = gazetteer
         self.clock = clock
     }
@@ -44,22 +47,25 @@ public struct MapRoutes: Sendable {
                 Self.kind,
             ],
             answers: .json()
-        ) { [maps, cards, clock, gazetteer] request, who in
-            let box = try request.box
-            let zoom = try request.required("zoom", request.integer("zoom", in: MapBox.zooms))
-            let now = clock.now
-            let map = try await maps.map(
-                of: box,
-                in: MapDetail(zoom: zoom, box),
-                request.kinds,
-                for: who?.member,
-                at: now
-            )
-            let clusters = map.clusters.map { cluster in
-                MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
+        ) { [self] request, who in
+            guard who == nil else { return Prepared(try await map(request, for: who?.member)) }
+            return try await ready.page("map \(request.questionKey)") {
+                let map = try await map(request, for: nil)
+                return (map, nil, map.nextEnd(after: clock.now))
             }
-            return ListingMapBody(clusters + map.listings.map { MapFeatureBody(cards.card($0)) })
         }
+    }
+
+    private func map(_ request: Request, for viewer: Member.ID?) async throws -> ListingMapBody {
+        let box = try request.box
+        let zoom = try request.required("zoom", request.integer("zoom", in: MapBox.zooms))
+        let now = clock.now
+        let detail = MapDetail(zoom: zoom, box)
+        let map = try await maps.map(of: box, in: detail, request.kinds, for: viewer, at: now)
+        let clusters = map.clusters.map { cluster in
+            MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
+        }
+        return ListingMapBody(clusters + map.listings.map { MapFeatureBody(cards.card($0)) })
     }
 
     private var counts: Endpoint {
@@ -105,6 +111,16 @@ extension Request {
             guard edges.count == 4 else { throw MapRefusal.invalidBox }
             return try MapBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
         }
+    }
+}
+
+extension ListingMapBody {
+    /// When the next of the listings it shows expires.
+    fileprivate func nextEnd(after now: Moment) -> Moment? {
+        features.compactMap { feature in
+            guard case .listing(let listing) = feature.content else { return nil }
+            return listing.expiresAt.flatMap { now < $0 ? $0 : nil }
+        }.min()
     }
 }
 

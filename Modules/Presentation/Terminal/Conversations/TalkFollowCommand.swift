@@ -1,0 +1,125 @@
+import Arguments
+import Domain
+import JSONCoding
+import Remote
+import Wire
+import Wording
+
+/// `madang talk follow`
+enum TalkFollowCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "follow",
+            summary: language.say(
+                "오는 말을 바로바로 보여요. Ctrl-C로 그만둬요",
+                "Show what is said as it is said; Control-C ends it"
+            ),
+            discussion: language.say(
+                "--json이면 한 줄에 한 마디씩 내보내요. 연결이 끊기면 다시 이어서 빠뜨리지 않아요.",
+                "With --json each line is one message. A broken connection is made again; nothing is missed."
+            ),
+            example: .init("madang talk follow"),
+            more: [
+                .init(
+                    "madang talk follow 02SJ7Q4B80H5C",
+                    language.say("이 대화만 봐요", "shows this conversation only")
+                )
+            ],
+            arguments: [
+                Argument(
+                    "id",
+                    label: "CONVERSATION",
+                    .optional,
+                    summary: language.say("이 대화만", "this conversation only")
+                )
+            ]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let only: Conversation.ID? =
+            try errand.invocation.text(ifGiven: "id") == nil ? nil : errand.conversation
+        do {
+            try await errand.askAsMember { client in
+                try await errand.untilInterrupted { try await errand.follow(only, with: client) }
+            }
+        } catch is CancellationError {
+            // Control-C is how one stops listening: nothing has failed.
+        }
+        return .nothing
+    }
+}
+
+extension Errand {
+    /// Returns when the member asks to stop, or the server lets this device go.
+    fileprivate func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void) async throws {
+        let interrupts = program.streams.interrupts()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await work() }
+            group.addTask {
+                for await _ in interrupts { return }
+                // Nobody can interrupt: whoever listens listens to the end.
+                try await Task.sleep(for: .seconds(10 * 365 * 24 * 3_600))
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    fileprivate func follow(_ only: Conversation.ID?, with client: MadangClient) async throws {
+        var isOpen = false
+        var known: [Conversation.ID: ConversationBody] = [:]
+        if let only { known[only] = try await client.conversations.one(only).value }
+        for try await tiding in LiveClient(client).tidings() {
+            switch tiding {
+            case .message(let message, _) where only == nil || message.conversation == only:
+                let id = message.conversation
+                let conversation: ConversationBody
+                if let seen = known[id] {
+                    conversation = seen
+                } else {
+                    guard let found = try await client.open(id) else { continue }
+                    conversation = found
+                    // Enough for an evening, and no more.
+                    if known.count >= 256 { known = [:] }
+                    known[id] = conversation
+                }
+                try voice.hand(over: printout(message, in: conversation))
+            case .listening where !isOpen:
+                isOpen = true
+                try voice.note(say("듣고 있어요. Ctrl-C로 그만둬요.", "Listening; Control-C ends it."))
+            case .interrupted:
+                try voice.note(say("연결이 끊겨서 다시 잇고 있어요.", "The connection is gone; making it again."))
+            case .missed:
+                try voice.note(
+                    say(
+                        "오래 떨어져 있어서 지난 말은 'madang talk list'에서 봐 주세요.",
+                        "You were away for long: see 'madang talk list' for what was said."
+                    )
+                )
+            case .dismissed:
+                try voice.note(
+                    say("다른 기기가 많이 열려 있어서 여기서는 그만둬요.", "Too many of your devices listen; this one stops.")
+                )
+            default: break
+            }
+        }
+    }
+
+    private func printout(_ message: MessageBody, in conversation: ConversationBody) -> Printout {
+        let said = "\(speaker(of: message, in: conversation)): \(line(of: message, in: conversation))"
+        let text = "\(message.sentAt.stamp)  \(conversation.title.printable)  \(said.printable)\n"
+        return Printout(message, text: text)
+    }
+}
+
+extension MadangClient {
+    /// Nil for one that can't be read any more, as when its two have parted meanwhile.
+    fileprivate func open(_ id: Conversation.ID) async throws -> ConversationBody? {
+        do {
+            return try await conversations.one(id).value
+        } catch RemoteError.refused {
+            return nil
+        }
+    }
+}
