@@ -69,7 +69,9 @@ final class PostgreSQLLink {
 
     /// What came in by itself, by channel and payload; throws when the connection has ended.
     func sayings() throws -> [(String, String)] {
-        guard PQconsumeInput(pointer) == 1 else { throw lost("LISTEN") }
+        // A server that goes says so and hangs up, and whoever waits for the socket may be woken for both but
+        // once: only the second look sees the end behind the words.
+        guard PQconsumeInput(pointer) == 1, PQconsumeInput(pointer) == 1 else { throw lost("LISTEN") }
         var sayings: [(String, String)] = []
         while let notification = PQnotifies(pointer) {
             let said = notification.pointee

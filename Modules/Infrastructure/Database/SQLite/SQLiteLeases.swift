@@ -38,23 +38,34 @@ final class SQLiteLeases: Sendable {
             defer { descriptors = [] }
             return descriptors
         }
-        for descriptor in held { _ = Glibc.close(descriptor) }
+        for descriptor in held {
+            // A program that is being started may hold a copy of the descriptor for a moment.
+            var place = Self.place(of: 0, F_UNLCK)
+            place.l_len = 0
+            _ = fcntl(descriptor, Self.setLockOfOpenFile, &place)
+            _ = Glibc.close(descriptor)
+        }
     }
 
     /// The lock belongs to the open file, not to the process, so that two databases in one process exclude
     /// each other as well.
     private static func lock(_ number: Int, of descriptor: Int32, _ file: String) throws -> Bool {
-        var place = flock()
-        place.l_type = Int16(F_WRLCK)
-        place.l_whence = Int16(SEEK_SET)
-        place.l_start = number
-        place.l_len = 1
+        var place = place(of: number, F_WRLCK)
         if fcntl(descriptor, setLockOfOpenFile, &place) == 0 { return true }
         guard errno == EAGAIN || errno == EACCES else {
             defer { _ = Glibc.close(descriptor) }
             throw failure(file)
         }
         return false
+    }
+
+    private static func place(of number: Int, _ type: Int32) -> flock {
+        var place = flock()
+        place.l_type = Int16(type)
+        place.l_whence = Int16(SEEK_SET)
+        place.l_start = number
+        place.l_len = 1
+        return place
     }
 
     private static func failure(_ file: String) -> DatabaseError {
