@@ -12,6 +12,7 @@ enum Bench {
         try Points.measure()
         try Start.measure()
         try await Requests.measure()
+        try await Messages.measure()
         try await Board.measure()
     }
 

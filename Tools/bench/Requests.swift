@@ -53,11 +53,11 @@ enum Requests {
         values.sorted()[values.count / 2]
     }
 
-    static func wrk(_ url: String) throws -> Double {
+    static func wrk(_ url: String, script: String? = nil) throws -> Double {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["wrk", "-t1", "-c32", "-d3s", url]
+        process.arguments = ["wrk", "-t1", "-c32", "-d3s"] + (script.map { ["-s", $0] } ?? []) + [url]
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -9,6 +9,16 @@ struct DemoBatch: Sendable {
         for value in row { values[table.rawValue].append(value.stored) }
     }
 
+    /// SQLite's index of words writes out all it has gathered whenever an entry comes before the last one.
+    mutating func sortIndex() {
+        let width = DemoTable.index.columns.count
+        let entries = values[DemoTable.index.rawValue]
+        let rows = stride(from: 0, to: entries.count, by: width).map { (entries[$0].number, $0) }
+        values[DemoTable.index.rawValue] = rows.sorted { $0.0 < $1.0 }.flatMap {
+            entries[$0.1..<$0.1 + width]
+        }
+    }
+
     func write(to connection: Connection) throws {
         for table in DemoTable.allCases where !values[table.rawValue].isEmpty {
             // PostgreSQL indexes the words where they are.
@@ -18,6 +28,12 @@ struct DemoBatch: Sendable {
     }
 
     func count(of table: DemoTable) -> Int { values[table.rawValue].count / table.columns.count }
+}
+
+extension SQLValue {
+    fileprivate var number: Int64 {
+        if case .integer(let number) = self { number } else { 0 }
+    }
 }
 
 /// What a row is made of.

@@ -88,6 +88,7 @@ private struct DemoPages: Sendable {
         } else if listing < plan.listings {
             let end = min(plan.listings, listing + size)
             listings.add(listing..<end, to: &batch)
+            batch.sortIndex()
             listing = end
         } else {
             return nil

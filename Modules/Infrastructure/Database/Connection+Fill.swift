@@ -6,35 +6,41 @@ extension Connection {
         let width = columns.count
         precondition(values.count.isMultiple(of: width), "values fill whole rows")
         let rows = values.count / width
-        // SQLite looks for each bound value among all of the statement: few rows at a time are fastest.
-        let most = min(40, 32_000 / width)
+        // A virtual table, as of full text, may write out what it has gathered after each statement: the more
+        // rows one has, the better.
+        let most = min(2_000, max(1, 8_000 / width))
+        let target = "\(table) (\(columns.map { "\($0)" }.joined(separator: ", ")))"
+        var texts: [Int: String] = [:]
         var place = 0
         while place < rows {
             // Halves of what is possible, so that few statements of few lengths are prepared.
             var count = most
             while count > rows - place { count = (count + 1) / 2 }
-            try execute(
-                SQL(
-                    filling: "\(table) (\(columns.map { "\($0)" }.joined(separator: ", ")))",
-                    width: width,
-                    Array(values[place * width..<(place + count) * width])
-                )
-            )
+            let text = texts[count] ?? SQL.text(filling: target, with: count, width: width, for: engine)
+            texts[count] = text
+            // Nothing but the names of columns, which are literals, and places for values.
+            var sql = SQL(trusted: text)
+            sql.values = Array(values[place * width..<(place + count) * width])
+            try execute(sql)
             place += count
         }
     }
 }
 
 extension SQL {
-    fileprivate init(filling target: String, width: Int, _ values: [SQLValue]) {
+    fileprivate static func text(
+        filling target: String,
+        with rows: Int,
+        width: Int,
+        for engine: Database.Engine
+    ) -> String {
         var text = "INSERT INTO \(target) VALUES "
-        text.reserveCapacity(text.utf8.count + values.count * 7)
-        for number in 1...values.count {
+        text.reserveCapacity(text.utf8.count + rows * width * 7)
+        for number in 1...rows * width {
             if (number - 1).isMultiple(of: width) { text += number == 1 ? "(" : "), (" } else { text += ", " }
-            text += "$"
-            text += String(number)
+            // SQLite keeps numbered places by their names, and looks for each among all.
+            text += engine == .sqlite ? "?" : "$\(number)"
         }
-        self.init(trusted: text + ")")
-        self.values = values
+        return text + ")"
     }
 }

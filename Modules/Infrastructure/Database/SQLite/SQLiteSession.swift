@@ -156,7 +156,12 @@ extension SQLiteSession {
         // A misspelt "column" is an error here as it is in PostgreSQL, not a string.
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DML, 0)
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
-        if role == .writer { try switchToWriteAheadLog() }
+        if role == .writer {
+            try switchToWriteAheadLog()
+            // The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and
+            // again.
+            try control("PRAGMA cache_size = -16384")
+        }
         try control("PRAGMA foreign_keys = ON")
         try control("PRAGMA synchronous = FULL")
         try control("PRAGMA temp_store = MEMORY")

@@ -1,0 +1,117 @@
+import DIContainer
+import Foundation
+import FoundationNetworking
+import HTTPServer
+
+/// What keeping a message costs: 32 members who write without a pause, beside a POST that keeps nothing.
+enum Messages {
+    private static let senders = 32
+
+    static func measure() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-talk-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let container = try Container(HousePlan(folder: folder.path))
+        try await container.prepare()
+        let nothing = Route(.post, "/nothing", body: .buffered(limit: 1_024)) { _ in Response(status: 204) }
+        let server = HTTPServer(
+            router: Router(routes: container.router.routes + [nothing]) { _, _ in Response(status: 404) }
+        )
+        let caller = Caller(address: "http://127.0.0.1:\(try server.start())")
+        let talks = try await caller.talks(of: senders)
+
+        let script = folder.appendingPathComponent("talk.lua")
+        try lua(talks).write(to: script, atomically: true, encoding: .utf8)
+        let empty = folder.appendingPathComponent("nothing.lua")
+        try #"wrk.method = "POST"; wrk.body = "{}""#.write(to: empty, atomically: true, encoding: .utf8)
+        let bare = try Requests.wrk(caller.address + "/nothing", script: empty.path)
+        let before = try await caller.counts()
+        let rate = try Requests.wrk(caller.address + "/", script: script.path)
+        let after = try await caller.counts()
+
+        let share = Int((100 * rate / bare).rounded(.down))
+        let perCommit = Double(after.writes - before.writes) / Double(max(1, after.commits - before.commits))
+        Bench.row("POST that keeps nothing", "\(bare.rounded) a second", "")
+        Bench.row("message kept, \(senders) senders", "\(rate.rounded) a second, \(share) % of that", "50 %")
+        Bench.row("messages that share a commit", "\(perCommit.rounded)", "")
+        await server.stop(within: .seconds(2))
+        await container.close()
+    }
+
+    private static func lua(_ talks: [Caller.Talk]) -> String {
+        let paths = talks.map { "\"\($0.path)\"" }.joined(separator: ",")
+        let tokens = talks.map { "\"Bearer \($0.token)\"" }.joined(separator: ",")
+        return """
+            local paths = {\(paths)}
+            local tokens = {\(tokens)}
+            local turn = 0
+            request = function()
+                turn = turn % #paths + 1
+                local headers = {["Authorization"] = tokens[turn], ["Content-Type"] = "application/json"}
+                return wrk.format("POST", paths[turn], headers, '{"text": "내일 일곱 시에 뵐게요"}')
+            end
+            """
+    }
+}
+
+/// Speaks the API like any client.
+private struct Caller {
+    struct Talk {
+        let path: String
+        let token: String
+    }
+
+    let address: String
+
+    /// One who teaches, and so many who each ask about it.
+    func talks(of count: Int) async throws -> [Talk] {
+        let teacher = try await token(of: "teacher")
+        let listing = try await post(
+            "/api/v1/classes",
+            [
+                "side": "offer", "title": "성인 피아노 기초", "description": "처음부터 천천히",
+                "schedule": ["weekdays": ["mon"], "minutes": 60],
+                "place": ["point": ["lat": 37.5637, "lon": 126.9838]],
+            ],
+            teacher
+        )
+        var talks: [Talk] = []
+        for number in 1...count {
+            let token = try await token(of: "guest\(number)")
+            let talk = try await post("/api/v1/classes/\(listing["id"] ?? "")/conversation", nil, token)
+            talks.append(Talk(path: "/api/v1/conversations/\(talk["id"] ?? "")/messages", token: token))
+        }
+        return talks
+    }
+
+    func counts() async throws -> (writes: Int, commits: Int) {
+        let (data, _) = try await URLSession.shared.data(for: request("/metrics"))
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        let value = { (name: String) in
+            lines.first { $0.hasPrefix("\(name) ") }?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+        }
+        return (value("madang_database_writes_total"), value("madang_database_commits_total"))
+    }
+
+    private func token(of name: String) async throws -> String {
+        let account = ["email": "\(name)@example.com", "nickname": name, "password": "open sesame 9"]
+        let admission = try await post("/api/v1/accounts", account, nil)
+        return (admission["session"] as? [String: Any])?["accessToken"] as? String ?? ""
+    }
+
+    private func post(_ path: String, _ body: [String: Any]?, _ token: String?) async throws -> [String: Any]
+    {
+        var request = request(path)
+        request.httpMethod = "POST"
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+        if let body {
+            request.httpBody = try JSONSerialization.data(withJSONObject: body)
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
+        let (data, _) = try await URLSession.shared.data(for: request)
+        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    private func request(_ path: String) -> URLRequest {
+        URLRequest(url: URL(string: address + path) ?? URL(fileURLWithPath: path))
+    }
+}
