@@ -98,8 +98,9 @@ private struct LabelledQuery {
     }
 
     static func all() throws -> [LabelledQuery] {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Fixtures/labelled-queries.tsv")
+        // Beside those for a corpus of their own.
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("StorageTests/Search/Fixtures/demo-queries.tsv")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
             .map(LabelledQuery.init)
     }
