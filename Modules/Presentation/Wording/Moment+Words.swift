@@ -8,11 +8,33 @@ extension Moment {
         return "\(time.year ?? 0)-\(twoDigits(time.month))-\(twoDigits(time.day)) \(clock(time))"
     }
 
-    /// "11월 20일 19:30", by the clocks of Seoul.
-    public var words: Words {
+    /// "2026-11-20T19:30": as a field of a form has it, by the clocks of Seoul.
+    public var fieldText: String { stamp.replacingOccurrences(of: " ", with: "T") }
+
+    /// "11월 20일 (금) 오후 7:30", "Fri 20 Nov, 7:30 pm"; with its year when that isn't the year of `now`.
+    public func words(at now: Moment) -> Words {
+        let (day, time) = (day(at: now), timeOfDay)
+        return Words("\(day[.korean]) \(time[.korean])", "\(day[.english]), \(time[.english])")
+    }
+
+    /// "11월 20일 (금)", "Fri 20 Nov".
+    public func day(at now: Moment) -> Words {
         let time = timeInSeoul
-        let (month, day) = (time.month ?? 1, time.day ?? 1)
-        return Words("\(month)월 \(day)일 \(clock(time))", "\(day) \(months[month - 1]), \(clock(time))")
+        let (year, month, day) = (time.year ?? 0, time.month ?? 1, time.day ?? 1)
+        let weekday = weekdayInSeoul.words
+        let isThisYear = year == now.yearInSeoul
+        return Words(
+            "\(isThisYear ? "" : "\(year)년 ")\(month)월 \(day)일 (\(weekday[.korean]))",
+            "\(weekday[.english]) \(day) \(months[month - 1])\(isThisYear ? "" : " \(year)")"
+        )
+    }
+
+    /// "오후 7:30", "7:30 pm".
+    public var timeOfDay: Words {
+        let time = timeInSeoul
+        let hour = time.hour ?? 0
+        let clock = "\(hour % 12 == 0 ? 12 : hour % 12):\(twoDigits(time.minute))"
+        return hour < 12 ? Words("오전 \(clock)", "\(clock) am") : Words("오후 \(clock)", "\(clock) pm")
     }
 
     /// Korea has kept one offset since 1988.
@@ -35,7 +57,4 @@ extension Moment {
     }
 }
 
-private let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-]
+private let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -13,6 +13,23 @@ extension Money {
 
     /// "30,000원".
     public var words: Words { Words("\(digits)원", "₩\(digits)") }
+
+    /// As one says it, where it stands in a sentence: "1만 5천원".
+    public var spoken: Words { Words("\(Self.spoken(won))원", "₩\(digits)") }
+
+    private static func spoken(_ won: Int) -> String {
+        let units = [(100_000_000, "억"), (10_000, "만")]
+        var (rest, parts) = (won, [String]())
+        for (size, name) in units where rest >= size {
+            parts.append("\(Money(won: rest / size)?.digits ?? "")\(name)")
+            rest %= size
+        }
+        guard let last = Money(won: rest), rest > 0 || parts.isEmpty else {
+            return parts.joined(separator: " ")
+        }
+        let isRound = !parts.isEmpty && rest.isMultiple(of: 1_000)
+        return (parts + [isRound ? "\(rest / 1_000)천" : last.digits]).joined(separator: " ")
+    }
 }
 
 extension PriceUnit {

@@ -1,0 +1,120 @@
+/// What Korean puts after a word, in the one of its two shapes that the sound before it asks for.
+public enum Particle: Sendable {
+    /// 을, 를
+    case object
+    /// 이, 가
+    case subject
+    /// 은, 는
+    case topic
+    /// 과, 와
+    case and
+    /// 으로, 로
+    case direction
+
+    fileprivate func shape(after ending: Ending) -> String {
+        switch (self, ending) {
+        case (_, .unknown): either
+        case (.object, .vowel): "를"
+        case (.object, _): "을"
+        case (.subject, .vowel): "가"
+        case (.subject, _): "이"
+        case (.topic, .vowel): "는"
+        case (.topic, _): "은"
+        case (.and, .vowel): "와"
+        case (.and, _): "과"
+        case (.direction, .consonant): "으로"
+        case (.direction, _): "로"
+        }
+    }
+
+    /// Where nobody can know how the word is read.
+    private var either: String {
+        switch self {
+        case .object: "을(를)"
+        case .subject: "이(가)"
+        case .topic: "은(는)"
+        case .and: "과(와)"
+        case .direction: "(으)로"
+        }
+    }
+}
+
+extension String {
+    /// The word with the particle behind it: 피아노를, 수학을, 3을, Swift를.
+    public func with(_ particle: Particle) -> String {
+        self + particle.shape(after: Ending(of: self))
+    }
+}
+
+/// How a word ends when it is read aloud in Korean.
+private enum Ending {
+    case vowel
+    case consonant
+    /// ㄹ, which takes 로 and otherwise counts as any consonant.
+    case l
+    case unknown
+
+    /// Quotes and brackets behind the word are not read.
+    init(of text: String) {
+        guard let last = text.unicodeScalars.last(where: { $0.properties.isAlphabetic || Self.isDigit($0) })
+        else {
+            self = .unknown
+            return
+        }
+        switch last.value {
+        case 0xAC00...0xD7A3: self.init(jongseong: (last.value - 0xAC00) % 28)
+        case 0x30...0x39: self.init(digit: last)
+        case 0x41...0x5A, 0x61...0x7A: self.init(latin: Self.lastWord(of: text))
+        default: self = .unknown
+        }
+    }
+
+    private init(jongseong: UInt32) {
+        switch jongseong {
+        case 0: self = .vowel
+        case 8: self = .l
+        default: self = .consonant
+        }
+    }
+
+    /// 영 일 이 삼 사 오 육 칠 팔 구; and whatever ends in 0 is read 십, 백, 천, 만 or 억.
+    private init(digit: Unicode.Scalar) {
+        switch digit {
+        case "2", "4", "5", "9": self = .vowel
+        case "1", "7", "8": self = .l
+        default: self = .consonant
+        }
+    }
+
+    /// In capitals letter by letter; or else as Korean writes such words down, as far as rules can tell.
+    private init(latin word: String) {
+        let isSpelled = word.count == 1 || !word.contains { $0.isLowercase }
+        let letters = word.lowercased()
+        self = isSpelled ? Self.ofLetter(letters.last ?? " ") : Self.ofWord(letters)
+    }
+
+    private static func ofLetter(_ letter: Character) -> Ending {
+        switch letter {
+        case "l", "r": .l
+        case "m", "n": .consonant
+        default: .vowel
+        }
+    }
+
+    private static func ofWord(_ word: String) -> Ending {
+        if word.hasSuffix("l") || word.hasSuffix("le") { return .l }
+        if ["m", "n", "ng", "me", "ne", "ck", "ook"].contains(where: word.hasSuffix) { return .consonant }
+        let (before, vowel, last) = (word.dropLast(2).last, word.dropLast().last, word.last)
+        let isShort = vowel.map(isVowel) == true && before.map(isVowel) != true
+        return isShort && last.map { "bckpt".contains($0) } == true ? .consonant : .vowel
+    }
+
+    private static func isVowel(_ letter: Character) -> Bool { "aeiou".contains(letter) }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+    private static func lastWord(of text: String) -> String {
+        let tail = text.reversed().drop { !$0.isASCII || !$0.isLetter }.prefix { $0.isASCII && $0.isLetter }
+        return String(tail.reversed())
+    }
+}
