@@ -23,10 +23,7 @@ struct Features: Sendable {
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
-        pages = [
-            DoorPages().routes,
-            FeedPages().routes,
-        ].flatMap { $0 }
+        pages = Self.pages
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
@@ -48,5 +45,17 @@ struct Features: Sendable {
         chores =
             Chore.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.chores
             + deals.chores + live.chores
+    }
+
+    /// Pages ask the API, and so need nothing of what was made before.
+    private static var pages: [PageRoute] {
+        [
+            DoorPages().routes,
+            FeedPages().routes,
+            ClassPages().routes,
+            ConversationPages().routes,
+            DealPages().routes,
+            ReviewPages().routes,
+        ].flatMap { $0 }
     }
 }

@@ -8,6 +8,7 @@ struct ImagesFeature: Sendable {
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = ImageRoutes(
+            images: repositories.images,
             upload: UploadImage(
                 images: repositories.images,
                 store: drivers.imageStore,

@@ -31,7 +31,7 @@ class Story(unittest.TestCase):
         ben.opens("/")
         ben.presses("main .card-title a")
         self.assertEqual(ben.path, listing.split("?")[0])
-        ben.presses("main form[action$='/conversation'] button")
+        ben.presses("main form[action*='/conversation'] button")
         self.assertRegex(ben.path, "^/conversations/")
         talk = ben.path.split("?")[0].split("#")[0]
         ben.says("안녕하세요, 아직 자리 있나요?")
@@ -49,7 +49,7 @@ class Story(unittest.TestCase):
         ana.opens(talk)
         ana.proposes(days=2)
         ben.opens(talk)
-        ben.sends("/deals/")
+        ben.sends(f"/deals/{ben.asks('/deals')['items'][0]['id']}/accept")
         self.assertEqual(ben.asks("/deals")["items"][0]["state"], "accepted")
 
         house.passes("4d")

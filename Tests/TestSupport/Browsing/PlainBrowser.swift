@@ -35,9 +35,7 @@ public final class PlainBrowser {
     /// one out, and several values send it several times.
     @discardableResult
     public func submit(_ action: String, _ fields: [String: [String]?] = [:]) async throws -> PlainBrowser {
-        guard let form = PlainForm.all(in: html).first(where: { $0.action.hasPrefix(action) }) else {
-            throw Lost(description: "no form leads to \(action) on \(path): \(status)\n\(html.suffix(4_000))")
-        }
+        let form = try form(leadingTo: action)
         let sent = form.filled(with: fields)
         if form.isSearch {
             let join = form.action.contains("?") ? "&" : "?"
@@ -46,6 +44,30 @@ public final class PlainBrowser {
             try await go("POST", form.action, form: sent)
         }
         return self
+    }
+
+    /// The same with a picture chosen in a field for files.
+    @discardableResult
+    public func submit(
+        _ action: String,
+        _ fields: [String: [String]?] = [:],
+        picture: [UInt8],
+        at field: String
+    ) async throws -> PlainBrowser {
+        let form = try form(leadingTo: action)
+        let line = "between-the-parts"
+        let body = form.parts(with: fields, file: picture, at: field, between: line)
+        try await go("POST", form.action, body: body, type: "multipart/form-data; boundary=\(line)")
+        return self
+    }
+
+    private func form(leadingTo action: String) throws -> PlainForm {
+        let forms = PlainForm.all(in: html)
+        let form = forms.first { $0.action == action } ?? forms.first { $0.action.hasPrefix(action) }
+        guard let form else {
+            throw Lost(description: "no form leads to \(action) on \(path): \(status)\n\(html.suffix(4_000))")
+        }
+        return form
     }
 
     /// Sends what no page of ours offers.
@@ -67,6 +89,11 @@ public final class PlainBrowser {
         PlainForm.all(in: html).contains { $0.action.hasPrefix(action) }
     }
 
+    /// What stands in the fields of that name.
+    public func values(of name: String) -> [String] {
+        PlainForm.all(in: html).flatMap { $0.values(of: name) }
+    }
+
     /// Where the links of the page lead.
     public var links: [String] {
         html.matches(of: /<a [^>]*href="([^"]*)"/).map { PlainForm.decoded(String($0.output.1)) }
@@ -79,8 +106,15 @@ public final class PlainBrowser {
 
     /// A house that sends visitors in circles is not followed for ever.
     private func go(_ method: String, _ path: String, form: String?, hops: Int = 0) async throws {
+        let type = "application/x-www-form-urlencoded"
+        try await go(method, path, body: form.map { Array($0.utf8) }, type: type, hops: hops)
+    }
+
+    private func go(_ method: String, _ path: String, body: [UInt8]?, type: String, hops: Int = 0)
+        async throws
+    {
         guard hops < 10 else { throw Lost(description: "sent in circles at \(path)") }
-        let answer = try await ask(method, path, form)
+        let answer = try await ask(method, path, body, type)
         head = answer.head
         keepCookies()
         if (300..<400).contains(answer.status), let next = header("Location") {
@@ -91,10 +125,13 @@ public final class PlainBrowser {
         html = String(decoding: answer.body, as: UTF8.self)
     }
 
-    private func ask(_ method: String, _ path: String, _ form: String?) async throws -> PlainCaller.Answer {
+    private func ask(_ method: String, _ path: String, _ body: [UInt8]?, _ type: String) async throws
+        -> PlainCaller.Answer
+    {
         let caller = try PlainCaller(port)
         var lines = [
-            "\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Accept: text/html",
+            // What is behind the # is for the browser alone.
+            "\(method) \(path.prefix { $0 != "#" }) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Accept: text/html",
             "Accept-Language: \(language)", "User-Agent: PlainBrowser",
         ]
         if !cookies.isEmpty {
@@ -102,14 +139,12 @@ public final class PlainBrowser {
                 "Cookie: " + cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
             )
         }
-        if let form {
+        if let body {
             let origin = origin ?? "http://127.0.0.1:\(port)"
             if !origin.isEmpty { lines.append("Origin: \(origin)") }
-            lines += [
-                "Content-Type: application/x-www-form-urlencoded", "Content-Length: \(form.utf8.count)",
-            ]
+            lines += ["Content-Type: \(type)", "Content-Length: \(body.count)"]
         }
-        try await caller.say(lines.joined(separator: "\r\n") + "\r\n\r\n" + (form ?? ""))
+        try await caller.say(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? []))
         return try await caller.answer()
     }
 

@@ -19,13 +19,32 @@ struct PlainForm {
         fields = Self.inputs(in: content) + Self.areas(in: content) + Self.selects(in: content)
     }
 
+    func values(of name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+
     func filled(with given: [String: [String]?]) -> String {
-        let kept = fields.filter { given[$0.name] == nil }
-        let written = given.sorted { $0.key < $1.key }.flatMap { name, values in
-            (values ?? []).map { (name: name, value: $0) }
-        }
-        return (kept + written).map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
+        written(with: given).map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
             .joined(separator: "&")
+    }
+
+    /// The same as a body in parts, with a file at a field.
+    func parts(with given: [String: [String]?], file: [UInt8], at field: String, between line: String)
+        -> [UInt8]
+    {
+        let texts = written(with: given).map {
+            "--\(line)\r\nContent-Disposition: form-data; name=\"\($0.name)\"\r\n\r\n\($0.value)\r\n"
+        }
+        let head =
+            "--\(line)\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"a.png\"\r\n"
+            + "Content-Type: image/png\r\n\r\n"
+        return Array((texts.joined() + head).utf8) + file + Array("\r\n--\(line)--\r\n".utf8)
+    }
+
+    private func written(with given: [String: [String]?]) -> [(name: String, value: String)] {
+        let kept = fields.filter { given[$0.name] == nil }
+        return kept
+            + given.sorted { $0.key < $1.key }.flatMap { name, values in
+                (values ?? []).map { (name: name, value: $0) }
+            }
     }
 
     private static func inputs(in content: String) -> [(name: String, value: String)] {

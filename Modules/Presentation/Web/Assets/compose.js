@@ -1,1 +1,206 @@
+// Writing a listing while scripts run: pictures go up as they are chosen and are put in order, rows come and go
+// without a new page, and what is written is kept.
 // @ts-check
+
+import { tell } from "./app.js";
+
+const isEnglish = document.documentElement.lang === "en";
+const words = isEnglish
+  ? { kept: "Draft kept", failed: "That didn't work. Please try again.", drop: "Drop pictures here", moved: "Now number" }
+  : { kept: "쓰던 글을 저장했어요", failed: "잘 안됐어요. 다시 해 주세요.", drop: "사진을 여기에 놓아도 돼요", moved: "지금 순서" };
+
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-compose]"));
+if (form) begin(form);
+for (const field of document.querySelectorAll("[data-won]")) sayWon(/** @type {HTMLInputElement} */ (field));
+
+/** @param {HTMLFormElement} form */
+function begin(form) {
+  form.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button[name=step]") : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    step(form, button);
+  });
+  pictures(form);
+  if (form.dataset.compose === "new") keepDraft(form);
+}
+
+/**
+ * What the house answers to the form as it stands, a button pressed on it.
+ * @param {HTMLFormElement} form
+ * @param {string} value
+ */
+async function ask(form, value) {
+  const data = new FormData(form);
+  data.delete("files");
+  data.set("step", value);
+  const response = await fetch(form.action, { method: "POST", body: data }).catch(() => null);
+  return response && new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLButtonElement} button
+ */
+async function step(form, button) {
+  const part = /** @type {HTMLElement | null} */ (button.closest("[data-part]"));
+  const [act] = button.value.split(" ");
+  if (part?.dataset.part === "images") return arrange(part, button, act);
+  const page = await ask(form, button.value);
+  const fresh = page?.querySelector(`[data-part="${part?.dataset.part}"]`);
+  if (!part || !fresh) return tell(words.failed);
+  part.replaceWith(fresh);
+  const fields = fresh.querySelectorAll("[data-session] input");
+  if (act === "add-session") /** @type {HTMLElement} */ (fields[fields.length - 2])?.focus();
+}
+
+/** @param {HTMLFormElement} form */
+function keepDraft(form) {
+  let timer = 0;
+  let last = "";
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, 1500);
+  });
+  form.addEventListener("arranged", () => { timer = setTimeout(save, 300); });
+  async function save() {
+    const now = new URLSearchParams([...new FormData(form)].filter((pair) => typeof pair[1] === "string").map(([name, value]) => [name, String(value)])).toString();
+    if (now === last) return;
+    last = now;
+    await ask(form, "save");
+  }
+}
+
+/** @param {HTMLFormElement} form */
+function pictures(form) {
+  const part = /** @type {HTMLElement} */ (form.querySelector("[data-part=images]"));
+  const list = /** @type {HTMLElement} */ (part.querySelector(".shots"));
+  const input = /** @type {HTMLInputElement} */ (part.querySelector("input[type=file]"));
+  part.querySelector("[data-plain]")?.setAttribute("hidden", "");
+  input.addEventListener("change", () => { take([...input.files ?? []]); input.value = ""; });
+  form.addEventListener("paste", (event) => {
+    const files = [...event.clipboardData?.files ?? []].filter((file) => file.type.startsWith("image/"));
+    if (files.length) { event.preventDefault(); take(files); }
+  });
+  part.addEventListener("dragover", (event) => { event.preventDefault(); part.classList.add("over"); });
+  part.addEventListener("dragleave", () => part.classList.remove("over"));
+  part.addEventListener("drop", (event) => {
+    event.preventDefault();
+    part.classList.remove("over");
+    take([...event.dataTransfer?.files ?? []].filter((file) => file.type.startsWith("image/")));
+  });
+  order(list, form);
+
+  /** @param {File[]} files */
+  async function take(files) {
+    const most = Number(part.dataset.most) - list.children.length;
+    for (const file of files.slice(0, Math.max(0, most))) await upload(file);
+  }
+
+  /** @param {File} file */
+  async function upload(file) {
+    const bar = document.createElement("progress");
+    bar.max = 1;
+    const item = document.createElement("li");
+    item.className = "shot";
+    item.append(bar);
+    list.append(item);
+    const answer = await send(file, (done) => { bar.value = done; });
+    item.remove();
+    if (answer.status !== 201) return tell(answer.body?.detail ?? words.failed);
+    if (list.querySelector(`[data-id="${answer.body.id}"]`)) return;
+    // The house draws the picture with its buttons, in the order it has.
+    const hidden = document.createElement("input");
+    hidden.type = "hidden";
+    hidden.name = "images";
+    hidden.value = answer.body.id;
+    list.append(hidden);
+    const page = await ask(form, "save");
+    const fresh = page?.querySelector("[data-part=images] .shots");
+    if (fresh) list.replaceChildren(...fresh.children);
+    part.querySelector(".trouble")?.remove();
+    form.dispatchEvent(new Event("arranged"));
+  }
+}
+
+/**
+ * An upload that says how far it has come, which `fetch` can't.
+ * @param {File} file
+ * @param {(done: number) => void} told
+ * @returns {Promise<{ status: number, body: any }>}
+ */
+function send(file, told) {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/v1/images");
+    request.responseType = "json";
+    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    request.setRequestHeader("Accept-Language", document.documentElement.lang);
+    request.upload.addEventListener("progress", (event) => told(event.loaded / Math.max(event.total, 1)));
+    request.addEventListener("loadend", () => resolve({ status: request.status, body: request.response }));
+    request.send(file);
+  });
+}
+
+/**
+ * @param {HTMLElement} part
+ * @param {HTMLButtonElement} button
+ * @param {string} act
+ */
+function arrange(part, button, act) {
+  const item = /** @type {HTMLElement} */ (button.closest(".shot"));
+  if (act === "remove-image") item.remove();
+  if (act === "image-up") item.previousElementSibling?.before(item);
+  if (act === "image-down") item.nextElementSibling?.after(item);
+  if (act !== "remove-image") {
+    button.focus();
+    tell(`${words.moved}: ${[...part.querySelectorAll(".shot")].indexOf(item) + 1}`);
+  }
+  part.closest("form")?.dispatchEvent(new Event("arranged"));
+}
+
+/**
+ * Pictures are put in order by dragging them.
+ * @param {HTMLElement} list
+ * @param {HTMLFormElement} form
+ */
+function order(list, form) {
+  /** @type {HTMLElement | null} */
+  let dragged = null;
+  list.addEventListener("dragstart", (event) => {
+    dragged = event.target instanceof Element ? event.target.closest(".shot") : null;
+    event.dataTransfer?.setData("text/plain", "");
+  });
+  list.addEventListener("dragover", (event) => {
+    const over = event.target instanceof Element ? event.target.closest(".shot") : null;
+    if (!dragged || !over || over === dragged) return;
+    event.preventDefault();
+    const items = [...list.children];
+    if (items.indexOf(over) > items.indexOf(dragged)) over.after(dragged); else over.before(dragged);
+  });
+  list.addEventListener("dragend", () => { dragged = null; form.dispatchEvent(new Event("arranged")); });
+}
+
+/**
+ * The amount as one says it, beneath the field.
+ * @param {HTMLInputElement} field
+ */
+function sayWon(field) {
+  const said = document.createElement("p");
+  said.className = "hint";
+  field.after(said);
+  const say = () => {
+    const won = Number(field.value.replaceAll(/[\s,]/g, ""));
+    said.textContent = !won || Number.isNaN(won) ? "" : isEnglish ? `₩${won.toLocaleString("en")}` : `${spoken(won)}원`;
+  };
+  field.addEventListener("input", say);
+  say();
+}
+
+/** @param {number} won */
+function spoken(won) {
+  const [man, rest] = [Math.floor(won / 10000), won % 10000];
+  if (!man) return won.toLocaleString("ko");
+  const tail = rest === 0 ? "" : rest % 1000 === 0 ? ` ${rest / 1000}천` : ` ${rest.toLocaleString("ko")}`;
+  return `${man.toLocaleString("ko")}만${tail}`;
+}

@@ -3,6 +3,7 @@ import Wire
 /// Where classes are read and written.
 enum ClassPagePath: String, Path {
     case compose = "/classes/new"
+    case discard = "/classes/new/discard"
     case one = "/classes/{id}"
     case edit = "/classes/{id}/edit"
     case close = "/classes/{id}/close"

@@ -1,3 +1,4 @@
+import Domain
 import Wire
 
 /// Where people talk.
@@ -6,4 +7,11 @@ enum ConversationPagePath: String, Path {
     case one = "/conversations/{id}"
     case leave = "/conversations/{id}/leave"
     case aboutClass = "/classes/{id}/conversation"
+
+    /// Where one asks about a listing of a kind.
+    static func about(_ kind: Listing.Kind) -> ConversationPagePath {
+        switch kind {
+        case .class: .aboutClass
+        }
+    }
 }

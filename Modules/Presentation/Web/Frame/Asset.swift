@@ -13,6 +13,7 @@ enum Asset: String, CaseIterable {
     case api = "api.js"
     case live = "live.js"
     case map = "map.js"
+    case listing = "listing.js"
     case compose = "compose.js"
     case talk = "talk.js"
     case search = "search.js"
@@ -21,6 +22,7 @@ enum Asset: String, CaseIterable {
     static func script(_ script: Page.Script) -> Asset {
         switch script {
         case .map: .map
+        case .listing: .listing
         case .compose: .compose
         case .talk: .talk
         case .search: .search
@@ -42,6 +44,7 @@ enum Asset: String, CaseIterable {
         case .api: PackageResources.api_js
         case .live: PackageResources.live_js
         case .map: PackageResources.map_js
+        case .listing: PackageResources.listing_js
         case .compose: PackageResources.compose_js
         case .talk: PackageResources.talk_js
         case .search: PackageResources.search_js

@@ -1,4 +1,5 @@
 import Domain
+import HTTPServer
 import JSONCoding
 import Markup
 import Wording
@@ -120,6 +121,11 @@ struct FormParts {
         "<input type=\"hidden\" name=\"\(name)\" value=\"\(entry.text(name))\">"
     }
 
+    /// Makes the form count once, however often it is sent.
+    var key: HTML {
+        "<input type=\"hidden\" name=\"\(Entry.keyField)\" value=\"\(visit.request.id)\">"
+    }
+
     func button(_ words: Words) -> HTML {
         "<button class=\"button primary wide\" type=\"submit\">\(words[language])</button>"
     }
@@ -138,7 +144,8 @@ struct FormParts {
             """
     }
 
-    private func note(_ name: String, _ hint: Words?) -> HTML {
+    /// What is wrong with a field, or else what helps to fill it in.
+    func note(_ name: String, _ hint: Words? = nil) -> HTML {
         if entry.trouble(at: name) != nil, let refusal = entry.problem?.refusal {
             return "<p class=\"trouble\" id=\"\(name)-note\">\(trouble(refusal)[language])</p>"
         }
@@ -160,9 +167,10 @@ extension HTML {
 
 extension FormParts {
     /// A form and what stands in it; `action` is an address of ours.
-    func form(to action: String, _ content: HTML) -> HTML {
+    func form(to action: String, takesFiles: Bool = false, data: HTML = "", _ content: HTML) -> HTML {
         """
-        <form method="post" action="\(link: action)" class="form" novalidate>
+        <form method="post" action="\(link: action)" class="form" novalidate\
+        \(" enctype=\"multipart/form-data\"", if: takesFiles)\(data)>
         \(summary)
         \(content)
         </form>

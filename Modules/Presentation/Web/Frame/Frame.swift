@@ -16,7 +16,8 @@ struct Frame {
         <html lang="\(language.rawValue)" data-look="\(visit.look.rawValue)">
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, \
+        interactive-widget=resizes-content">
         <meta name="color-scheme" content="light dark">
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
         <meta name="theme-color" content="#141815" media="(prefers-color-scheme: dark)">

@@ -24,6 +24,15 @@ extension Listing.Kind {
         }
     }
 
+    /// What the author of one would propose to whoever asks for it.
+    func proposal(of id: Listing.ID, _ visit: Visit) async throws -> Entry {
+        switch self {
+        case .class:
+            let post: ClassBody = try await visit.get(ClassPath.one, id.description)
+            return post.proposal(at: visit.now)
+        }
+    }
+
     func category(_ word: String) -> Words {
         categories.first { $0.value == word }?.words ?? Words(word, word)
     }

@@ -44,6 +44,7 @@ struct Page: Sendable {
     /// What a page needs beyond markup, by the name of its file.
     enum Script: String, Sendable {
         case map
+        case listing
         case compose
         case talk
         case search

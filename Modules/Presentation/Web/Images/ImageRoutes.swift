@@ -4,11 +4,13 @@ import Wire
 
 /// Handing in pictures, and looking at them.
 public struct ImageRoutes: Sendable {
+    private let images: any ImageRepository
     private let upload: UploadImage
     private let store: any ImageStore
     private let counter = UploadCounter(atOnce: 16, ofOneMember: 4)
 
-    public init(upload: UploadImage, store: any ImageStore) {
+    public init(images: any ImageRepository, upload: UploadImage, store: any ImageStore) {
+        self.images = images
         self.upload = upload
         self.store = store
     }
@@ -26,6 +28,14 @@ public struct ImageRoutes: Sendable {
                 try await counter.counting(who.member) {
                     ImageBody(try await upload(request.body.collected(), by: who.member))
                 }
+            },
+            .member(.get, ImagePath.one, "A picture that I uploaded", answers: .json()) {
+                [images] request, who in
+                let id: Image.ID = try request.identifier(or: ImageRefusal.notFound)
+                guard let image = try await images.find(id), image.owner == who.member else {
+                    throw ImageRefusal.notFound
+                }
+                return ImageBody(image)
             },
             .raw(.get, ImagePath.file, "A picture; what is at an address never changes", type: "image/webp") {
                 [store] request in

@@ -1,0 +1,73 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The reader's conversations, the latest first.
+struct ConversationListPage {
+    let list: ListBody<ConversationBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = FramePhrases.talk[language]
+        return Page(
+            title,
+            tab: .talk,
+            content: list.items.isEmpty
+                ? nothing.html(in: language)
+                : """
+                <h1 class="head">\(title)</h1>
+                <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
+                \(NextLink(address: next).html(in: language))
+                """
+        )
+    }
+
+    private var next: String? {
+        list.next.map { "\(ConversationPagePath.all.rawValue)?cursor=\(escaped($0))" }
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .talk,
+            title: TalkPhrases.nothing,
+            text: TalkPhrases.nothingText,
+            action: (TalkPhrases.lookAround, BoardPagePath.feed.rawValue)
+        )
+    }
+
+    private func row(_ conversation: ConversationBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let unread = conversation.read.marks.unread
+        let latest = conversation.latest
+        let when = (latest?.sentAt ?? conversation.begunAt).age(at: visit.now)[language]
+        let name = conversation.partner?.member.nickname.text ?? FramePhrases.leaver[language]
+        return """
+            <li><a class="row-link\(" unread", if: unread > 0)" \
+            href="\(link: ConversationPagePath.latest(of: conversation.id))">
+            \(Avatar(member: conversation.partner?.member).html)
+            <span class="grow"><span class="talk-head"><span class="strong one-line">\(name)</span> \
+            <span class="soft small">\(when)</span></span>
+            <span class="one-line block">\(TalkWords(conversation).preview(latest, visit))</span>
+            <span class="soft small one-line block">\(conversation.title)</span></span>
+            \(badge(unread, language))\(thumbnail(conversation.listing))</a></li>
+            """
+    }
+
+    private func badge(_ unread: Int, _ language: Language) -> HTML {
+        unread == 0
+            ? ""
+            : """
+            <b class="badge"><span aria-hidden="true">\(unread > 99 ? "99+" : "\(unread)")</span>\
+            <span class="unseen">\(TalkPhrases.unread(unread)[language])</span></b>
+            """
+    }
+
+    private func thumbnail(_ listing: ListingHeadBody?) -> HTML {
+        listing?.thumbnail.map {
+            """
+            <img class="thumb" src="\(link: $0.path)" alt="" width="48" height="48" loading="lazy">
+            """
+        } ?? ""
+    }
+}

@@ -1,0 +1,125 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What two said to each other, what they agree on, and where one writes on.
+struct ConversationPage {
+    let conversation: ConversationBody
+    let history: HistoryBody
+    /// Whether this is not the newest part.
+    let isEarlier: Bool
+    let deal: DealCard?
+    /// A message that was refused.
+    let saying: Entry
+
+    private var id: String { conversation.id.description }
+
+    func page(for visit: Visit) -> Page {
+        let name = conversation.partner?.member.nickname.text ?? FramePhrases.leaver[visit.language]
+        var page = Page(
+            name,
+            back: ConversationPagePath.all.rawValue,
+            scripts: [.talk],
+            content: """
+                <div class="title-row"><h1>\(person(name))</h1>\(menu(visit))</div>
+                \(head(visit))
+                \(isEarlier ? "" : agreement(visit))
+                \(earlier(visit))
+                \(TalkHistory(conversation: conversation, history: history).html(for: visit))
+                \(isEarlier ? toLatest(visit) : composer(visit))
+                """
+        )
+        page.tab = .talk
+        return page
+    }
+
+    private func person(_ name: String) -> HTML {
+        guard let partner = conversation.partner?.member else { return "\(name)" }
+        let address = MemberPagePath.one.filled(partner.id.description)
+        return "<a class=\"person\" href=\"\(link: address)\">\(Avatar(member: partner).html)\(name)</a>"
+    }
+
+    private func menu(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let subject = SubjectBody(Subject(.conversation, conversation.id))
+        return """
+            <details class="menu"><summary class="icon-button" aria-label="\(TalkPhrases.menu[language])">\
+            \(Icon.more.html)</summary><div class="menu-items">
+            \(ReportLink(subject: subject, visit: visit).html)
+            <form method="post" action="\(link: ConversationPagePath.leave.filled(id))"><button>\
+            \(Icon.close.html)\(TalkPhrases.leave[language])</button></form>
+            </div></details>
+            """
+    }
+
+    /// What it is about, as it is now or, when it is gone, as it was called.
+    private func head(_ visit: Visit) -> HTML {
+        let language = visit.language
+        guard let listing = conversation.listing else {
+            return "<p class=\"about soft\">\(conversation.title) · \(TalkPhrases.gone[language])</p>"
+        }
+        let picture: HTML =
+            listing.thumbnail.map {
+                "<img class=\"thumb\" src=\"\(link: $0.path)\" alt=\"\" width=\"48\" height=\"48\">"
+            } ?? ""
+        let price = (listing.price?.price ?? .negotiable).words[language]
+        return """
+            <a class="about row-link" href="\(link: listing.kind.address(of: listing.id))">\(picture)
+            <span class="grow"><span class="one-line block">\(listing.title)</span>
+            <span class="small soft">\(listing.status.words[language]) · \(price)</span></span></a>
+            """
+    }
+
+    private func agreement(_ visit: Visit) -> HTML {
+        let propose: HTML =
+            conversation.role == .host && conversation.listing != nil && conversation.partner != nil
+                && deal?.deal.state.isOpen != true
+            ? """
+            <a class="button" href="\(link: DealPagePath.propose.filled(id))">\(Icon.calendar.html)\
+            \(DealPhrases.propose[visit.language])</a>
+            """ : ""
+        return "<div id=\"deal\" class=\"stack tight\">\(deal?.html(for: visit))\(propose)</div>"
+    }
+
+    private func earlier(_ visit: Visit) -> HTML {
+        history.earlier.map {
+            """
+            <p class="next"><a class="button small" data-earlier \
+            href="\(link: ConversationPagePath.one.filled(id))?before=\($0)">\
+            \(TalkPhrases.earlier[visit.language])</a></p>
+            """
+        } ?? ""
+    }
+
+    private func toLatest(_ visit: Visit) -> HTML {
+        """
+        <p class="next"><a class="button" href="\(link: ConversationPagePath.latest(of: conversation.id))">\
+        \(TalkPhrases.toLatest[visit.language])</a></p>
+        """
+    }
+
+    private func composer(_ visit: Visit) -> HTML {
+        let language = visit.language
+        guard conversation.partner != nil else {
+            return "<p class=\"callout\">\(ConversationRefusal.partnerGone.words[language])</p>"
+        }
+        let parts = FormParts(visit: visit, entry: saying)
+        return """
+            <form class="sheet talk-form" method="post" enctype="multipart/form-data" \
+            action="\(link: ConversationPagePath.one.filled(id))" data-talk-form>
+            \(parts.key)
+            \(parts.summary)
+            <div class="talk-fields">
+            <label class="icon-button" title="\(TalkPhrases.picture[language])">\(Icon.camera.html)\
+            <span class="unseen">\(TalkPhrases.picture[language])</span>\
+            <input class="unseen" type="file" name="files" accept="image/*" multiple></label>
+            <label class="unseen" for="text">\(TalkPhrases.message[language])</label>
+            <textarea id="text" name="text" rows="1" maxlength="\(MessageText.longest)" enterkeyhint="send" \
+            placeholder="\(TalkPhrases.message[language])">\(saying.text("text"))</textarea>
+            <button class="icon-button send" aria-label="\(TalkPhrases.send[language])">\
+            \(Icon.send.html)</button>
+            </div></form>
+            """
+    }
+}

@@ -1,0 +1,65 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Two neighbours talking.
+public struct ConversationPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { Listing.Kind.allCases.map(begin) + [list, one, say, leave] }
+
+    private func begin(about kind: Listing.Kind) -> PageRoute {
+        .button(ConversationPagePath.about(kind)) { visit in
+            let conversation: ConversationBody = try await visit.ask(
+                .post,
+                ConversationPath.about(kind),
+                visit.place()
+            )
+            return .to(ConversationPagePath.latest(of: conversation.id))
+        }
+    }
+
+    private var list: PageRoute {
+        .memberPage(ConversationPagePath.all) { visit in
+            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
+            return ConversationListPage(list: try await visit.get(ConversationPath.all, query: cursor))
+                .page(for: visit)
+        }
+    }
+
+    private var one: PageRoute {
+        .memberPage(ConversationPagePath.one) { visit in
+            try await ConversationReading(visit: visit, id: visit.place()).page()
+        }
+    }
+
+    private var say: PageRoute {
+        .form(
+            ConversationPagePath.one,
+            sends: .post,
+            to: ConversationPath.messages,
+            body: PageRoute.longestFormWithFiles,
+            reading: { visit, entry in .send(try await entry.takingInPictures(visit)) },
+            then: { _, message in
+                let message: MessageBody = message
+                return .to(ConversationPagePath.latest(of: message.conversation))
+            },
+            refused: { visit, entry in
+                try await ConversationReading(visit: visit, id: visit.place()).page(saying: entry)
+            }
+        )
+    }
+
+    private var leave: PageRoute {
+        .button(ConversationPagePath.leave) { visit in
+            try await visit.ask(.delete, ConversationPath.one, visit.place(), answers: Nothing.self)
+            return .to(ConversationPagePath.all.rawValue, telling: .left)
+        }
+    }
+}
+
+extension ConversationPagePath {
+    /// The newest of it, which a browser without scripts scrolls to.
+    static func latest(of id: Conversation.ID) -> String { "\(one.filled(id.description))#latest" }
+}

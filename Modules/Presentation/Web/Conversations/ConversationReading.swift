@@ -1,0 +1,46 @@
+import Domain
+import HTTPServer
+import Wire
+
+/// Gathers what a conversation's page shows; opening it marks it as read.
+struct ConversationReading {
+    let visit: Visit
+    let id: String
+
+    /// - Parameters:
+    ///   - saying: a message that was refused.
+    ///   - answering: what was said to the deal, and refused.
+    func page(saying: Entry = .empty, answering: Entry = .empty) async throws -> Page {
+        let before = visit.request.query["before"]
+        let history: HistoryBody = try await visit.get(
+            ConversationPath.messages,
+            id,
+            query: [("limit", "40")] + (before.map { [("before", $0)] } ?? [])
+        )
+        let marks = history.read.marks
+        if before == nil, let latest = history.items.last, latest.number > marks.own {
+            let mark = ReadUpToBody(latest.number)
+            try await visit.send(.put, ConversationPath.read, id, body: mark, answers: ReadMarksBody.self)
+        }
+        let deals: ListBody<DealBody> = try await visit.get(
+            DealPath.ofConversation,
+            id,
+            query: [("limit", "1")]
+        )
+        return ConversationPage(
+            conversation: try await visit.get(ConversationPath.one, id),
+            history: history,
+            isEarlier: before != nil,
+            deal: try await card(deals.items.first, answering),
+            saying: saying
+        ).page(for: visit)
+    }
+
+    private func card(_ deal: DealBody?, _ answering: Entry) async throws -> DealCard? {
+        guard let deal else { return nil }
+        guard deal.state == .done else { return DealCard(deal: deal, answering: answering) }
+        let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, deal.id.description)
+        let isReviewed = reviews.items.contains { $0.author?.member.id == visit.who?.member }
+        return DealCard(deal: deal, answering: answering, isReviewed: isReviewed)
+    }
+}

@@ -1,0 +1,28 @@
+import Wording
+
+/// What is said around a conversation.
+enum TalkPhrases {
+    static let nothing = Words("아직 나눈 대화가 없어요", "No conversations yet")
+    static let nothingText = Words(
+        "마음에 드는 글에서 '채팅하기'를 눌러 보세요.",
+        "Find something you like, and press “Chat”."
+    )
+    static let lookAround = Words("둘러보기", "Look around")
+    static let begun = Words("대화를 시작했어요.", "The conversation has begun.")
+    static let you = Words("회원", "You")
+    static let me = Words("나", "Me")
+    static let menu = Words("더 할 수 있는 것", "More actions")
+    static let leave = Words("대화방 나가기", "Leave")
+    static let gone = Words("삭제된 글", "deleted")
+    static let earlier = Words("이전 메시지 보기", "Earlier messages")
+    static let toLatest = Words("최신 메시지로", "To the latest")
+    static let picture = Words("사진", "Picture")
+    static let message = Words("메시지", "Message")
+    static let send = Words("보내기", "Send")
+    static let said = Words("주고받은 메시지", "Messages")
+    static let read = Words("읽음", "Read")
+
+    static func unread(_ count: Int) -> Words { Words("새 메시지 \(count)개", "\(count) new messages") }
+
+    static func pictures(_ count: Int) -> Words { Words("사진 \(count)장", "\(count) pictures") }
+}

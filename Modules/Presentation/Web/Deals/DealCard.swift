@@ -1,0 +1,102 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What two have agreed on so far, and what the reader can do about it now.
+struct DealCard {
+    let deal: DealBody
+    /// What was said to it, and refused.
+    var answering = Entry.empty
+    var isReviewed = false
+
+    private var id: String { deal.id.description }
+    private var isAuthor: Bool { deal.party == .author }
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <section class="panel deal" aria-labelledby="deal-\(id)">
+            <div class="section-head"><h2 id="deal-\(id)">\(DealPhrases.deal[language])</h2>\
+            <span class="tag \(deal.state.isOpen ? "offer" : "")">\(deal.state.words[language])</span></div>
+            \(DealTermsList(terms: deal.terms).html(for: visit))
+            \(deal.reason.map { "<p class=\"callout warn\">\($0)</p>" as HTML })
+            \(hint(visit).map { "<p class=\"soft small\">\($0[language])</p>" as HTML })
+            <div class="buttons">\(actions(visit))</div>
+            </section>
+            """
+    }
+
+    private func hint(_ visit: Visit) -> Words? {
+        switch deal.state {
+        case .proposed: isAuthor ? DealPhrases.waiting : DealPhrases.yourTurn
+        case .changesAsked: isAuthor ? DealPhrases.changesAsked : DealPhrases.waitingForTerms
+        case .accepted where visit.now >= deal.terms.endsAt:
+            hasMarked ? DealPhrases.waitingForDone : DealPhrases.over
+        default: nil
+        }
+    }
+
+    private var hasMarked: Bool { isAuthor ? deal.authorIsDone : deal.partnerIsDone }
+
+    private func actions(_ visit: Visit) -> [HTML] {
+        let language = visit.language
+        switch deal.state {
+        case .proposed where isAuthor:
+            return [
+                propose(DealPhrases.proposeOther, language),
+                button(.withdraw, DealPhrases.withdraw, language),
+            ]
+        case .proposed:
+            return [
+                button(.accept, DealPhrases.accept, language, "primary"),
+                button(.decline, DealPhrases.decline, language),
+                reason(.askChanges, DealPhrases.askChanges, DealPhrases.whatElse, visit),
+            ]
+        case .changesAsked where isAuthor:
+            return [
+                propose(DealPhrases.proposeOther, language, "primary"),
+                button(.withdraw, DealPhrases.withdraw, language),
+            ]
+        case .changesAsked: return [button(.decline, DealPhrases.decline, language)]
+        case .accepted where visit.now < deal.terms.startsAt:
+            return [reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit)]
+        case .accepted where visit.now >= deal.terms.endsAt && !hasMarked:
+            return [button(.complete, DealPhrases.complete, language, "primary")]
+        case .done:
+            let words = isReviewed ? DealPhrases.seeReview : DealPhrases.review
+            return [link(ReviewPagePath.write.filled(id), words, language, isReviewed ? "" : "primary")]
+        default: return []
+        }
+    }
+
+    private func propose(_ words: Words, _ language: Language, _ style: String = "") -> HTML {
+        link(DealPagePath.propose.filled(deal.conversation.description), words, language, style)
+    }
+
+    private func link(_ address: String, _ words: Words, _ language: Language, _ style: String) -> HTML {
+        "<a class=\"button \(style)\" href=\"\(link: address)\">\(words[language])</a>"
+    }
+
+    private func button(_ path: DealPagePath, _ words: Words, _ language: Language, _ style: String = "")
+        -> HTML
+    {
+        """
+        <form method="post" action="\(link: path.filled(id))">\
+        <button class="button \(style)">\(words[language])</button></form>
+        """
+    }
+
+    /// What can't be done without saying why.
+    private func reason(_ path: DealPagePath, _ words: Words, _ question: Words, _ visit: Visit) -> HTML {
+        let parts = FormParts(visit: visit, entry: answering)
+        let area = parts.area("reason", question, rows: 3, most: DealReason.longest, isRequired: true)
+        let send: HTML = "<button class=\"button\">\(words[visit.language])</button>"
+        return """
+            <details class="reason"\(" open", if: answering.problem != nil)>\
+            <summary class="button">\(words[visit.language])</summary>
+            \(parts.form(to: path.filled(id), "\(area)\(send)"))
+            </details>
+            """
+    }
+}

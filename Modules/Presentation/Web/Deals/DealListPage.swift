@@ -1,0 +1,70 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The reader's deals, newest first.
+struct DealListPage {
+    let list: ListBody<DealBody>
+    let role: DealParties.Role?
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = DealPhrases.mine[language]
+        var page = Page(
+            title,
+            back: MemberPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <nav class="chips" aria-label="\(DealPhrases.narrow[language])">\
+                \(chip(nil, DealPhrases.all, language))\
+                \(DealParties.Role.allCases.map { chip($0, DealPhrases.role($0), language) })</nav></div>
+                \(list.items.isEmpty
+                    ? nothing.html(in: language)
+                    : "<ul class=\"plain rows\" data-list>\(list.items.map { row($0, visit) })</ul>")
+                \(NextLink(address: next).html(in: language))
+                """
+        )
+        page.tab = .mine
+        return page
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .calendar,
+            title: DealPhrases.nothing,
+            text: DealPhrases.nothingText,
+            action: (TalkPhrases.lookAround, BoardPagePath.feed.rawValue),
+            isHeading: false
+        )
+    }
+
+    private var next: String? { list.next.map { address(role, cursor: $0) } }
+
+    private func address(_ role: DealParties.Role?, cursor: String? = nil) -> String {
+        let query = [role.map { "role=\($0.rawValue)" }, cursor.map { "cursor=\(escaped($0))" }]
+            .compactMap { $0 }.joined(separator: "&")
+        return MemberPagePath.myDeals.rawValue + (query.isEmpty ? "" : "?\(query)")
+    }
+
+    private func chip(_ role: DealParties.Role?, _ words: Words, _ language: Language) -> HTML {
+        """
+        <a class="chip" href="\(link: address(role))"\(" aria-current=\"true\"", if: role == self.role)>\
+        \(words[language])</a>
+        """
+    }
+
+    private func row(_ deal: DealBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let other = (deal.party == .author ? deal.partner : deal.author)?.member
+        let name = other?.nickname.text ?? FramePhrases.leaver[language]
+        let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"
+        return """
+            <li><a class="row-link" href="\(link: address)">\(Avatar(member: other).html)
+            <span class="grow"><span class="strong one-line block">\(deal.title)</span>
+            <span class="block small">\(deal.terms.startsAt.words(at: visit.now)[language])</span>
+            <span class="block soft small">\(name) · \(DealPhrases.role(deal.role)[language])</span></span>
+            <span class="tag\(" offer", if: deal.state.isOpen)">\(deal.state.words[language])</span></a></li>
+            """
+    }
+}

@@ -1,0 +1,62 @@
+import Domain
+import Wording
+
+/// What is said where two agree on something.
+enum DealPhrases {
+    static let deal = Words("매칭", "Deal")
+    static let propose = Words("매칭 제안하기", "Propose a deal")
+    static let proposeOther = Words("다시 제안하기", "Propose other terms")
+    static let send = Words("제안 보내기", "Send the proposal")
+    static let when = Words("언제", "When")
+    static let minutes = Words("몇 분", "Minutes")
+    static let place = Words("어디서", "Where")
+    static let price = Words("가격", "Price")
+    static let note = Words("메모", "Note")
+    static let noteHint = Words("준비물이나 만날 곳을 적어 주세요.", "What to bring, or where to meet.")
+    static let placeHint = Words("수락하면 두 사람에게만 보여요.", "The two of you see it once it is accepted.")
+    static let openMap = Words("지도 앱으로 열기", "Open in a map")
+    static let waiting = Words("이웃의 답을 기다리고 있어요.", "Waiting for your neighbour's answer.")
+    static let yourTurn = Words(
+        "정확한 장소는 수락하면 보여요.",
+        "You will see the exact place once you accept."
+    )
+    static let changesAsked = Words(
+        "조건을 바꿔 달라고 했어요. 다시 제안해 주세요.",
+        "Changes were asked for: please propose other terms."
+    )
+    static let waitingForTerms = Words("새 제안을 기다리고 있어요.", "Waiting for another proposal.")
+    static let over = Words("수업은 어땠나요? 마쳤으면 알려 주세요.", "How was it? Say so when it has taken place.")
+    static let waitingForDone = Words(
+        "이웃의 확인을 기다리고 있어요. 사흘이 지나면 저절로 끝나요.",
+        "Waiting for your neighbour; after three days it is done by itself."
+    )
+    static let accept = Words("수락하기", "Accept")
+    static let decline = Words("거절하기", "Decline")
+    static let askChanges = Words("변경 요청하기", "Ask for changes")
+    static let whatElse = Words("무엇을 바꾸면 좋을까요?", "What should be different?")
+    static let withdraw = Words("제안 거두기", "Withdraw")
+    static let cancel = Words("매칭 취소하기", "Cancel the deal")
+    static let why = Words("취소하는 이유를 알려 주세요", "Why do you cancel?")
+    static let complete = Words("마쳤어요", "It has taken place")
+    static let review = Words("후기 남기기", "Write a review")
+    static let seeReview = Words("후기 보기", "See the reviews")
+    static let mine = Words("나의 매칭", "My deals")
+    static let narrow = Words("골라 보기", "Narrow the list")
+    static let all = Words("전체", "All")
+    static let nothing = Words("아직 매칭이 없어요", "No deals yet")
+    static let nothingText = Words(
+        "대화하다가 날짜와 장소가 정해지면 매칭을 제안할 수 있어요.",
+        "Once you agree on a day and a place in a conversation, a deal can be proposed."
+    )
+
+    static func role(_ role: DealParties.Role) -> Words {
+        switch role {
+        case .provider: Words("가르쳐요", "I teach")
+        case .receiver: Words("배워요", "I learn")
+        }
+    }
+
+    static func proposeLead(to name: String) -> Words {
+        Words("\(name)님이 수락하면 확정돼요.", "It is settled once \(name) accepts.")
+    }
+}

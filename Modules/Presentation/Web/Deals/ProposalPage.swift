@@ -1,0 +1,62 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The form in which an author proposes terms.
+struct ProposalPage {
+    let conversation: ConversationBody
+    let homes: [NeighbourhoodBody]
+    let entry: Entry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let id = conversation.id.description
+        let parts = FormParts(visit: visit, entry: entry)
+        let name = conversation.partner?.member.nickname.text ?? FramePhrases.leaver[language]
+        return Page(
+            DealPhrases.propose[language],
+            back: ConversationPagePath.one.filled(id),
+            scripts: [.compose],
+            content: """
+                <div class="head"><h1>\(DealPhrases.propose[language])</h1>
+                <p class="soft">\(DealPhrases.proposeLead(to: name)[language])</p></div>
+                \(parts.form(
+                    to: DealPagePath.propose.filled(id),
+                    """
+                    \(parts.key)
+                    <div class="row top">
+                    \(parts.line("startsAt", DealPhrases.when, type: "datetime-local", isRequired: true))
+                    \(parts.line("minutes", DealPhrases.minutes, type: "number", isRequired: true,
+                        attributes: " min=\"10\" max=\"1440\" step=\"5\" inputmode=\"numeric\""))
+                    </div>
+                    \(PlaceFields(parts: parts, homes: homes, hint: DealPhrases.placeHint).html)
+                    \(PriceFields(parts: parts).html)
+                    \(parts.area("note", DealPhrases.note, rows: 3, most: DealNote.longest,
+                        hint: DealPhrases.noteHint))
+                    \(parts.button(DealPhrases.send))
+                    """
+                ))
+                """
+        )
+    }
+}
+
+extension Entry {
+    /// Terms to begin with are those that were on the table.
+    init(ofTerms terms: DealTermsBody) {
+        let place: PlaceChoiceBody =
+            terms.point.map { PlaceChoiceBody(.onTheMap($0, address: terms.address)) }
+            ?? PlaceChoiceBody(.inMyNeighbourhood(terms.neighbourhood.code))
+        self.init(
+            of: ProposalBody(
+                startsAt: terms.startsAt,
+                minutes: terms.minutes,
+                place: place,
+                price: terms.price?.price ?? .negotiable,
+                note: terms.note
+            )
+        )
+        self = showingTimes(called: "startsAt").showingPrice.showingPlace
+    }
+}

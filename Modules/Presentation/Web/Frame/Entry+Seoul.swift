@@ -1,0 +1,34 @@
+import Domain
+import Wire
+import Wording
+
+/// Browsers speak of wall clocks, the API of points in time; here everybody's clock is Seoul's.
+extension Entry {
+    /// Times as the API takes them; what is no time stays as it was typed, for the API to refuse.
+    func tellingTimes(called name: String) -> Entry {
+        changing { field, value in
+            guard Self.isCalled(name, field), Self.isWallClock(value) else { return (field, value) }
+            return (field, value + (value.utf8.count == 16 ? ":00+09:00" : "+09:00"))
+        }
+    }
+
+    /// Times as a browser's field shows them.
+    func showingTimes(called name: String) -> Entry {
+        changing { field, value in
+            guard Self.isCalled(name, field), let moment = Moment(rfc3339: value) else {
+                return (field, value)
+            }
+            return (field, moment.fieldText)
+        }
+    }
+
+    private static func isCalled(_ name: String, _ field: String) -> Bool {
+        field == name || field.hasSuffix("." + name)
+    }
+
+    /// "2026-11-20T19:30", with seconds or without.
+    private static func isWallClock(_ text: String) -> Bool {
+        let shape = text.map { $0.isNumber ? "0" : String($0) }.joined()
+        return shape == "0000-00-00T00:00" || shape == "0000-00-00T00:00:00"
+    }
+}

@@ -1,0 +1,19 @@
+import Domain
+import HTTPServer
+import Wire
+
+extension Entry {
+    /// Pictures that came with the form are handed in, and the form names them instead.
+    func takingInPictures(_ visit: Visit) async throws -> Entry {
+        var images = texts("images")
+        for file in files {
+            do {
+                let image: ImageBody = try await visit.upload(file.bytes, to: ImagePath.upload)
+                if !images.contains(image.id.description) { images.append(image.id.description) }
+            } catch let refusal as ImageRefusal {
+                throw FieldRefusal(refusal: refusal, field: "images")
+            }
+        }
+        return saying(images, at: "images")
+    }
+}

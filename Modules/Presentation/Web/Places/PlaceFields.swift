@@ -1,0 +1,75 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Where it is, in one of three ways.
+struct PlaceFields {
+    static let way = "placeBy"
+
+    let parts: FormParts
+    let homes: [NeighbourhoodBody]
+    /// Who sees what of it.
+    let hint: Words
+
+    private var language: Language { parts.visit.language }
+
+    var html: HTML {
+        """
+        <fieldset class="field" id="place" data-part="place"><legend>\(PlacePhrases.place[language])</legend>
+        \(parts.choices(Self.way, PlacePhrases.placeBy, ways))
+        <div class="when-home">\(homes.isEmpty ? nowhere : parts.select(
+            "place.neighbourhood", PlacePhrases.home, homes.map { home in
+                (home.code.description, Words(home.name, home.nameEn))
+            }))</div>
+        <div class="when-address">\(parts.line("place.address", PlacePhrases.address,
+            hint: hint, attributes: " autocomplete=\"street-address\""))</div>
+        \(parts.hidden("place.point.lat"))\(parts.hidden("place.point.lon"))
+        \(parts.entry.problem?.refusal.field == "place" ? parts.note("place") : "")
+        </fieldset>
+        """
+    }
+
+    /// A point can only be kept here, not chosen: it comes from the class as it is, or from a map.
+    private var ways: [(value: String, words: Words)] {
+        let known = [("home", PlacePhrases.byHome), ("address", PlacePhrases.byAddress)]
+        return parts.entry.text("place.point.lat").isEmpty ? known : known + [("map", PlacePhrases.byPoint)]
+    }
+
+    private var nowhere: HTML {
+        """
+        <p class="hint"><a href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
+        \(FramePhrases.chooseNeighbourhood[language])</a></p>
+        """
+    }
+}
+
+extension Entry {
+    /// The form's own question, how the place is named, put into the API's words: only what belongs to that
+    /// way is sent.
+    var spellingPlace: Entry {
+        let entry = without(PlaceFields.way)
+        return switch text(PlaceFields.way) {
+        case "map": entry.without("place.neighbourhood")
+        case "address": entry.without("place.neighbourhood", "place.point")
+        default: entry.without("place.address", "place.point")
+        }
+    }
+
+    /// The other way round.
+    var showingPlace: Entry {
+        let way =
+            !text("place.point.lat").isEmpty ? "map" : !text("place.address").isEmpty ? "address" : "home"
+        return saying([way], at: PlaceFields.way)
+    }
+}
+
+private enum PlacePhrases {
+    static let place = Words("장소", "Place")
+    static let placeBy = Words("장소를 어떻게 정할까요?", "How do you name the place?")
+    static let byHome = Words("우리 동네", "My neighbourhood")
+    static let byAddress = Words("주소", "Address")
+    static let byPoint = Words("지도에서 고른 곳", "Chosen on the map")
+    static let home = Words("동네", "Neighbourhood")
+    static let address = Words("주소", "Address")
+}

@@ -1,0 +1,65 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// How a deal was: the reader's own word, and the other's once it can be read.
+struct ReviewPage {
+    let deal: DealBody
+    let reviews: [ReviewBody]
+    let entry: Entry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let isWritten = reviews.contains { $0.author?.member.id == visit.who?.member }
+        let title = (isWritten ? ReviewPhrases.title : ReviewPhrases.write)[language]
+        return Page(
+            title,
+            back: ConversationPagePath.one.filled(deal.conversation.description),
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(deal.title) · \
+                \(deal.terms.startsAt.words(at: visit.now)[language])</p></div>
+                \(isWritten ? "" : form(visit))
+                <ul class="plain stack">\(reviews.map { item($0, visit) })</ul>
+                \(isWritten && reviews.count == 1 ? hidden(language) : "")
+                """
+        )
+    }
+
+    private func form(_ visit: Visit) -> HTML {
+        let language = visit.language
+        guard deal.state == .done else {
+            return "<p class=\"callout warn\">\(ReviewRefusal.notDone.words[language])</p>"
+        }
+        let parts = FormParts(visit: visit, entry: entry)
+        return parts.form(
+            to: ReviewPagePath.write.filled(deal.id.description),
+            """
+            \(parts.key)
+            \(StarFields(parts: parts).html)
+            \(parts.area("text", ReviewPhrases.text, rows: 5, most: ReviewText.longest,
+                hint: ReviewPhrases.textHint))
+            \(parts.button(ReviewPhrases.send))
+            """
+        )
+    }
+
+    /// The other's may be there already; both are shown together.
+    private func hidden(_ language: Language) -> HTML {
+        "<p class=\"hint\">\(ReviewPhrases.hidden[language])</p>"
+    }
+
+    private func item(_ review: ReviewBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let canReply = review.about == visit.who?.member && review.reply == nil
+        let here = ReviewPagePath.write.filled(deal.id.description)
+        let reply: HTML =
+            canReply
+            ? """
+            <a class="button small" href="\(link: ReviewPagePath.reply.filled(review.id.description))\
+            ?then=\(escaped(here))">\(ReviewPhrases.reply[language])</a>
+            """ : ""
+        return "<li>\(ReviewCard(review: review).html(for: visit))\(reply)</li>"
+    }
+}

@@ -1,0 +1,30 @@
+import Domain
+import Markup
+import Wording
+
+/// Ten halves of five stars, one of which is chosen: by touch, by arrow keys, without scripts.
+struct StarFields {
+    let parts: FormParts
+
+    private var language: Language { parts.visit.language }
+
+    var html: HTML {
+        let chosen = parts.entry.text("rating")
+        return """
+            <fieldset class="field" id="rating"><legend>\(ReviewPhrases.rating[language])</legend>
+            <div class="rate">\
+            \(Rating.allowed.compactMap(Rating.init(halves:)).map { half($0, chosen) })</div>
+            \(parts.note("rating", ReviewPhrases.ratingHint))
+            </fieldset>
+            """
+    }
+
+    private func half(_ rating: Rating, _ chosen: String) -> HTML {
+        let isChosen = Double(chosen) == rating.stars
+        return """
+            <label\(" class=\"second\"", if: rating.halves.isMultiple(of: 2))>\
+            <input type="radio" name="rating" value="\(rating.text)"\(" checked", if: isChosen)>\
+            \(Icon.star.html)<span class="unseen">\(ReviewPhrases.stars(rating.text)[language])</span></label>
+            """
+    }
+}

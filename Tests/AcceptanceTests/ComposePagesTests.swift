@@ -1,0 +1,175 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Writing a class, with any browser")
+struct ComposePagesTests {
+    private static let written: [String: [String]?] = [
+        "title": ["퇴근 후 피아노"], "description": ["악보를 못 읽어도 괜찮아요."], "category": ["hobby"],
+        "targets": ["all"], "price.won": ["25,000"], "price.per": ["class"], "seats": ["3"],
+        "place.neighbourhood": ["1114055000"],
+    ]
+
+    private func browser(_ town: Town) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: town.address)
+        try await browser.joins(as: "ana")
+        try await town.device(of: "ana").lives(in: "1114055000")
+        return try await browser.open("/classes/new")
+    }
+
+    private func fields(_ more: [String: [String]?]) -> [String: [String]?] {
+        Self.written.merging(more) { _, new in new }
+    }
+
+    @Test("Fixed dates come row by row, and what was written so far stays")
+    func sessions() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            let first = ["2026-11-27T19:30"]
+            try await browser.submit(
+                "/classes/new",
+                fields([
+                    "plan": ["fixed"], "schedule.sessions.0.startsAt": first,
+                    "schedule.sessions.0.minutes": ["60"], "step": ["add-session"],
+                ])
+            )
+            #expect(browser.status == 200 && browser.sees("name=\"schedule.sessions.1.startsAt\""))
+            #expect(browser.sees("value=\"퇴근 후 피아노\"") && browser.sees("value=\"2026-11-27T19:30\""))
+            try await browser.submit(
+                "/classes/new",
+                ["schedule.sessions.1.startsAt": ["2026-12-04T19:30"], "step": ["remove-session 0"]]
+            )
+            #expect(browser.sees("value=\"2026-12-04T19:30\"") && !browser.sees("2026-11-27"))
+            try await browser.submit("/classes/new")
+            #expect(browser.status == 200 && browser.sees("글을 올렸어요."))
+            #expect(browser.sees("12월 4일 (금) 오후 7:30") && browser.sees("수업당 25,000원"))
+            #expect(browser.sees("3자리 남음"))
+        }
+    }
+
+    @Test(
+        "What is refused keeps everything, and says at its field what is wrong",
+        arguments: [
+            ("title", "", "title"), ("price.won", "", "price.won"), ("price.won", "많이", "price.won"),
+            ("schedule.minutes", "5", "schedule.minutes"), ("seats", "99", "seats"),
+            ("place.neighbourhood", "1168064000", "place.neighbourhood"),
+        ]
+    )
+    func refused(_ field: String, _ value: String, _ place: String) async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            try await browser.submit("/classes/new", fields(["schedule.weekdays": ["sat"], field: [value]]))
+            #expect(browser.status == 422 || browser.status == 400)
+            #expect(browser.sees("id=\"\(place)-note\"") && browser.sees("href=\"#\(place)\""))
+            #expect(browser.sees("악보를 못 읽어도 괜찮아요.</textarea>"))
+            #expect(browser.sees("value=\"sat\" checked") && browser.sees("value=\"hobby\" checked"))
+        }
+    }
+
+    @Test("A date without a time is asked for where it is missing; one that has passed is told so")
+    func dates() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            try await browser.submit("/classes/new", fields(["plan": ["fixed"]]))
+            #expect(browser.sees("href=\"#schedule.sessions.0.startsAt\""))
+            try await browser.submit(
+                "/classes/new",
+                ["schedule.sessions.0.startsAt": ["2025-01-01T10:00"], "schedule.sessions.0.minutes": ["60"]]
+            )
+            #expect(browser.status == 422 && browser.sees("지난 시각에는 수업을 열 수 없어요."))
+            #expect(browser.sees("value=\"2025-01-01T10:00\""))
+        }
+    }
+
+    @Test("Pictures are chosen, put in order and taken out without scripts")
+    func pictures() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            for (width, step) in [(40, "upload"), (60, "upload")] {
+                try await browser.submit(
+                    "/classes/new",
+                    fields(["step": [step]]),
+                    picture: PNGFile(width, 40).blank,
+                    at: "files"
+                )
+                #expect(browser.status == 200)
+            }
+            let ids = browser.values(of: "images")
+            #expect(ids.count == 2)
+            try await browser.submit("/classes/new", ["step": ["image-up \(ids[1])"]])
+            let order = browser.values(of: "images")
+            #expect(order == [ids[1], ids[0]])
+            try await browser.submit("/classes/new", ["step": ["remove-image \(ids[0])"]])
+            try await browser.submit("/classes/new")
+            #expect(browser.sees("글을 올렸어요.") && browser.sees("srcset=\"/images/"))
+            #expect(browser.html.matches(of: /<img src=/).count == 1)
+        }
+    }
+
+    @Test("A file that is no picture is refused at the pictures, and the rest stays")
+    func noPicture() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            try await browser.submit("/classes/new", fields([:]), picture: Array("hello".utf8), at: "files")
+            #expect(browser.status == 422 && browser.sees("href=\"#images\""))
+            #expect(browser.sees("value=\"퇴근 후 피아노\""))
+        }
+    }
+
+    @Test("What was begun is there again, until it is posted or thrown away")
+    func draft() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            try await browser.submit("/classes/new", fields(["step": ["save"]]))
+            let elsewhere = PlainBrowser(at: town.address)
+            try await elsewhere.signsIn(as: "ana")
+            try await elsewhere.open("/classes/new")
+            #expect(elsewhere.sees("쓰던 글을 불러왔어요") && elsewhere.sees("value=\"퇴근 후 피아노\""))
+            #expect(elsewhere.sees("value=\"25000\""))
+            try await elsewhere.submit("/classes/new/discard")
+            #expect(!elsewhere.sees("퇴근 후 피아노"))
+        }
+    }
+
+    @Test("Sent twice, it is posted once")
+    func twice() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            let key = browser.values(of: "key").first
+            try await browser.submit("/classes/new", more)
+            let first = browser.path
+            try await browser.open("/classes/new")
+            try await browser.submit("/classes/new", more)
+            #expect(browser.path == first && browser.status == 200)
+        }
+    }
+
+    @Test("An edit begins with all that there is, and leaves alone what nobody touched")
+    func edit() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            let ana = try await town.device(of: "ana")
+            let id = try await ana.posts()
+            let before = try await ana.reads(class: id).json
+            try await browser.open("/classes/\(id)/edit")
+            try await browser.submit("/classes/\(id)/edit", ["title": ["어른을 위한 피아노"]])
+            #expect(browser.sees("글을 고쳤어요.") && browser.sees("어른을 위한 피아노"))
+            let after = try await ana.reads(class: id).json
+            for field in [
+                "description", "category", "targets", "price", "schedule", "place", "point", "seats",
+            ] {
+                #expect(before[field] == after[field], "\(field)")
+            }
+        }
+    }
+
+    @Test("A stranger is led to the door")
+    func stranger() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/classes/new")
+            #expect(browser.path == "/sign-in?then=%2Fclasses%2Fnew")
+        }
+    }
+}

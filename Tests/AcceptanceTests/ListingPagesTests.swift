@@ -1,0 +1,101 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A listing's page, with any browser")
+struct ListingPagesTests {
+    @Test("A stranger reads all of it but where exactly it is, and comes back from the door to ask")
+    func stranger() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts(
+                "기타 & <b>피아노</b>",
+                ["schedule": ["sessions": [["startsAt": "2026-11-27T10:30:00Z", "minutes": 90]]]]
+            )
+            let ben = PlainBrowser(at: town.address)
+            try await ben.open("/classes/\(id)")
+            #expect(ben.status == 200 && ben.sees("기타 &amp; &lt;b&gt;피아노&lt;/b&gt;"))
+            #expect(ben.sees("11월 27일 (금) 오후 7:30") && ben.sees("1시간 30분") && ben.sees("시간당 30,000원"))
+            #expect(ben.sees("명동") && !ben.sees("명동길 14"))
+            #expect(!ben.links.contains("/classes/\(id)/edit"))
+
+            try await ben.submit("/classes/\(id)/conversation")
+            #expect(ben.path.hasPrefix("/sign-in?then="))
+            _ = try await town.newcomer("ben")
+            try await ben.submit(
+                "/sign-in",
+                ["email": ["ben@example.com"], "password": [Neighbour.password]]
+            )
+            #expect(ben.path == "/classes/\(id)")
+            try await ben.submit("/classes/\(id)/conversation")
+            #expect(ben.path.hasPrefix("/conversations/"))
+            try await ben.open("/classes/\(id)")
+            #expect(ben.sees("대화 이어가기") && !ben.offers("/classes/\(id)/conversation"))
+        }
+    }
+
+    @Test("The author closes, opens again, moves to the top, and deletes after hearing what that does")
+    func author() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            let ana = try await town.device(of: "ana")
+            let id = try await ana.posts()
+            let ben = try await town.newcomer("ben")
+            _ = try await ben.asks(aboutClass: id)
+            try await browser.open("/classes/\(id)")
+            #expect(browser.sees("명동길 14") && browser.sees("나에게만 보여요"))
+            try await browser.submit("/classes/\(id)/close")
+            #expect(browser.sees("모집을 마감했어요.") && browser.path == "/classes/\(id)")
+            try await browser.submit("/classes/\(id)/reopen")
+            town.clock.pass(.seconds(25 * 3_600))
+            try await browser.open("/classes/\(id)")
+            try await browser.submit("/classes/\(id)/bump")
+            #expect(browser.sees("글을 맨 위로 올렸어요."))
+            try await browser.open("/classes/\(id)")
+            try await browser.submit("/classes/\(id)/bump")
+            #expect(browser.status == 429)
+
+            try await browser.open("/classes/\(id)/delete")
+            #expect(browser.sees("대화 1개는 그대로 남고"))
+            try await browser.submit("/classes/\(id)/delete")
+            try await browser.open("/classes/\(id)")
+            #expect(browser.status == 404)
+        }
+    }
+
+    @Test("Nobody but the author is offered to change it, and whoever tries is told so")
+    func notTheAuthor() async throws {
+        try await Town.visit { town in
+            let id = try await town.newcomer("ana").posts()
+            let ben = PlainBrowser(at: town.address)
+            try await ben.joins(as: "ben")
+            try await ben.open("/classes/\(id)")
+            #expect(!ben.offers("/classes/\(id)/close") && !ben.links.contains("/classes/\(id)/delete"))
+            for path in ["/classes/\(id)/close", "/classes/\(id)/delete"] {
+                try await ben.post(path)
+                #expect(ben.status == 403, "\(path)")
+            }
+            for path in ["/classes/\(id)/edit", "/classes/\(id)/delete"] {
+                try await ben.open(path)
+                #expect(ben.status == 403, "\(path)")
+            }
+        }
+    }
+
+    @Test("Whoever is blocked, or comes after the author has left, finds nothing")
+    func gone() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts()
+            let ben = PlainBrowser(at: town.address)
+            try await ben.joins(as: "ben")
+            try await ana.blocks(town.device(of: "ben"))
+            try await ben.open("/classes/\(id)")
+            #expect(ben.status == 404 && ben.sees("listing.not-found"))
+            let stranger = PlainBrowser(at: town.address)
+            try await stranger.open("/classes/\(id)")
+            #expect(stranger.status == 200)
+        }
+    }
+}

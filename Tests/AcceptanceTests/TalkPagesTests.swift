@@ -1,0 +1,173 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Talking and agreeing, with any browser")
+struct TalkPagesTests {
+    private func browser(of name: String, in town: Town) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: town.address)
+        try await browser.signsIn(as: name)
+        return browser
+    }
+
+    @Test("What is written appears with the other, marked as new until the page is opened")
+    func messages() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            let hers = try await browser(of: "ana", in: town)
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/conversations/\(talk)")
+            try await his.submit("/conversations/\(talk)", ["text": ["안녕하세요 <3\n내일 어때요?"]])
+            #expect(his.status == 200 && his.sees("안녕하세요 &lt;3\n내일 어때요?") && !his.sees(">읽음<"))
+            try await hers.open("/conversations")
+            #expect(hers.sees("새 메시지") && hers.sees("안녕하세요 &lt;3"))
+            try await hers.open("/conversations/\(talk)")
+            try await his.open("/conversations/\(talk)")
+            #expect(his.sees(">읽음<"))
+            try await hers.open("/conversations")
+            #expect(!hers.sees("새 메시지"))
+        }
+    }
+
+    @Test("A message that is refused stays in its field")
+    func refused() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await town.newcomer("ben")
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/classes/\(ana.posts())")
+            try await his.submit("/classes/")
+            let talk = his.path.split(separator: "#")[0]
+            try await his.submit(String(talk), ["text": ["   "]])
+            #expect(his.status == 422 && his.sees("role=\"alert\""))
+            let long = String(repeating: "가", count: 2_001)
+            try await his.submit(String(talk), ["text": [long]])
+            #expect(his.status == 422 && his.sees("\(long)</textarea>"))
+        }
+    }
+
+    @Test("A picture is sent without scripts, and looked at in the size that is enough")
+    func pictures() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/conversations/\(talk)")
+            try await his.submit(
+                "/conversations/\(talk)",
+                picture: PNGFile(900, 600).blank,
+                at: "files"
+            )
+            #expect(his.status == 200 && his.sees("640w") && his.sees("900w"))
+        }
+    }
+
+    @Test("Older messages are behind a link, and a way leads back to the latest")
+    func older() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            for number in 1...45 { try await ben.says("말 \(number).", in: talk) }
+            let hers = try await browser(of: "ana", in: town)
+            try await hers.open("/conversations/\(talk)")
+            #expect(hers.sees("말 45.") && !hers.sees("말 1."))
+            let earlier = try #require(hers.links.first { $0.contains("?before=") })
+            try await hers.open(earlier)
+            #expect(hers.sees("말 1.") && !hers.sees("말 45."))
+            #expect(hers.links.contains("/conversations/\(talk)#latest"))
+        }
+    }
+
+    @Test("A conversation is nobody else's, ends with a block, and stays readable when the other has left")
+    func others() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            try await ben.says("안녕하세요", in: talk)
+            _ = try await town.newcomer("cho")
+            let cho = try await browser(of: "cho", in: town)
+            try await cho.open("/conversations/\(talk)")
+            #expect(cho.status == 404)
+            let stranger = PlainBrowser(at: town.address)
+            try await stranger.open("/conversations/\(talk)")
+            #expect(stranger.path.hasPrefix("/sign-in"))
+
+            let hers = try await browser(of: "ana", in: town)
+            let left = try await ben.ask("DELETE", "/api/v1/me")
+            #expect(left.status < 300)
+            try await hers.open("/conversations/\(talk)")
+            #expect(hers.status == 200 && hers.sees("탈퇴한 이웃") && hers.sees("안녕하세요"))
+            #expect(!hers.offers("/conversations/\(talk)\""))
+
+            let dan = try await town.newcomer("dan")
+            let other = try await dan.asks(aboutClass: ana.posts("바이올린"))
+            try await ana.blocks(dan)
+            try await hers.open("/conversations/\(other)")
+            #expect(hers.status == 403 && hers.sees("conversation.blocked"))
+        }
+    }
+
+    @Test("A deal is proposed, talked about and accepted, and then both know the place")
+    func story() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            let hers = try await browser(of: "ana", in: town)
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/conversations/\(talk)/deal")
+            #expect(his.status == 403)
+
+            try await hers.open("/conversations/\(talk)/deal")
+            #expect(hers.sees("value=\"명동길 14, 3층\"") && hers.sees("value=\"30000\""))
+            try await hers.submit("/conversations/\(talk)/deal", ["startsAt": [""], "note": ["악보 챙기기"]])
+            #expect(hers.status == 400 || hers.status == 422)
+            #expect(hers.sees("href=\"#startsAt\"") && hers.sees("악보 챙기기</textarea>"))
+            try await hers.submit("/conversations/\(talk)/deal", ["startsAt": ["2026-11-22T19:30"]])
+            #expect(hers.sees("매칭을 제안했어요.") && hers.sees("11월 22일 (일) 오후 7:30"))
+
+            try await his.open("/conversations/\(talk)")
+            #expect(!his.sees("명동길 14") && his.sees("ana님이 매칭을 제안했어요."))
+            let deal = try #require(
+                his.html.firstMatch(of: /action="\/deals\/([^\/"]+)\/accept"/).map { String($0.output.1) }
+            )
+            try await his.submit("/deals/\(deal)/ask-changes", ["reason": ["  "]])
+            #expect(his.status == 422 && his.sees("href=\"#reason\""))
+            try await his.submit("/deals/\(deal)/accept")
+            #expect(his.sees("매칭을 수락했어요.") && his.sees("명동길 14"))
+
+        }
+    }
+
+    @Test("When it is over both say so, and say how it was; neither reads the other's word first")
+    func reviews() async throws {
+        try await Town.visit { town in
+            let two = try await town.negotiation()
+            let (talk, deal) = (two.conversation, two.deal)
+            _ = try await two.ben.does("accept", deal)
+            town.clock.pass(.seconds(3 * 24 * 3_600))
+            let hers = try await browser(of: "ana", in: town)
+            let his = try await browser(of: "ben", in: town)
+            try await hers.open("/conversations/\(talk)")
+            try await hers.submit("/deals/\(deal)/complete")
+            try await his.open("/conversations/\(talk)")
+            try await his.submit("/deals/\(deal)/complete")
+
+            try await his.open("/deals/\(deal)/review")
+            try await his.submit("/deals/\(deal)/review", ["text": ["차근차근 알려 주셨어요."]])
+            #expect(his.sees("href=\"#rating\"") && his.sees("차근차근 알려 주셨어요.</textarea>"))
+            try await his.submit("/deals/\(deal)/review", ["rating": ["4.5"]])
+            #expect(his.sees("후기를 남겼어요.") && his.sees("별점 4.5점"))
+            try await hers.open("/deals/\(deal)/review")
+            #expect(!hers.sees("차근차근"))
+            try await hers.submit("/deals/\(deal)/review", ["rating": ["5.0"]])
+            #expect(hers.sees("차근차근 알려 주셨어요."))
+            let reply = try #require(hers.links.first { $0.contains("/reply") })
+            try await hers.open(reply)
+            try await hers.submit("/reviews/", ["text": ["고마워요!"]])
+            #expect(hers.path == "/deals/\(deal)/review" && hers.sees("고마워요!"))
+            try await hers.open("/me/deals?role=provider")
+            #expect(hers.sees("성인 피아노 기초") && hers.sees("완료"))
+        }
+    }
+}
