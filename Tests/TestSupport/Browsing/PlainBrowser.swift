@@ -31,8 +31,8 @@ public final class PlainBrowser {
         return self
     }
 
-    /// Sends the form that leads there, or else one whose address begins so, with its fields as they are but for those given; nil leaves
-    /// one out, and several values send it several times.
+    /// Sends the form that leads there, or else one whose address begins so, with its fields as they are but
+    /// for those given; nil leaves one out, and several values send it several times.
     @discardableResult
     public func submit(_ action: String, _ fields: [String: [String]?] = [:]) async throws -> PlainBrowser {
         let forms = PlainForm.all(in: html)
