@@ -23,7 +23,12 @@ struct Features: Sendable {
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
-        pages = Self.pages
+        pages = [
+            DoorPages().routes,
+            FeedPages().routes,
+            Self.pagesOfExchanging,
+            Self.pagesAboutOneself,
+        ].flatMap { $0 }
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
@@ -45,17 +50,5 @@ struct Features: Sendable {
         chores =
             Chore.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.chores
             + deals.chores + live.chores
-    }
-
-    /// Pages ask the API, and so need nothing of what was made before.
-    private static var pages: [PageRoute] {
-        [
-            DoorPages().routes,
-            FeedPages().routes,
-            ClassPages().routes,
-            ConversationPages().routes,
-            DealPages().routes,
-            ReviewPages().routes,
-        ].flatMap { $0 }
     }
 }

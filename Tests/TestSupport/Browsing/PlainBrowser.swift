@@ -31,8 +31,8 @@ public final class PlainBrowser {
         return self
     }
 
-    /// Sends the form whose address begins so, with its fields as they are but for those given; nil leaves
-    /// one out, and several values send it several times.
+    /// Sends the form that leads there, or else one whose address begins so, with its fields as they are but
+    /// for those given; nil leaves one out, and several values send it several times.
     @discardableResult
     public func submit(_ action: String, _ fields: [String: [String]?] = [:]) async throws -> PlainBrowser {
         let form = try form(leadingTo: action)
@@ -63,7 +63,8 @@ public final class PlainBrowser {
 
     private func form(leadingTo action: String) throws -> PlainForm {
         let forms = PlainForm.all(in: html)
-        let form = forms.first { $0.action == action } ?? forms.first { $0.action.hasPrefix(action) }
+        let exact = forms.first { $0.action.prefix { $0 != "?" } == action }
+        let form = exact ?? forms.first { $0.action.hasPrefix(action) }
         guard let form else {
             throw Lost(description: "no form leads to \(action) on \(path): \(status)\n\(html.suffix(4_000))")
         }

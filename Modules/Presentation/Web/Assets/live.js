@@ -3,13 +3,13 @@
 
 import { api } from "./api.js";
 
-/** Parts of a page listen here for `message`, `read`, `notice` and `reset`. */
+/** Parts of a page listen here for `hello`, `message`, `read`, `notice` and `reset`. */
 export const happenings = new EventTarget();
 
 /** Opens the stream; the browser comes back by itself and says up to where it has heard. */
 export function listen() {
   const stream = new EventSource("/api/v1/stream");
-  for (const kind of ["message", "read", "notice", "reset"]) {
+  for (const kind of ["hello", "message", "read", "notice", "reset"]) {
     stream.addEventListener(kind, (event) => {
       happenings.dispatchEvent(new CustomEvent(kind, { detail: JSON.parse(/** @type {MessageEvent} */ (event).data) }));
       count();

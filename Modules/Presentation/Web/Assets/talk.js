@@ -313,6 +313,8 @@ function begin(talk) {
     talk.dataset.read = String(Math.max(upTo, Number(talk.dataset.read)));
     markRead();
   });
+  // Between the page and the stream something may have been said.
+  happenings.addEventListener("hello", catchUp);
   happenings.addEventListener("reset", catchUp);
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") { catchUp(); tellRead(); } });
   addEventListener("online", () => { sendAll(); catchUp(); });
@@ -320,5 +322,5 @@ function begin(talk) {
   if (!form) return;
   for (const message of waiting()) showWaiting(message);
   sendAll();
-  toEnd();
+  if (location.hash !== "#deal") toEnd();
 }

@@ -23,7 +23,7 @@ struct ConversationPage {
             scripts: [.talk],
             content: """
                 <div class="title-row"><h1>\(person(name))</h1>\(menu(visit))</div>
-                \(head(visit))
+                <div class="about">\(head(visit))\(isEarlier ? "" : wayToAgreement(visit))</div>
                 \(isEarlier ? "" : agreement(visit))
                 \(earlier(visit))
                 \(TalkHistory(conversation: conversation, history: history).html(for: visit))
@@ -57,7 +57,7 @@ struct ConversationPage {
     private func head(_ visit: Visit) -> HTML {
         let language = visit.language
         guard let listing = conversation.listing else {
-            return "<p class=\"about soft\">\(conversation.title) · \(TalkPhrases.gone[language])</p>"
+            return "<p class=\"soft grow\">\(conversation.title) · \(TalkPhrases.gone[language])</p>"
         }
         let picture: HTML =
             listing.thumbnail.map {
@@ -65,21 +65,32 @@ struct ConversationPage {
             } ?? ""
         let price = (listing.price?.price ?? .negotiable).words[language]
         return """
-            <a class="about row-link" href="\(link: listing.kind.address(of: listing.id))">\(picture)
+            <a class="row-link grow" href="\(link: listing.kind.address(of: listing.id))">\(picture)
             <span class="grow"><span class="one-line block">\(listing.title)</span>
             <span class="small soft">\(listing.status.words[language]) · \(price)</span></span></a>
             """
     }
 
+    /// In sight however long they talk: how far the two have come, or how to begin.
+    private func wayToAgreement(_ visit: Visit) -> HTML {
+        let language = visit.language
+        if mayPropose {
+            return """
+                <a class="button small" href="\(link: DealPagePath.propose.filled(id))">\
+                \(DealPhrases.propose[language])</a>
+                """
+        }
+        guard let state = deal?.deal.state else { return "" }
+        return "<a class=\"button small\" href=\"#deal\">\(DealPhrases.deal(state)[language])</a>"
+    }
+
+    private var mayPropose: Bool {
+        conversation.role == .host && conversation.listing != nil && conversation.partner != nil
+            && deal?.deal.state.isOpen != true
+    }
+
     private func agreement(_ visit: Visit) -> HTML {
-        let propose: HTML =
-            conversation.role == .host && conversation.listing != nil && conversation.partner != nil
-                && deal?.deal.state.isOpen != true
-            ? """
-            <a class="button" href="\(link: DealPagePath.propose.filled(id))">\(Icon.calendar.html)\
-            \(DealPhrases.propose[visit.language])</a>
-            """ : ""
-        return "<div id=\"deal\" class=\"stack tight\">\(deal?.html(for: visit))\(propose)</div>"
+        "<div id=\"deal\">\(deal?.html(for: visit))</div>"
     }
 
     private func earlier(_ visit: Visit) -> HTML {

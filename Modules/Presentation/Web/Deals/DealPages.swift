@@ -9,11 +9,19 @@ public struct DealPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            proposal, propose, mine,
+            one, proposal, propose, mine,
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
             reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
         ]
+    }
+
+    /// A deal is looked at where it was talked about.
+    private var one: PageRoute {
+        .link(DealPagePath.one) { visit in
+            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+            return .to(Self.place(of: deal))
+        }
     }
 
     private var proposal: PageRoute {
@@ -91,6 +99,10 @@ public struct DealPages: Sendable {
     }
 
     private static func back(to deal: DealBody, _ told: Told) -> Move {
-        .to("\(ConversationPagePath.one.filled(deal.conversation.description))#deal", telling: told)
+        .to(place(of: deal), telling: told)
+    }
+
+    private static func place(of deal: DealBody) -> String {
+        "\(ConversationPagePath.one.filled(deal.conversation.description))#deal"
     }
 }

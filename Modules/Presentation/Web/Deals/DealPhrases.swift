@@ -49,6 +49,10 @@ enum DealPhrases {
         "Once you agree on a day and a place in a conversation, a deal can be proposed."
     )
 
+    static func deal(_ state: Deal.State) -> Words {
+        Words("매칭 \(state.words[.korean])", "Deal: \(state.words[.english])")
+    }
+
     static func role(_ role: DealParties.Role) -> Words {
         switch role {
         case .provider: Words("가르쳐요", "I teach")

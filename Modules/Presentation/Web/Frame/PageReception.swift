@@ -36,6 +36,7 @@ struct PageReception: Sendable {
             switch try await page.work(visit) {
             case .page(let page): return page.response(to: visit)
             case .move(let move): return move.response(to: visit)
+            case .download(let download): return download.response
             }
         } catch SessionRefusal.signInNeeded {
             return Move.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)

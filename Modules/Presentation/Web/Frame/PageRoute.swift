@@ -22,6 +22,21 @@ public struct PageRoute: Sendable {
 enum PageAnswer: Sendable {
     case page(Page)
     case move(Move)
+    case download(Download)
+}
+
+/// A file for the reader to keep.
+struct Download: Sendable {
+    let name: StaticString
+    let type: StaticString
+    let bytes: [UInt8]
+}
+
+/// What becomes of a form that came.
+enum Step: Sendable {
+    case send(Entry)
+    /// It isn't finished: the reader asked for something on it to change.
+    case showAgain(Entry)
 }
 
 /// What becomes of a form that came.

@@ -1,0 +1,26 @@
+import Web
+
+extension Features {
+    /// A member's own corner, and keeping order in it.
+    static var pagesAboutOneself: [PageRoute] {
+        [
+            MyPages().routes,
+            SettingsPages().routes,
+            ProfilePages().routes,
+            EmailPages().routes,
+            SecurityPages().routes,
+            ProviderPages().routes,
+            LetterPages().routes,
+            FarewellPages().routes,
+            NoticePages().routes,
+            ReportPages().routes,
+            BlockPages().routes,
+        ].flatMap { $0 }
+    }
+
+    /// Posting, talking, agreeing, and saying how it was.
+    static var pagesOfExchanging: [PageRoute] {
+        [ClassPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]
+            .flatMap { $0 }
+    }
+}
