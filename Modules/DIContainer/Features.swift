@@ -26,6 +26,11 @@ struct Features: Sendable {
         pages = [
             DoorPages().routes,
             FeedPages().routes,
+            NeighbourhoodPages().routes,
+            SearchPages().routes,
+            MapPages().routes,
+            FavouritePages().routes,
+            MemberPages().routes,
         ].flatMap { $0 }
         endpoints = [
             accounts.accountRoutes.endpoints,

@@ -6,6 +6,8 @@ import Wording
 /// A listing in a list.
 struct ListingCard {
     let listing: ListingBody
+    /// Whether it stands below a heading of its own.
+    var isNested = false
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -13,7 +15,7 @@ struct ListingCard {
             <li class="card\(" over", if: listing.status != .open)">
             \(picture)
             <div class="card-body">
-            <h2 class="card-title"><a href="\(link: listing.pageAddress)">\(listing.title)</a></h2>
+            \(title)
             <p class="card-facts">\(facts(visit))</p>
             <p class="card-price">\((listing.price?.price ?? .negotiable).words[language])</p>
             <div class="tags">\(tags(language))</div>
@@ -22,6 +24,11 @@ struct ListingCard {
             \(FavouriteButton(listing: listing).html(for: visit))
             </li>
             """
+    }
+
+    private var title: HTML {
+        let link: HTML = "<a href=\"\(link: listing.pageAddress)\">\(listing.title)</a>"
+        return isNested ? "<h3 class=\"card-title\">\(link)</h3>" : "<h2 class=\"card-title\">\(link)</h2>"
     }
 
     private var picture: HTML {

@@ -32,7 +32,7 @@ struct Frame {
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(told)
-        <main id="main" tabindex="-1">
+        <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
         </main>
         \(places)

@@ -3,6 +3,13 @@ import Wire
 import Wording
 
 extension Listing.Kind {
+    /// What people call them.
+    var words: Words {
+        switch self {
+        case .class: Words("수업", "Classes")
+        }
+    }
+
     /// Where one is written.
     var composeAddress: String {
         switch self {

@@ -1,0 +1,37 @@
+import Markup
+import Wire
+import Wording
+
+/// All that is said of a member, the latest first.
+struct MemberReviewsPage {
+    let profile: MemberProfileBody
+    let list: ListBody<ReviewBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let member = profile.member.member
+        let title = MemberPhrases.reviews(of: member.nickname.text)[language]
+        let address = ReviewPagePath.aboutMember.filled(member.id.description)
+        let next = list.next.map { "\(address)?cursor=\(escaped($0))" }
+        let mean = profile.rating.map { rating in
+            let stars = Stars(rating: rating)
+            return """
+                <p>\(stars.html(in: language)) <span aria-hidden="true">\(stars.text)</span> \
+                <span class="soft small">\(MemberPhrases.count(profile.reviews)[language])</span></p>
+                """ as HTML
+        }
+        return Page(
+            title,
+            back: MemberPagePath.one.filled(member.id.description),
+            content: """
+                <div class="head"><h1>\(title)</h1>\(mean)</div>
+                \(list.items.isEmpty ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>" : """
+                    <ul class="plain rows" data-list>
+                    \(list.items.map { ReviewRow(review: $0).html(for: visit) })
+                    </ul>
+                    \(NextLink(address: next).html(in: language))
+                    """)
+                """
+        )
+    }
+}
