@@ -20,7 +20,7 @@ extension JSON {
             else { continue }
             root.put(value, at: path[...])
         }
-        self = shaper.document(root, schema) ?? .object(JSONObject())
+        self = shaper.whole(root, schema)
     }
 }
 
@@ -45,7 +45,10 @@ private struct FormShaper {
         switch schema.shape {
         case .reference(let name): return schemas[name].flatMap { document(node, $0) }
         case .nullable(let inner): return document(node, inner) ?? .null
-        case .object(let properties, _): return object(node, properties)
+        case .object(let properties, _):
+            // One of which nothing was given was not given.
+            let object = object(node, properties)
+            return object.keys.contains { object[$0] != .null } ? .object(object) : nil
         case .array(let items, _, _): return array(node, items)
         default:
             guard let text = node.texts.last else { return nil }
@@ -53,8 +56,14 @@ private struct FormShaper {
         }
     }
 
-    /// An object of which nothing was given wasn't given; one with unknown names is the schema's to refuse.
-    private func object(_ node: FormNode, _ properties: [(name: String, schema: Schema)]) -> JSON? {
+    /// The document itself is always given, be it empty.
+    func whole(_ node: FormNode, _ schema: Schema) -> JSON {
+        guard case .object(let properties, _) = schema.shape else { return .object(JSONObject()) }
+        return .object(object(node, properties))
+    }
+
+    /// With unknown names, too: those are the schema's to refuse.
+    private func object(_ node: FormNode, _ properties: [(name: String, schema: Schema)]) -> JSONObject {
         var object = JSONObject()
         for (name, schema) in properties {
             guard let child = node.children[name], let value = document(child, schema) else { continue }
@@ -63,8 +72,7 @@ private struct FormShaper {
         for name in node.names where !properties.contains(where: { $0.name == name }) {
             object[name] = .string(node.children[name]?.texts.last ?? "")
         }
-        let isGiven = object.keys.contains { object[$0] != .null }
-        return isGiven ? .object(object) : nil
+        return object
     }
 
     /// Either one name several times, or a place in each name.
