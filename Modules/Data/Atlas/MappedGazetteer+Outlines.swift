@@ -68,7 +68,9 @@ private struct Border {
         } > 0
     }
 
-    var extent: Int64 { Int64(columns.upperBound - columns.lowerBound) * Int64(rows.upperBound - rows.lowerBound) }
+    var extent: Int64 {
+        Int64(columns.upperBound - columns.lowerBound) * Int64(rows.upperBound - rows.lowerBound)
+    }
 
     func spans(_ other: Border) -> Bool {
         columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound

@@ -82,7 +82,14 @@ struct FeedFilter: Sendable {
         if let side { all.append((side.words, changed { $0.side = nil })) }
         if let category {
             let kind = kind ?? .class
-            all.append((kind.category(category), changed { $0.category = nil; $0.kind = nil }))
+            all.append(
+                (
+                    kind.category(category),
+                    changed {
+                        $0.category = nil; $0.kind = nil
+                    }
+                )
+            )
         }
         if let reach { all.append((reach.words, changed { $0.reach = nil })) }
         if !weekdays.isEmpty {
@@ -90,7 +97,14 @@ struct FeedFilter: Sendable {
             all.append((days, changed { $0.weekdays = [] }))
         }
         if let prices = FeedPhrases.prices(minPrice, maxPrice) {
-            all.append((prices, changed { $0.minPrice = nil; $0.maxPrice = nil }))
+            all.append(
+                (
+                    prices,
+                    changed {
+                        $0.minPrice = nil; $0.maxPrice = nil
+                    }
+                )
+            )
         }
         if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
         return all

@@ -20,7 +20,8 @@ struct FeedPage {
             content: """
                 <div class="head"><h1>\(title)</h1>
                 \(categories(language))
-                <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\(narrowings(language))</div>
+                <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
+                \(narrowings(language))</div>
                 </div>
                 \(list.items.isEmpty ? nothing.html(in: language) : cards(for: visit))
                 """

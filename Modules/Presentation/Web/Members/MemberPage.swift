@@ -76,7 +76,7 @@ struct MemberPage {
         let list: HTML =
             reviews.isEmpty
             ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>"
-            : "<ul class=\"plain rows\">\(reviews.map { ReviewRow(review: $0).html(for: visit) })</ul>"
+            : "<ul class=\"plain rows\">\(reviews.map { ReviewItem(review: $0).html(for: visit) })</ul>"
         return """
             <section class="section"><div class="section-head"><h2>\(MemberPhrases.reviews[language])</h2>\
             \(more)</div>
@@ -112,7 +112,8 @@ struct MemberPage {
         let report = "\(ModerationPagePath.report.rawValue)?subject.kind=member&subject.id=\(id)"
         return """
             <details class="menu">
-            <summary class="icon-button" aria-label="\(FramePhrases.more[language])">\(Icon.more.html)</summary>
+            <summary class="icon-button" aria-label="\(FramePhrases.more[language])">\
+            \(Icon.more.html)</summary>
             <div class="menu-items">
             <form method="post" action="\(link: ModerationPagePath.block.filled(id))">\
             <button>\(Icon.block.html)\(MemberPhrases.block[language])</button></form>

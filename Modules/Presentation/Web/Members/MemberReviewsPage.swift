@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import Wire
 import Wording
@@ -27,7 +28,7 @@ struct MemberReviewsPage {
                 <div class="head"><h1>\(title)</h1>\(mean)</div>
                 \(list.items.isEmpty ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>" : """
                     <ul class="plain rows" data-list>
-                    \(list.items.map { ReviewRow(review: $0).html(for: visit) })
+                    \(list.items.map { ReviewItem(review: $0).html(for: visit) })
                     </ul>
                     \(NextLink(address: next).html(in: language))
                     """)

@@ -1,4 +1,5 @@
 import Domain
+import HTTPServer
 import Markup
 import Wire
 import Wording
@@ -18,7 +19,8 @@ struct NeighbourhoodsPage {
             scripts: [.position, .neighbourhoods],
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\(NeighbourhoodPhrases.lead(isForMember: visit.who != nil)[language])</p></div>
+                <p class="soft">\
+                \(NeighbourhoodPhrases.lead(isForMember: visit.who != nil)[language])</p></div>
                 \(myHomes(visit))
                 \(homes.count < HomeNeighbourhoods.most ? finding(visit) : full(language))
                 """
@@ -128,7 +130,8 @@ private struct HomePanel {
     private func chip(_ reach: Reach, _ language: Language) -> HTML {
         """
         <button class="chip" name="reach" value="\(reach.steps)" \
-        aria-pressed="\(home.reach == reach ? "true" : "false")"><span>\(reach.words[language])</span></button>
+        aria-pressed="\(home.reach == reach ? "true" : "false")">\
+        <span>\(reach.words[language])</span></button>
         """
     }
 

@@ -40,8 +40,10 @@ struct SearchPage {
             placeholder="\(SearchPhrases.example[language])"\(marks)\
             \(" autofocus", if: question.text.isEmpty)>
             <input type="hidden" name="reach" value="\(question.reach.steps)">
-            <button class="icon-button" aria-label="\(SearchPhrases.title[language])">\(Icon.search.html)</button>
-            <datalist id="subjects">\(subjects.map { "<option value=\"\($0[language])\">" as HTML })</datalist>
+            <button class="icon-button" aria-label="\(SearchPhrases.title[language])">\
+            \(Icon.search.html)</button>
+            <datalist id="subjects">\
+            \(subjects.map { "<option value=\"\($0[language])\">" as HTML })</datalist>
             </form>
             \(refusal.map { "<p class=\"alert\" role=\"alert\" id=\"q-note\">\($0)</p>" as HTML })
             """

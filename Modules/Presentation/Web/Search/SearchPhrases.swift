@@ -8,7 +8,10 @@ enum SearchPhrases {
     static let recent = Words("최근 검색", "Recent searches")
     static let forgetAll = Words("모두 지우기", "Clear all")
     static let subjects = Words("분야로 찾기", "By subject")
-    static let homeless = Words("동네를 먼저 골라 주세요. 가까운 글부터 찾아 드려요.", "Choose a neighbourhood first: we look near it.")
+    static let homeless = Words(
+        "동네를 먼저 골라 주세요. 가까운 글부터 찾아 드려요.",
+        "Choose a neighbourhood first: we look near it."
+    )
     static let nothingText = Words(
         "낱말을 줄이거나 범위를 넓혀 보세요. 초성으로도 찾을 수 있어요.",
         "Try fewer words, or look a little farther."

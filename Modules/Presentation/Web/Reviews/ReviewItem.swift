@@ -4,7 +4,7 @@ import Wire
 import Wording
 
 /// What one member says of another, and what that one answered.
-struct ReviewRow {
+struct ReviewItem {
     let review: ReviewBody
 
     func html(for visit: Visit) -> HTML {
