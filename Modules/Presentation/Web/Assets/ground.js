@@ -64,7 +64,7 @@ function lay(L, map, tapped) {
   /** Whether its name has room. */
   function isRoomy(/** @type {any} */ feature) {
     const zoom = map.getZoom();
-    return feature.properties.extent === "neighbourhood" ? zoom >= 13 : feature.properties.extent === "district" ? zoom >= 10 : true;
+    return feature.properties.extent === "neighbourhood" ? zoom >= (isEnglish ? 14 : 13) : feature.properties.extent === "district" ? zoom >= 10 : true;
   }
   /** @type {{ zoom: number, box: any }} */
   let laid = { zoom: -1, box: null };

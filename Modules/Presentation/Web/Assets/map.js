@@ -20,7 +20,7 @@ const said = /** @type {HTMLElement} */ (frame.querySelector("[data-said]"));
 const picked = /** @type {HTMLElement} */ (frame.querySelector("[data-picked]"));
 
 frame.hidden = false;
-openMap(/** @type {HTMLElement} */ (frame.querySelector("[data-map]")), 13).then(start, () => { frame.hidden = true; });
+openMap(/** @type {HTMLElement} */ (frame.querySelector("[data-map]")), 14).then(start, () => { frame.hidden = true; });
 
 /** @param {{ L: any, map: any }} opened */
 function start({ L, map }) {

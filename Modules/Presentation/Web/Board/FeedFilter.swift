@@ -44,7 +44,7 @@ struct FeedFilter: Sendable {
         point = Self.point(query)
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
         self.sort = sort == .nearest && point == nil ? .newest : sort
-        cursor = query["cursor"]
+        cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private static func won(_ text: String) -> Int? {
@@ -79,7 +79,7 @@ struct FeedFilter: Sendable {
     /// What it is narrowed to, each with the way back to where it isn't.
     var narrowings: [(words: Words, without: FeedFilter)] {
         var all: [(Words, FeedFilter)] = []
-        if let side { all.append((side.words, changed { $0.side = nil })) }
+        if let side { all.append((side.words.alone, changed { $0.side = nil })) }
         if let category {
             let kind = kind ?? .class
             all.append(

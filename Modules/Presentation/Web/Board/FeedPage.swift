@@ -23,20 +23,12 @@ struct FeedPage {
                 <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
                 \(narrowings(language))</div>
                 </div>
-                \(list.items.isEmpty ? nothing.html(in: language) : cards(for: visit))
+                \(CardList(listings: list.items, next: next)
+                    .html(for: visit, otherwise: nothing.html(in: language)))
                 """
         )
         page.isWide = true
         return page
-    }
-
-    private func cards(for visit: Visit) -> HTML {
-        """
-        <ul class="plain cards grid" data-list>
-        \(list.items.map { ListingCard(listing: $0).html(for: visit) })
-        </ul>
-        \(NextLink(address: next).html(in: visit.language))
-        """
     }
 
     private var next: String? {

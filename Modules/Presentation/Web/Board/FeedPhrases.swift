@@ -10,7 +10,7 @@ enum FeedPhrases {
     static let narrow = Words("골라 보기", "Narrow the list")
     static let narrowed = Words("고른 것", "Chosen")
     static let show = Words("보기", "Show")
-    static let reset = Words("처음으로", "Start over")
+    static let reset = Words("초기화", "Reset")
     static let kind = Words("무엇을", "What")
     static let side = Words("글 종류", "Kind of listing")
     static let reach = Words("범위", "How far")

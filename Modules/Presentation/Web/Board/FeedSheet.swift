@@ -13,7 +13,7 @@ struct FeedSheet {
         return """
             <details class="menu narrow">
             <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
-            \(count > 0 ? " <b>\(count)</b>" : "")</summary>
+            \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
             <form method="get" action="\(link: BoardPagePath.feed.rawValue)" class="stack tight">
             \(choices(visit))
             <div class="narrow-end">
@@ -30,7 +30,7 @@ struct FeedSheet {
         return """
             \(kinds(parts))
             \(parts.choices("side", FeedPhrases.side,
-                [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words) }))
+                [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words.alone) }))
             \(parts.choices("category", FeedPhrases.categories,
                 [("", FeedPhrases.everything)] + (filter.kind ?? .class).categories))
             \(parts.choices("reach", FeedPhrases.reach,

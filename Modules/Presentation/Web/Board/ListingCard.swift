@@ -51,10 +51,10 @@ struct ListingCard {
     private func tags(_ language: Language) -> [HTML] {
         var tags: [HTML] = []
         if listing.status != .open {
-            tags.append("<span class=\"tag\">\(listing.status.words[language])</span>")
+            tags.append("<span class=\"tag\">\(listing.status.words.alone[language])</span>")
         }
         if let side = listing.side {
-            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")
+            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words.alone[language])</span>")
         }
         return tags
             + listing.category.prefix(2).map {

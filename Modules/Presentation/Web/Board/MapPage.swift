@@ -59,12 +59,8 @@ struct MapPage {
             <section class="section"><h2>\(MapPhrases.around(name)[language])</h2>
             <ul class="plain counts">\(counts(place).map { row($0, language) })</ul></section>
             <section class="section"><h2>\(MapPhrases.listings(name)[language])</h2>
-            \(place.list.items.isEmpty ? "<p class=\"soft\">\(FeedPhrases.nothing[language])</p>" : """
-                <ul class="plain cards grid" data-list>
-                \(place.list.items.map { ListingCard(listing: $0, isNested: true).html(for: visit) })
-                </ul>
-                \(NextLink(address: next).html(in: language))
-                """)
+            \(CardList(listings: place.list.items, next: next, isNested: true)
+                .html(for: visit, otherwise: "<p class=\"soft\">\(FeedPhrases.nothing[language])</p>"))
             </section>
             """
     }

@@ -19,12 +19,8 @@ struct FavouritesPage {
             content: """
                 <div class="head"><h1>\(title)</h1></div>
                 \(undo(language))
-                \(list.items.isEmpty ? nothing.html(in: language) : """
-                    <ul class="plain cards grid" data-list>
-                    \(list.items.map { ListingCard(listing: $0).html(for: visit) })
-                    </ul>
-                    \(NextLink(address: next).html(in: language))
-                    """)
+                \(CardList(listings: list.items, next: next)
+                    .html(for: visit, otherwise: nothing.html(in: language)))
                 """
         )
         page.isWide = !list.items.isEmpty

@@ -27,7 +27,7 @@ extension Listing.Kind {
     /// The words of its own vocabulary, as the API spells them and as people say them.
     var categories: [(value: String, words: Words)] {
         switch self {
-        case .class: ClassSubject.allCases.map { ($0.rawValue, $0.words) }
+        case .class: ClassSubject.allCases.map { ($0.rawValue, $0.words.alone) }
         }
     }
 

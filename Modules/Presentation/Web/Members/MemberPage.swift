@@ -44,7 +44,7 @@ struct MemberPage {
         guard !profile.interests.isEmpty else { return "" }
         return """
             <ul class="plain tags" aria-label="\(MemberPhrases.interests[language])">
-            \(profile.interests.map { "<li class=\"tag\">\($0.words[language])</li>" as HTML })</ul>
+            \(profile.interests.map { "<li class=\"tag\">\($0.words.alone[language])</li>" as HTML })</ul>
             """
     }
 
@@ -89,12 +89,8 @@ struct MemberPage {
         let next = listings.next.map { "\(address)?cursor=\(escaped($0))" }
         return """
             <section class="section"><h2>\(MemberPhrases.listings(profile.openListings)[language])</h2>
-            \(listings.items.isEmpty ? "<p class=\"soft\">\(MemberPhrases.noListings[language])</p>" : """
-                <ul class="plain cards" data-list>
-                \(listings.items.map { ListingCard(listing: $0, isNested: true).html(for: visit) })
-                </ul>
-                \(NextLink(address: next).html(in: language))
-                """)
+            \(CardList(listings: listings.items, next: next, isNested: true)
+                .html(for: visit, otherwise: "<p class=\"soft\">\(MemberPhrases.noListings[language])</p>"))
             </section>
             """
     }

@@ -12,8 +12,6 @@ struct MemberReviewsPage {
         let language = visit.language
         let member = profile.member.member
         let title = MemberPhrases.reviews(of: member.nickname.text)[language]
-        let address = ReviewPagePath.aboutMember.filled(member.id.description)
-        let next = list.next.map { "\(address)?cursor=\(escaped($0))" }
         let mean = profile.rating.map { rating in
             let stars = Stars(rating: rating)
             return """
@@ -26,13 +24,23 @@ struct MemberReviewsPage {
             back: MemberPagePath.one.filled(member.id.description),
             content: """
                 <div class="head"><h1>\(title)</h1>\(mean)</div>
-                \(list.items.isEmpty ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>" : """
-                    <ul class="plain rows" data-list>
-                    \(list.items.map { ReviewItem(review: $0).html(for: visit) })
-                    </ul>
-                    \(NextLink(address: next).html(in: language))
-                    """)
+                \(list.items.isEmpty ? nothing(language) : reviews(visit))
                 """
         )
+    }
+
+    private func nothing(_ language: Language) -> HTML {
+        "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>"
+    }
+
+    private func reviews(_ visit: Visit) -> HTML {
+        let address = ReviewPagePath.aboutMember.filled(profile.member.member.id.description)
+        let next = list.next.map { "\(address)?cursor=\(escaped($0))" }
+        return """
+            <ul class="plain rows" data-list>
+            \(list.items.map { ReviewItem(review: $0).html(for: visit) })
+            </ul>
+            \(NextLink(address: next).html(in: visit.language))
+            """
     }
 }

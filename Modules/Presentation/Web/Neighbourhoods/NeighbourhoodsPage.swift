@@ -113,8 +113,7 @@ private struct HomePanel {
         let name = home.neighbourhood?.fullName(in: language) ?? home.code.description
         return """
             <li class="panel">
-            <div class="section-head"><h2>\(name)</h2>\
-            \(isMain ? "<span class=\"tag offer\">\(NeighbourhoodPhrases.main[language])</span>" : "")</div>
+            <div class="section-head"><h2>\(name)</h2>\(mark(language))</div>
             <form method="post" action="\(link: address(.reach, visit))">
             <div class="chips" role="group" aria-label="\(NeighbourhoodPhrases.reach(of: name)[language])">
             \(Reach.allowed.compactMap(Reach.init).map { chip($0, language) })
@@ -125,6 +124,10 @@ private struct HomePanel {
             </div>
             </li>
             """
+    }
+
+    private func mark(_ language: Language) -> HTML {
+        isMain ? "<span class=\"tag offer\">\(NeighbourhoodPhrases.main[language])</span>" : ""
     }
 
     private func chip(_ reach: Reach, _ language: Language) -> HTML {

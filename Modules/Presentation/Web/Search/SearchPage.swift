@@ -104,12 +104,7 @@ struct SearchPage {
                 """ as HTML
             })
             </nav>
-            \(list.items.isEmpty ? nothing(visit) : """
-                <ul class="plain cards grid" data-list>
-                \(list.items.map { ListingCard(listing: $0).html(for: visit) })
-                </ul>
-                \(NextLink(address: next).html(in: language))
-                """)
+            \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))
             """
     }
 
