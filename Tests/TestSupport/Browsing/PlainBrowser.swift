@@ -55,6 +55,11 @@ public final class PlainBrowser {
         return self
     }
 
+    /// Another browser's cookies, as if it were the same one on another site's page.
+    public func keeps(_ cookies: [String: String]) {
+        self.cookies = cookies
+    }
+
     public func sees(_ text: String) -> Bool { html.contains(text) }
 
     /// Whether there is a form to press or to fill.

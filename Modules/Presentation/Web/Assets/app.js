@@ -122,6 +122,14 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+/** A copy of what was seen last is marked as such, and looked at anew once the network is back. */
+const isCopy = document.body.hasAttribute("data-offline");
+addEventListener("offline", () => document.body.setAttribute("data-offline", ""));
+addEventListener("online", () => {
+  document.body.removeAttribute("data-offline");
+  if (isCopy) location.reload();
+});
+
 for (const toast of document.querySelectorAll(".toast")) fade(toast);
 goOn();
 if (document.body.hasAttribute("data-member")) listen();

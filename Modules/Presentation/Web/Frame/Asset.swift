@@ -6,6 +6,9 @@ enum Asset: String, CaseIterable {
     case stylesheet = "madang.css"
     case icons = "icons.svg"
     case icon = "icon.svg"
+    case touchIcon = "icon-180.png"
+    case smallIcon = "icon-192.png"
+    case largeIcon = "icon-512.png"
     case app = "app.js"
     case api = "api.js"
     case live = "live.js"
@@ -35,6 +38,9 @@ enum Asset: String, CaseIterable {
         case .stylesheet: PackageResources.madang_css
         case .icons: PackageResources.icons_svg
         case .icon: PackageResources.icon_svg
+        case .touchIcon: PackageResources.icon_180_png
+        case .smallIcon: PackageResources.icon_192_png
+        case .largeIcon: PackageResources.icon_512_png
         case .app: PackageResources.app_js
         case .api: PackageResources.api_js
         case .live: PackageResources.live_js
@@ -52,6 +58,7 @@ enum Asset: String, CaseIterable {
         switch rawValue.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"
         case "svg": "image/svg+xml"
+        case "png": "image/png"
         default: "text/javascript; charset=utf-8"
         }
     }

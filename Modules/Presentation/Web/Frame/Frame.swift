@@ -24,6 +24,7 @@ struct Frame {
         \(page.summary.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
         <link rel="stylesheet" href="\(link: Asset.stylesheet.address)">
         <link rel="icon" href="\(link: Asset.icon.address)" type="image/svg+xml">
+        <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
         <link rel="manifest" href="\(link: HousePath.manifest.rawValue)">
         <script type="module" src="\(link: Asset.app.address)"></script>
         \(page.scripts.map(script))
@@ -31,6 +32,7 @@ struct Frame {
         <body\(" data-member", if: visit.who != nil)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
+        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
         \(told)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)

@@ -18,6 +18,10 @@ enum FramePhrases {
     static let more = Words("더 보기", "More")
     static let save = Words("저장", "Save")
     static let cancel = Words("취소", "Cancel")
+    static let offline = Words(
+        "인터넷에 연결되어 있지 않아요. 마지막으로 본 내용이에요.",
+        "You are offline. This is what you saw last."
+    )
     static let leaver = Words("탈퇴한 이웃", "A former neighbour")
 
     static func stars(_ text: String) -> Words {

@@ -61,11 +61,15 @@ public struct AssetRoutes: Sendable {
             "start_url": "/", "scope": "/", "display": "standalone",
             "background_color": "#ffffff", "theme_color": "#1f6f4f",
             "icons": [
-                [
-                    "src": .string(Asset.icon.address), "sizes": "any", "type": "image/svg+xml",
-                    "purpose": "any maskable",
-                ]
+                icon(.icon, "any"), icon(.smallIcon, "192x192"), icon(.largeIcon, "512x512"),
             ],
+        ]
+    }
+
+    private static func icon(_ asset: Asset, _ sizes: String) -> JSON {
+        [
+            "src": .string(asset.address), "sizes": .string(sizes), "type": .string(asset.type),
+            "purpose": "any maskable",
         ]
     }
 }
