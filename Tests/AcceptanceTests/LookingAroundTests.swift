@@ -115,6 +115,28 @@ struct LookingAroundTests {
         }
     }
 
+    @Test("A member's feed reaches as far as they said at home, and a chip says when it reaches elsewhere")
+    func reaching() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            try await ana.lives(in: myeongdong)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/neighbourhoods")
+            let beside = "1114052000"
+            try await browser.post("/neighbourhoods", "code=\(beside)")
+            try await browser.submit("/neighbourhoods/\(beside)/main")
+            try await browser.submit("/neighbourhoods/\(beside)/reach", ["reach": ["0"]])
+            try await browser.open("/")
+            #expect(!browser.sees(">피아노</a>") && browser.sees("더 멀리 보기"))
+            try await browser.submit("/", ["reach": ["1"]])
+            #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 풀기"))
+            try await browser.submit("/", ["reach": ["0"]])
+            #expect(!browser.sees(" 풀기"))
+        }
+    }
+
     @Test("Words are found near the reader; a member's past ones can be forgotten one by one or all at once")
     func searching() async throws {
         try await Town.visit { town in

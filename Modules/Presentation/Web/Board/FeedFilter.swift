@@ -11,7 +11,9 @@ struct FeedFilter: Sendable {
     /// One kind alone; a category belongs to one.
     var kind: Listing.Kind?
     var category: String?
+    /// Nil for as far as the reader usually looks.
     var reach: Reach?
+    let usual: Reach
     var weekdays: [Weekday]
     var minPrice: Int?
     var maxPrice: Int?
@@ -27,7 +29,8 @@ struct FeedFilter: Sendable {
     }
 
     /// What the address says; what it can't mean is as if it weren't there.
-    init(_ query: Query) {
+    init(_ query: Query, usual: Reach) {
+        self.usual = usual
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
         let kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
         self.kind = kind
@@ -35,7 +38,8 @@ struct FeedFilter: Sendable {
             (kind ?? .class).categories.contains { $0.value == word } ? word : nil
         }
         if category != nil { self.kind = kind ?? .class }
-        reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
+        let reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
+        self.reach = reach == usual ? nil : reach
         let days = query.values("weekday").flatMap { $0.split(separator: ",").map(String.init) }
         weekdays = Weekday.allCases.filter { days.contains($0.rawValue) }
         minPrice = query["minPrice"].flatMap(Self.won)
@@ -67,7 +71,8 @@ struct FeedFilter: Sendable {
     }
 
     func query(around home: NeighbourhoodBody) -> [(String, String)] {
-        [("neighbourhood", home.code.description)] + choices
+        [("neighbourhood", home.code.description), ("reach", "\((reach ?? usual).steps)")]
+            + choices.filter { $0.0 != "reach" }
     }
 
     var address: String {

@@ -37,7 +37,7 @@ struct FeedPage {
 
     /// Farther away first; where nothing narrows the list, somebody has to begin.
     private var nothing: EmptyState {
-        let reach = filter.reach ?? .adjacent
+        let reach = filter.reach ?? filter.usual
         let action: (Words, String)? =
             if let wider = Reach(reach.steps + 1) {
                 (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)

@@ -13,7 +13,7 @@ public struct FeedPages: Sendable {
                 guard let home = visit.home else {
                     return WelcomePage(popular: try await Self.popular(visit)).page(for: visit)
                 }
-                let filter = FeedFilter(visit.request.query)
+                let filter = FeedFilter(visit.request.query, usual: visit.reach)
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
                     query: filter.query(around: home)

@@ -79,7 +79,7 @@ struct FeedSheet {
     private var entry: Entry {
         let fields: [(name: String, value: String)] = [
             ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
-            ("category", filter.category ?? ""), ("reach", "\((filter.reach ?? .adjacent).steps)"),
+            ("category", filter.category ?? ""), ("reach", "\((filter.reach ?? filter.usual).steps)"),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]

@@ -11,7 +11,7 @@ public struct SearchPages: Sendable {
 
     private var page: PageRoute {
         .page(BoardPagePath.search) { visit in
-            let question = SearchQuestion(visit.request.query)
+            let question = SearchQuestion(visit.request.query, usual: visit.reach)
             guard !question.text.isEmpty, let home = visit.home else {
                 return SearchPage(question: question, recent: try await Self.recent(visit)).page(for: visit)
             }
@@ -59,9 +59,9 @@ struct SearchQuestion: Sendable {
     var reach: Reach
     var cursor: String?
 
-    init(_ query: Query) {
+    init(_ query: Query, usual: Reach) {
         text = query["q"] ?? ""
-        reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init) ?? .adjacent
+        reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init) ?? usual
         cursor = query["cursor"]
     }
 
