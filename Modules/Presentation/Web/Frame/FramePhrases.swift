@@ -24,10 +24,6 @@ enum FramePhrases {
     )
     static let leaver = Words("탈퇴한 이웃", "A former neighbour")
 
-    static func stars(_ text: String) -> Words {
-        Words("별점 5점 만점에 \(text)점", "\(text) out of 5 stars")
-    }
-
     static func notices(_ unread: Int) -> Words {
         unread == 0 ? Words("알림", "Notices") : Words("알림, 새 소식 \(unread)개", "Notices, \(unread) new")
     }

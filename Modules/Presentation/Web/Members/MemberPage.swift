@@ -61,10 +61,10 @@ struct MemberPage {
     }
 
     private func mean(_ language: Language) -> HTML {
-        guard let rating = profile.rating.map(Stars.init) else {
+        guard let rating = profile.rating else {
             return "<span class=\"soft\">\(MemberPhrases.none[language])</span>"
         }
-        return "\(rating.html(in: language)) <span aria-hidden=\"true\">\(rating.text)</span>"
+        return MeanStars(rating: rating).html(in: language)
     }
 
     private func said(_ visit: Visit) -> HTML {
@@ -76,12 +76,16 @@ struct MemberPage {
         let list: HTML =
             reviews.isEmpty
             ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>"
-            : "<ul class=\"plain rows\">\(reviews.map { ReviewItem(review: $0).html(for: visit) })</ul>"
+            : "<ul class=\"plain stack tight\">\(reviews.map { item($0, visit) })</ul>"
         return """
             <section class="section"><div class="section-head"><h2>\(MemberPhrases.reviews[language])</h2>\
             \(more)</div>
             \(list)</section>
             """
+    }
+
+    private func item(_ review: ReviewBody, _ visit: Visit) -> HTML {
+        "<li>\(ReviewCard(review: review).html(for: visit))</li>"
     }
 
     private func offered(_ visit: Visit) -> HTML {
@@ -105,7 +109,7 @@ struct MemberPage {
                 \(MemberPhrases.edit[language])</a>
                 """
         }
-        let report = "\(ModerationPagePath.report.rawValue)?subject.kind=member&subject.id=\(id)"
+        let report = ReportLink(subject: SubjectBody(Subject(.member, member.id)), visit: visit)
         return """
             <details class="menu">
             <summary class="icon-button" aria-label="\(FramePhrases.more[language])">\
@@ -113,7 +117,7 @@ struct MemberPage {
             <div class="menu-items">
             <form method="post" action="\(link: ModerationPagePath.block.filled(id))">\
             <button>\(Icon.block.html)\(MemberPhrases.block[language])</button></form>
-            <a href="\(link: report)">\(Icon.report.html)\(MemberPhrases.report[language])</a>
+            \(report.html)
             </div></details>
             """
     }

@@ -10,10 +10,8 @@ enum MemberPhrases {
     static let reviews = Words("받은 후기", "Reviews")
     static let noReviews = Words("아직 받은 후기가 없어요.", "No reviews yet.")
     static let noListings = Words("지금 모집 중인 글이 없어요.", "No open listings right now.")
-    static let reply = Words("답글", "Reply")
     static let edit = Words("프로필 고치기", "Edit profile")
     static let block = Words("차단하기", "Block")
-    static let report = Words("신고하기", "Report")
 
     static func times(_ count: Int) -> Words {
         Words("\(count)번", count == 1 ? "once" : "\(count) times")

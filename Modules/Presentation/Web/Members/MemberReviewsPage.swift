@@ -13,11 +13,10 @@ struct MemberReviewsPage {
         let member = profile.member.member
         let title = MemberPhrases.reviews(of: member.nickname.text)[language]
         let mean = profile.rating.map { rating in
-            let stars = Stars(rating: rating)
-            return """
-                <p>\(stars.html(in: language)) <span aria-hidden="true">\(stars.text)</span> \
-                <span class="soft small">\(MemberPhrases.count(profile.reviews)[language])</span></p>
-                """ as HTML
+            """
+            <p>\(MeanStars(rating: rating).html(in: language)) \
+            <span class="soft small">\(MemberPhrases.count(profile.reviews)[language])</span></p>
+            """ as HTML
         }
         return Page(
             title,
@@ -37,10 +36,20 @@ struct MemberReviewsPage {
         let address = ReviewPagePath.aboutMember.filled(profile.member.member.id.description)
         let next = list.next.map { "\(address)?cursor=\(escaped($0))" }
         return """
-            <ul class="plain rows" data-list>
-            \(list.items.map { ReviewItem(review: $0).html(for: visit) })
+            <ul class="plain stack tight" data-list>
+            \(list.items.map { "<li>\(ReviewCard(review: $0).html(for: visit))</li>" as HTML })
             </ul>
             \(NextLink(address: next).html(in: visit.language))
             """
+    }
+}
+
+/// The mean of all that was said, drawn and beside it as a number.
+struct MeanStars {
+    let rating: Double
+
+    func html(in language: Language) -> HTML {
+        let number = "\((rating * 10).rounded() / 10)"
+        return "\(Stars(stars: rating).html(in: language)) <span aria-hidden=\"true\">\(number)</span>"
     }
 }
