@@ -14,7 +14,8 @@ struct ReviewCard {
             <article class="panel">
             <div class="person">\(Avatar(member: review.author?.member).html)
             <span class="grow"><span class="strong block">\(name)</span>
-            <span class="soft small">\(review.title) · \(review.writtenAt.age(at: visit.now)[language])</span></span>
+            <span class="soft small">\(review.title) · \
+            \(review.writtenAt.age(at: visit.now)[language])</span></span>
             \(Stars(stars: review.rating.stars).html(in: language))</div>
             \(review.text.map { "<p class=\"prose\">\($0)</p>" as HTML })
             \(review.reply.map { "<p class=\"callout prose\">\($0)</p>" as HTML })
