@@ -9,7 +9,7 @@ import tempfile
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MADANG_PROGRAM", str(ROOT / ".build/debug/madang"))
+PROGRAM = os.environ.get("PROGRAM_UNDER_TEST", str(ROOT / ".build/debug/madang"))
 BROWSER = "/usr/bin/chromium"
 CLOCKS = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
 

@@ -1,4 +1,4 @@
-"""Every page for everybody: no finding of axe-core's rules for WCAG 2.2 AA, on a phone in light and on a desktop in the dark."""
+"""Every page for everybody: no finding of axe-core for WCAG 2.2 AA, on a phone and on a desktop."""
 
 import unittest
 
