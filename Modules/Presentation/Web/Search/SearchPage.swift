@@ -96,7 +96,7 @@ struct SearchPage {
         let language = visit.language
         let next = list.next.map { next in question.address { $0.cursor = next } }
         return """
-            <nav class="chips scroll" aria-label="\(FeedPhrases.reach[language])">
+            <nav class="chips" aria-label="\(FeedPhrases.reach[language])">
             \(Reach.allowed.compactMap(Reach.init).map { reach in
                 """
                 <a class="chip" href="\(link: question.address { $0.reach = reach })"\
