@@ -18,6 +18,18 @@ extension Features {
         ].flatMap { $0 }
     }
 
+    /// Looking around, and meeting who lives there.
+    static var pagesOfTheNeighbourhood: [PageRoute] {
+        [
+            FeedPages().routes,
+            NeighbourhoodPages().routes,
+            SearchPages().routes,
+            MapPages().routes,
+            FavouritePages().routes,
+            MemberPages().routes,
+        ].flatMap { $0 }
+    }
+
     /// Posting, talking, agreeing, and saying how it was.
     static var pagesOfExchanging: [PageRoute] {
         [ClassPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]

@@ -25,7 +25,7 @@ struct Features: Sendable {
         guests = accounts.guests
         pages = [
             DoorPages().routes,
-            FeedPages().routes,
+            Self.pagesOfTheNeighbourhood,
             Self.pagesOfExchanging,
             Self.pagesAboutOneself,
         ].flatMap { $0 }

@@ -138,8 +138,9 @@ struct ClassPage {
             <h2 id="place">\(ClassPhrases.place[language])</h2>
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
             \(own)
-            <div class="map small" data-circle="\(listing.point.latitude),\(listing.point.longitude)" \
-            role="img" aria-label="\(ClassPhrases.circle(full)[language])" hidden></div>
+            <div class="map small" data-circle \
+            data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)" \
+            role="region" aria-label="\(ClassPhrases.circle(full)[language])" hidden></div>
             <p class="hint">\(ClassPhrases.placeHint[language])</p>
             </section>
             """

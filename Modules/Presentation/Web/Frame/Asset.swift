@@ -14,6 +14,8 @@ enum Asset: String, CaseIterable {
     case live = "live.js"
     case map = "map.js"
     case listing = "listing.js"
+    case ground = "ground.js"
+    case position = "position.js"
     case compose = "compose.js"
     case talk = "talk.js"
     case search = "search.js"
@@ -24,6 +26,7 @@ enum Asset: String, CaseIterable {
         switch script {
         case .map: .map
         case .listing: .listing
+        case .position: .position
         case .compose: .compose
         case .talk: .talk
         case .search: .search
@@ -47,6 +50,8 @@ enum Asset: String, CaseIterable {
         case .live: PackageResources.live_js
         case .map: PackageResources.map_js
         case .listing: PackageResources.listing_js
+        case .ground: PackageResources.ground_js
+        case .position: PackageResources.position_js
         case .compose: PackageResources.compose_js
         case .talk: PackageResources.talk_js
         case .search: PackageResources.search_js

@@ -15,6 +15,8 @@ struct Page: Sendable {
     var summary: String?
     /// Modules it needs besides those of every page.
     var scripts: [Script] = []
+    /// Whether it takes the room of a desk, not only of a column of text.
+    var isWide = false
     var status = 200
 
     init(
@@ -45,6 +47,7 @@ struct Page: Sendable {
     enum Script: String, Sendable {
         case map
         case listing
+        case position
         case compose
         case talk
         case search

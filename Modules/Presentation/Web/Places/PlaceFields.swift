@@ -24,16 +24,22 @@ struct PlaceFields {
             }))</div>
         <div class="when-address">\(parts.line("place.address", PlacePhrases.address,
             hint: hint, attributes: " autocomplete=\"street-address\""))</div>
+        <div class="when-map"><div class="map small" data-choose-place\(start)></div>\
+        <p class="hint">\(PlacePhrases.tapTheMap[language])</p></div>
         \(parts.hidden("place.point.lat"))\(parts.hidden("place.point.lon"))
         \(parts.entry.problem?.refusal.field == "place" ? parts.note("place") : "")
         </fieldset>
         """
     }
 
-    /// A point can only be kept here, not chosen: it comes from the class as it is, or from a map.
+    /// Without scripts a point can only be kept, not chosen; the stylesheet sees to that.
     private var ways: [(value: String, words: Words)] {
-        let known = [("home", PlacePhrases.byHome), ("address", PlacePhrases.byAddress)]
-        return parts.entry.text("place.point.lat").isEmpty ? known : known + [("map", PlacePhrases.byPoint)]
+        [("home", PlacePhrases.byHome), ("address", PlacePhrases.byAddress), ("map", PlacePhrases.byPoint)]
+    }
+
+    /// Where the map begins while nothing is chosen.
+    private var start: HTML {
+        homes.first.map { " data-lat=\"\($0.point.latitude)\" data-lon=\"\($0.point.longitude)\"" } ?? ""
     }
 
     private var nowhere: HTML {
@@ -69,7 +75,8 @@ private enum PlacePhrases {
     static let placeBy = Words("장소를 어떻게 정할까요?", "How do you name the place?")
     static let byHome = Words("우리 동네", "My neighbourhood")
     static let byAddress = Words("주소", "Address")
-    static let byPoint = Words("지도에서 고른 곳", "Chosen on the map")
+    static let byPoint = Words("지도에서 고르기", "On the map")
+    static let tapTheMap = Words("지도를 눌러 장소를 골라 주세요.", "Tap the map where it is.")
     static let home = Words("동네", "Neighbourhood")
     static let address = Words("주소", "Address")
 }
