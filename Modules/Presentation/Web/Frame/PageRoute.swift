@@ -39,13 +39,6 @@ enum Step: Sendable {
     case showAgain(Entry)
 }
 
-/// What becomes of a form that came.
-enum Step: Sendable {
-    case send(Entry)
-    /// It isn't finished: the reader asked for something on it to change.
-    case showAgain(Entry)
-}
-
 /// Where a step leads, and what it has to say there.
 struct Move: Sendable {
     let address: String
