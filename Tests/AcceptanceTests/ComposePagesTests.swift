@@ -136,6 +136,7 @@ struct ComposePagesTests {
         try await Town.visit { town in
             let browser = try await browser(town)
             let key = browser.values(of: "key").first
+            let more = fields(["schedule.weekdays": ["sat"], "key": [key ?? ""]])
             try await browser.submit("/classes/new", more)
             let first = browser.path
             try await browser.open("/classes/new")
