@@ -112,7 +112,7 @@ struct Settled {
         let now = Moment(milliseconds: 1_795_132_800_000)
         let plan = DemoPlan(seed: seed, listings: 2_000, now: now, seal: PasswordSeal(text: "seal"))
         let places = try MappedGazetteer.embedded().all(at: now).map(DemoPlace.init)
-        summary = try await FillDemo(database, places: places)(plan) { _ in }
+        summary = try await FillDemo(database, places: places)(plan) { _, _ in }
     }
 
     func rows(_ tables: [String]) async throws -> [String] {
