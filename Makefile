@@ -2,7 +2,9 @@
 #   setup      install what is missing of Tools/packages.txt
 #   build      make the release binary, .build/release/madang
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
-#   test       set up and run every test
+#   test       set up and run every test, the ones in a real browser last
+#   browse     only those (SUITE=test_story for one of them)
+#   screenshots  take a picture of every page in four looks, into ./var/screenshots
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
 #   lint       formatting, architecture rules, and the self-test of those rules
 #   format     format every Swift file in place
@@ -26,7 +28,7 @@ HOST = 127.0.0.1
 PORT ?= 8080
 LISTINGS ?= 1000
 
-.PHONY: help setup build run test soak lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots soak lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -42,6 +44,15 @@ run: build
 
 test: setup
 	@$(TEST)
+	@Tests/Browser/run
+
+browse: setup
+	@swift build $(SWIFTFLAGS) --product madang
+	@Tests/Browser/run $(SUITE)
+
+screenshots: setup
+	@swift build $(SWIFTFLAGS) --product madang
+	@Tests/Browser/run screenshots
 
 soak: setup
 	@MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
@@ -58,6 +69,7 @@ format:
 check: setup lint
 	@swift build $(SWIFTFLAGS) --build-tests
 	@$(TEST)
+	@Tests/Browser/run
 
 bench: build
 	@swift build $(RELEASE) --product bench

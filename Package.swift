@@ -25,13 +25,15 @@ func module(
     _ name: String,
     in path: String,
     uses: [Target.Dependency] = [],
-    besides: [String] = []
+    besides: [String] = [],
+    embedding files: [String] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: uses,
         path: "Modules/\(path)",
         exclude: besides,
+        resources: files.map { .embedInCode($0) },
         swiftSettings: strict
     )
 }
@@ -103,7 +105,8 @@ let presentation: [Target] = [
     module(
         "Web",
         in: "Presentation/Web",
-        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"]
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"],
+        embedding: ["Assets"]
     ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
 ]

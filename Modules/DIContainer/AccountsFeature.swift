@@ -3,16 +3,12 @@ import Web
 
 /// Phases three and four for accounts: use cases, and the routes that lead to them.
 struct AccountsFeature: Sendable {
-    let authenticate: Authenticate
+    let guests: Site.Guests
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
-        authenticate = Authenticate(
-            sessions: repositories.sessions,
-            tokens: drivers.tokens,
-            clock: drivers.clock
-        )
+        guests = Site.Guests(drivers, repositories)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
             signUp: SignUp(drivers, repositories),
@@ -30,6 +26,24 @@ struct AccountsFeature: Sendable {
                 clock: drivers.clock
             ),
             signOut: SignOut(sessions: repositories.sessions)
+        )
+    }
+}
+
+extension Site.Guests {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+        let browsers = AuthenticateBrowser(
+            sessions: repositories.sessions,
+            tokens: drivers.tokens,
+            clock: drivers.clock
+        )
+        self.init(
+            authenticate: Authenticate(
+                sessions: repositories.sessions,
+                tokens: drivers.tokens,
+                clock: drivers.clock
+            ),
+            visitors: Visitors(authenticate: browsers, clock: drivers.clock)
         )
     }
 }

@@ -41,8 +41,12 @@ public struct Container: Sendable {
             Site(
                 features.endpoints,
                 house.endpoints,
-                HousePages(edition: drivers.gazetteer.edition).endpoints,
-                authenticate: features.authenticate,
+                AssetRoutes(
+                    mapLibrary: try? StaticFolder(plan.mapLibrary, cacheControl: "public, max-age=86400")
+                )
+                .endpoints,
+                pages: features.pages + HousePages(edition: drivers.gazetteer.edition).routes,
+                guests: features.guests,
                 trusting: plan.trustedProxies,
                 explaining: FailureLog.explain
             ).router

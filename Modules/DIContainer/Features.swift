@@ -4,8 +4,9 @@ import Web
 
 /// Phases three and four of everything there is: use cases, and the routes and chores that lead to them.
 struct Features: Sendable {
-    let authenticate: Authenticate
+    let guests: Site.Guests
     let endpoints: [Endpoint]
+    let pages: [PageRoute]
     let chores: [Chore]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
@@ -21,7 +22,11 @@ struct Features: Sendable {
         let moderation = ModerationFeature(drivers, repositories)
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
-        authenticate = accounts.authenticate
+        guests = accounts.guests
+        pages = [
+            DoorPages().routes,
+            FeedPages().routes,
+        ].flatMap { $0 }
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,

@@ -28,6 +28,8 @@ public struct HousePlan: Sendable {
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
+    /// Where Debian's libjs-leaflet puts it.
+    let mapLibrary = "/usr/share/javascript/leaflet"
 
     public init(_ settings: Settings) throws(SettingsError) {
         let folder = settings.text("data")

@@ -1,4 +1,5 @@
 import Database
+import JSONCoding
 import TestSupport
 import Testing
 
@@ -112,6 +113,55 @@ struct ListeningTests {
             #expect(answer.status == 204)
             #expect(theirs.end?.contains("session.ended") == true)
             #expect(hers.end == nil)
+        }
+    }
+
+    @Test(
+        "Where the account is deleted, none of its devices hears any more",
+        arguments: Database.Engine.allCases
+    )
+    func deleted(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let mina = try await town.newcomer("mina")
+            let phone = try await town.device(of: "mina")
+            let devices = [await mina.listens(), await phone.listens()]
+
+            let answer = try await mina.ask("DELETE", "/api/v1/me")
+
+            #expect(answer.status == 204)
+            for device in devices {
+                _ = await device.hears { _ in false }
+                #expect(device.end?.contains("session.ended") == true)
+            }
+        }
+    }
+
+    @Test(
+        "A changed password lets all other devices go, a forgotten one all there are",
+        arguments: Database.Engine.allCases
+    )
+    func passwords(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let mina = try await town.newcomer("mina")
+            let phone = try await town.device(of: "mina")
+            let (hers, theirs) = (await mina.listens(), await phone.listens())
+
+            let change: JSON = [
+                "currentPassword": .string(Neighbour.password), "newPassword": "another door 7",
+            ]
+            #expect(try await mina.ask("PUT", "/api/v1/me/password", change).status == 204)
+            _ = await theirs.hears { _ in false }
+            #expect(theirs.end?.contains("session.ended") == true)
+            #expect(hers.end == nil)
+
+            let code = try await town.operatorsResetCode(for: "mina@example.com")
+            let reset: JSON = [
+                "email": "mina@example.com", "code": .string(code ?? ""), "newPassword": "third door 8",
+            ]
+            let answer = try await town.ask("POST", "/api/v1/password-resets/confirm", reset)
+            #expect(answer.status == 204)
+            _ = await hers.hears { _ in false }
+            #expect(hers.end?.contains("session.ended") == true)
         }
     }
 

@@ -97,21 +97,30 @@ struct DemoTests {
     }
 }
 
-/// A house with two thousand listings in it.
+/// A house that a demo has filled.
 struct Settled {
+    static let now = Moment(milliseconds: 1_795_132_800_000)
+
     let database: Database
     let summary: DemoSummary
     private let folder = try? TemporaryFolder()
 
-    init(_ engine: Database.Engine, seed: UInt64 = 1) async throws {
+    /// Two thousand listings all over the country, unless told otherwise.
+    init(
+        _ engine: Database.Engine,
+        seed: UInt64 = 1,
+        listings: Int = 2_000,
+        in codes: Set<NeighbourhoodCode>? = nil
+    ) async throws {
         switch engine {
         case .sqlite: database = try .sqlite(at: folder?.file("madang.sqlite").path ?? "")
         case .postgresql: database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
         }
         _ = try await Migrator(database, migrations).migrate()
-        let now = Moment(milliseconds: 1_795_132_800_000)
-        let plan = DemoPlan(seed: seed, listings: 2_000, now: now, seal: PasswordSeal(text: "seal"))
-        let places = try MappedGazetteer.embedded().all(at: now).map(DemoPlace.init)
+        let seal = PasswordSeal(text: "seal")
+        let plan = DemoPlan(seed: seed, listings: listings, now: Self.now, seal: seal)
+        let places = try MappedGazetteer.embedded().all(at: Self.now)
+            .filter { codes?.contains($0.code) ?? true }.map(DemoPlace.init)
         summary = try await FillDemo(database, places: places)(plan) { _, _ in }
     }
 

@@ -218,5 +218,6 @@ struct ClassCommandTests {
         let one = ListBody([try Blackboard.body().listing])
         desk.house.server.answer("GET /api/v1/me/listings?kind=class", one)
         #expect(await desk.type("class", "mine", "--language", "ko").output.contains("성인 피아노 기초"))
+        #expect(await desk.type("class", "mine").output.hasPrefix("Listing"))
     }
 }

@@ -130,6 +130,24 @@ struct DealTests {
         #expect(third.status == 3)
     }
 
+    @Test("A proposal and a review are made once, however often they had to be sent, and anew each time")
+    func once() async throws {
+        let desk = try await desk()
+        let reviewing = "POST /api/v1/deals/\(Self.deal)/reviews"
+        desk.house.server.answer(reviewing, try Agreements.review, status: 201)
+        for _ in 1...2 {
+            _ = await desk.type(
+                ["deal", "propose", Self.conversation, "--starts", "2026-11-28 19:30", "--minutes", "60"]
+                    + ["--address", "명동길 14", "--price", "30000"]
+            )
+            _ = await desk.type("review", "write", Self.deal, "--stars", "5")
+        }
+        for question in [proposing, reviewing] {
+            let keys = desk.house.server.keys(of: question)
+            #expect(keys.count == 2 && Set(keys.compactMap { $0 }).count == 2, "\(question)")
+        }
+    }
+
     @Test("A neighbour's page and reviews are there without a login")
     func member() async throws {
         let desk = try Desk()

@@ -31,6 +31,14 @@ final class PaperServer: Transport {
         }
     }
 
+    /// The `Idempotency-Key`s that a question came with.
+    func keys(of question: String) -> [String?] {
+        state.withLock { state in
+            state.calls.filter { "\($0.method) \($0.target)" == question }
+                .map { $0.headers["Idempotency-Key"] }
+        }
+    }
+
     func vanish() {
         state.withLock { $0.isReachable = false }
     }

@@ -25,6 +25,14 @@ public final class MadangProcess: Sendable {
         return (fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
+    /// The most it ever had, in bytes.
+    public var peakMemory: Int {
+        let lines = (try? String(contentsOfFile: "/proc/\(child.identifier)/status", encoding: .utf8))?
+            .split(separator: "\n")
+        let peak = lines?.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
+        return (peak.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 1_024
+    }
+
     /// Everything on standard error so far.
     public var said: String { Self.text(of: papers) }
 
@@ -35,7 +43,8 @@ public final class MadangProcess: Sendable {
         data folder: String,
         _ arguments: [String] = [],
         port: Int = 0,
-        language: String = "en"
+        language: String = "en",
+        environment: [String: String] = [:]
     ) async throws {
         papers = try TemporaryFolder()
         let doorbell = papers.file("doorbell").path
@@ -46,7 +55,8 @@ public final class MadangProcess: Sendable {
         child = try ChildProcess(
             MadangProgram.path,
             ["serve", "--data", folder, "--port", "\(port)", "--access-log", "off"] + arguments,
-            environment: MadangProgram.surroundings.merging(["LANG": "\(language).UTF-8"]) { $1 },
+            environment: MadangProgram.surroundings.merging(["LANG": "\(language).UTF-8"]) { $1 }
+                .merging(environment) { $1 },
             input: .file("/dev/null"),
             output: .file(doorbell),
             error: .file(papers.file("error").path)

@@ -42,6 +42,15 @@ public final class MadangProgram: Sendable {
         return try await start("/usr/bin/script", ["-qec", line, "/dev/null"], "", environment)
     }
 
+    /// Begins what goes on until somebody stops it.
+    public func begin(_ words: [String]) throws -> LastingCommand {
+        try LastingCommand(
+            Self.path,
+            words,
+            environment: Self.surroundings.merging(["HOME": home.path]) { $1 }
+        )
+    }
+
     private func start(
         _ program: String,
         _ words: [String],

@@ -14,14 +14,27 @@ public struct Resident: Sendable {
 
     /// Somebody opens an account.
     public init(joining name: String, at madang: MadangProcess) async throws {
-        let answer = try await Heard.asking(
-            "POST",
-            "\(madang.address)/api/v1/accounts",
-            JSON.object([
+        try await self.init(
+            "/api/v1/accounts",
+            [
                 "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
                 "nickname": .string(name),
-            ]).encoded()
+            ],
+            at: madang
         )
+    }
+
+    /// Another device of somebody who has an account.
+    public init(signingIn name: String, at madang: MadangProcess) async throws {
+        try await self.init(
+            "/api/v1/sessions",
+            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password)],
+            at: madang
+        )
+    }
+
+    private init(_ path: String, _ body: JSON, at madang: MadangProcess) async throws {
+        let answer = try await Heard.asking("POST", madang.address + path, body.encoded())
         guard answer.status == 201 else { throw Surprise(answer) }
         let session = answer.json["session"]
         self.init(
@@ -63,6 +76,12 @@ public struct Resident: Sendable {
             headers: ["Idempotency-Key": key]
         )
         return answer?.status == 201
+    }
+
+    /// Hands in a file as it is.
+    public func uploads(_ bytes: [UInt8]) async throws -> Heard {
+        let headers = ["Authorization": "Bearer \(accessToken)", "Content-Type": "image/jpeg"]
+        return try await Heard.asking("POST", "\(address)/api/v1/images", bytes, headers: headers)
     }
 
     /// Everything that was written in a conversation, from the beginning.

@@ -97,8 +97,12 @@ LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "
 FOLDERS_BESIDE_FEATURES = {
     "Storage": {"Migrations"},
     "Terminal": {"House"},
-    "Web": {"House"},
+    "Web": {"Assets", "Frame", "House"},
 }
+
+# Folders that lead to everything there is, and so may name it: the frame around each page, and the house's
+# own.
+WEAVERS = {("Web", "Frame"), ("Web", "House")}
 
 DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extensions", "Misc", "Shared"}
 
@@ -106,6 +110,5 @@ DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extension
 # not needed any more is a finding, and so is a rule without files that is not here.
 WAITING = {
     "place-of-forms": "forms come with the web app",
-    "place-of-pages": "pages come with the web app",
     "place-of-rows": "no mapping has needed a row of its own yet",
 }

@@ -32,7 +32,7 @@ public struct VipsImagePress: ImagePress {
             switch error {
             case .unavailable(let reason):
                 log("pictures can't be taken in: \(reason)")
-                throw HouseRefusal.busy
+                throw ImageRefusal.unavailable
             case .busy: throw HouseRefusal.busy
             case .unsupported: throw ImageRefusal.unsupported
             case .tooMuch: throw ImageRefusal.tooManyPixels

@@ -32,6 +32,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reviewsWritten = "reviews-written"
     case reviewsReceived = "reviews-received"
     case favourites
+    case searches
     case notices
     case mutedNotices = "muted-notices"
     case blocks

@@ -64,6 +64,13 @@ public struct Session: Identifiable, Equatable, Sendable {
         return .refreshed
     }
 
+    /// A browser came back with the token it has.
+    public mutating func stay(at now: Moment) throws(SessionRefusal) {
+        guard !isEnded, now < refreshExpiresAt else { throw .ended }
+        lastUsedAt = now
+        refreshExpiresAt = now + Self.refreshLifetime
+    }
+
     /// Only the session's own member may; to anyone else it isn't there.
     public mutating func end(by member: Member.ID) throws(SessionRefusal) {
         guard member == self.member else { throw .notFound }

@@ -1,7 +1,8 @@
 /// Makes of an upload what is kept of it: three sizes, upright, in colours every screen shows, and nothing of
 /// what a camera writes besides, least of all where it was.
 public protocol ImagePress: Sendable {
-    /// Throws ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable`` or ``ImageRefusal/unsupported``.
+    /// Throws ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable``, ``ImageRefusal/unsupported``
+    /// or ``ImageRefusal/unavailable``.
     func press(_ upload: [UInt8]) async throws -> PressedImage
 }
 

@@ -16,11 +16,13 @@ public enum ImageRefusal: Refusal, Equatable {
     case unreadable
     /// Not a kind of picture that is taken in.
     case unsupported
+    /// The house has nothing to look at pictures with.
+    case unavailable
     case tooManyToday(retryAfter: Duration)
 
     public static let examples: [ImageRefusal] = [
         .notFound, .notYours, .tooMany, .repeated, .tooLarge, .tooManyPixels, .unreadable, .unsupported,
-        .tooManyToday(retryAfter: .seconds(3_600)),
+        .unavailable, .tooManyToday(retryAfter: .seconds(3_600)),
     ]
 
     public var code: String {
@@ -33,6 +35,7 @@ public enum ImageRefusal: Refusal, Equatable {
         case .tooManyPixels: "image.too-many-pixels"
         case .unreadable: "image.unreadable"
         case .unsupported: "image.unsupported"
+        case .unavailable: "image.unavailable"
         case .tooManyToday: "image.too-many-today"
         }
     }
@@ -41,6 +44,7 @@ public enum ImageRefusal: Refusal, Equatable {
         switch self {
         case .notFound: .notFound
         case .notYours: .forbidden
+        case .unavailable: .conflict
         case .tooMany, .repeated, .tooLarge, .tooManyPixels, .unreadable, .unsupported: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
@@ -49,7 +53,7 @@ public enum ImageRefusal: Refusal, Equatable {
     public var field: String? {
         switch self {
         case .notFound, .notYours, .tooMany, .repeated: "images"
-        case .tooLarge, .tooManyPixels, .unreadable, .unsupported, .tooManyToday: nil
+        case .tooLarge, .tooManyPixels, .unreadable, .unsupported, .unavailable, .tooManyToday: nil
         }
     }
 }

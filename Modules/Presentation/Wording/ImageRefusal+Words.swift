@@ -31,6 +31,11 @@ extension ImageRefusal: Worded {
                 "JPEG, PNG, WebP, HEIF 사진만 올릴 수 있어요.",
                 "Only JPEG, PNG, WebP and HEIF pictures can be uploaded."
             )
+        case .unavailable:
+            Words(
+                "이 마당은 지금 사진을 받을 수 없어요. 운영자에게 알려 주세요.",
+                "This house can't take in pictures just now. Please tell its operator."
+            )
         case .tooManyToday:
             Words(
                 "오늘은 사진을 더 올릴 수 없어요. 내일 다시 올려 주세요.",

@@ -37,7 +37,7 @@ struct AccountPlanTests {
 
     @Test(
         "Long parts of an export are read in order, without being sorted",
-        arguments: [ExportSection.listings, .messages, .reviewsWritten, .favourites, .notices]
+        arguments: [ExportSection.listings, .messages, .reviewsWritten, .favourites, .searches, .notices]
     )
     func export(_ section: ExportSection) async throws {
         let plan = try await plan(of: section.list(of: ana, after: 5, limit: 21))

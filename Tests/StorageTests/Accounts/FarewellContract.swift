@@ -28,8 +28,10 @@ struct FarewellContract {
             "conversations.host", "credentials.member", "deals.author", "deals.changed_by", "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
-            "live_events.member", "live_heads.member", "messages.sender", "muted_notices.member",
-            "notices.actor", "notices.member", "outbox.member", "reports.about", "reports.reporter",
+            "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
+            "muted_notices.member",
+            "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
+            "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "sessions.member",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
@@ -68,6 +70,24 @@ struct FarewellContract {
         )
     }
 
+    @Test(
+        "Who looks what happened goes on where they were, and hears of nobody who has left",
+        arguments: Database.Engine.allCases
+    )
+    func events(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        let live = SQLLiveQueries(traces.store.database)
+        // Else they would not hear of each other anyway.
+        try await traces.store.database.write { _ = try $0.execute("DELETE FROM blocks") }
+        #expect(try await live.events(of: traces.other, after: 0, limit: 9).events.count == 2)
+
+        try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
+
+        let span = try await live.events(of: traces.other, after: 0, limit: 9)
+        #expect(!span.isTorn)
+        #expect(span.events.contains { $0.number == 2 } && !span.events.contains { $0.number == 1 })
+    }
+
     @Test("A conversation that both have left is gone", arguments: Database.Engine.allCases)
     func bothLeft(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
@@ -93,7 +113,7 @@ struct FarewellContract {
             plan
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .drafts: 1,
-                    .favourites: 1, .notices: 1, .blocks: 1, .reviewsReceived: 1, .messages: 1,
+                    .favourites: 1, .searches: 2, .notices: 1, .blocks: 1, .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])
         )
@@ -120,7 +140,8 @@ struct FarewellContract {
         #expect(
             counts == [
                 .listings: 1, .drafts: 1, .images: 1, .conversations: 1, .messages: 1, .deals: 2,
-                .reviewsWritten: 1, .reviewsReceived: 1, .favourites: 1, .notices: 1, .mutedNotices: 2,
+                .reviewsWritten: 1, .reviewsReceived: 1, .favourites: 1, .searches: 2, .notices: 1,
+                .mutedNotices: 2,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]
         )

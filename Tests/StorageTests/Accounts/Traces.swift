@@ -108,6 +108,15 @@ struct Traces {
             INSERT INTO live_events (member, number, kind, notice, at)
             VALUES (\(one), 1, 'notice', 1, \(at))
             """,
+            "INSERT INTO live_heads (member, head) VALUES (\(two), 2)",
+            """
+            INSERT INTO live_events (member, number, kind, conversation, entry, actor, at)
+            VALUES (\(two), 1, 'read', 701, 1, \(one), \(at)), (\(two), 2, 'read', 701, 2, \(two), \(at))
+            """,
+            """
+            INSERT INTO past_searches (member, folded, text, id)
+            VALUES (\(one), '피아노', '피아노', 1), (\(one), 'java', 'Java', 2), (\(two), 'java', 'java', 3)
+            """,
             """
             INSERT INTO request_keys (member, key, fingerprint, result, at)
             VALUES (\(one), 'k', 1, 1, \(at))

@@ -54,7 +54,7 @@ extension PictureSample {
     }
 
     /// What would cost far more to look at than to send.
-    static var bombs: [PictureSample] {
+    public static var bombs: [PictureSample] {
         var widest = fixture("orientation-1.jpg")
         let frame = widest.firstIndex(after: [0xFF, 0xC0])
         for place in [frame + 3, frame + 5] { widest[place] = 0xFD }

@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 public import Wire
 
 extension MadangClient {
@@ -9,11 +10,13 @@ extension MadangClient {
 public struct DealClient: Sendable {
     fileprivate let client: MadangClient
 
+    /// Proposes once, however often it has to be sent.
     public func propose(_ body: ProposalBody, in conversation: Conversation.ID) async throws -> DealBody {
         try await client.askAsMember(
             "POST",
             DealPath.ofConversation.filled(conversation.description),
-            body
+            body,
+            key: UUID().uuidString
         )
     }
 

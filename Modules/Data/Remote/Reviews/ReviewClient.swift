@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 public import Wire
 
 extension MadangClient {
@@ -9,8 +10,14 @@ extension MadangClient {
 public struct ReviewClient: Sendable {
     fileprivate let client: MadangClient
 
+    /// Writes once, however often it has to be sent.
     public func write(_ body: ReviewDraftBody, of deal: Deal.ID) async throws -> ReviewBody {
-        try await client.askAsMember("POST", ReviewPath.ofDeal.filled(deal.description), body)
+        try await client.askAsMember(
+            "POST",
+            ReviewPath.ofDeal.filled(deal.description),
+            body,
+            key: UUID().uuidString
+        )
     }
 
     public func reply(_ text: String, to review: Review.ID) async throws -> ReviewBody {

@@ -23,6 +23,7 @@ extension DeletionPlan {
             (.listings, "SELECT count(*) AS amount FROM listings WHERE author = \(member)"),
             (.drafts, "SELECT count(*) AS amount FROM drafts WHERE member = \(member)"),
             (.favourites, "SELECT count(*) AS amount FROM favourites WHERE member = \(member)"),
+            (.searches, "SELECT count(*) AS amount FROM past_searches WHERE member = \(member)"),
             (.notices, "SELECT count(*) AS amount FROM notices WHERE member = \(member)"),
             (.blocks, "SELECT count(*) AS amount FROM blocks WHERE blocker = \(member)"),
             (.reviewsReceived, "SELECT count(*) AS amount FROM reviews WHERE about = \(member)"),

@@ -11,6 +11,7 @@ extension Connection {
         try forgetPlaces(of: member)
         try removeListings(of: member)
         try takeBackFavourites(of: member)
+        try forgetWhatWasRead(by: member)
         let talks = try run(
             """
             SELECT id FROM conversations WHERE host = \(member)
@@ -37,6 +38,18 @@ extension Connection {
             UPDATE listings SET favourites = favourites - 1
             WHERE id IN (SELECT subject_id FROM favourites WHERE member = \(member)
                 AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue)))
+            """
+        )
+    }
+
+    /// Events of the others still say for some days who read what.
+    private func forgetWhatWasRead(by member: Member.ID) throws {
+        try execute(
+            """
+            UPDATE live_events SET actor = NULL
+            WHERE actor = \(member) AND member IN (
+                SELECT guest FROM conversations WHERE host = \(member)
+                UNION SELECT host FROM conversations WHERE guest = \(member))
             """
         )
     }

@@ -62,6 +62,7 @@ extension ExportSection {
     private var own: [ExportField] {
         switch self {
         case .favourites: [.init("subject_kind", .text), .init("subject", .identifier)]
+        case .searches: [.init("id", .identifier), .init("text", .text)]
         case .notices:
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),

@@ -124,6 +124,13 @@ extension ExportSection {
             WHERE member = \(member) AND mark > \(mark)
             ORDER BY mark LIMIT \(limit)
             """
+        case .searches:
+            """
+            SELECT id AS mark, id, text
+            FROM past_searches
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .notices:
             """
             SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at

@@ -2,17 +2,15 @@ import Database
 import Domain
 
 extension Happening {
-    init(row: Row) throws {
+    /// Nil for what somebody read who has left since.
+    init?(row: Row) throws {
         let kind: String = try row.value("kind")
         switch kind {
         case "message":
             self = .message(try row.value("conversation"), number: try row.value("entry"))
         case "read":
-            self = .read(
-                try row.value("conversation"),
-                by: try row.value("actor"),
-                upTo: try row.value("entry")
-            )
+            guard let reader: Member.ID = try row.value("actor") else { return nil }
+            self = .read(try row.value("conversation"), by: reader, upTo: try row.value("entry"))
         case "notice":
             self = .notice(try row.value("notice"))
         default:

@@ -42,7 +42,9 @@ extension Connection {
 
     /// One question for all messages of these rows, one for all notices, and one for who is blocked.
     fileprivate func liveEvents(_ rows: [Row], of member: Member.ID) throws -> [LiveEvent] {
-        let happenings = try rows.map { (try $0.value("number", as: Int.self), try Happening(row: $0)) }
+        let happenings = try rows.compactMap { row in
+            try Happening(row: row).map { (try row.value("number", as: Int.self), $0) }
+        }
         let messages = try messages(at: happenings.compactMap(\.1.place))
             .reduce(into: [:]) { $0[Happening.message($1.conversation, number: $1.number)] = $1 }
         let notices = try notices(happenings.compactMap(\.1.notice), of: member)

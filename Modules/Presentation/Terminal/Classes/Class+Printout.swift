@@ -16,7 +16,10 @@ extension ClassBody {
         facts.add(errand.say("언제", "When"), schedule.text(errand))
         facts.add(errand.say("가격", "Price"), (listing.price?.price ?? .negotiable).words[language])
         facts.add(errand.say("모집", "Seats"), "\(listing.taken)/\(listing.seats)")
-        facts.add(errand.say("동네", "Neighbourhood"), listing.neighbourhood.name(in: language))
+        facts.add(
+            errand.say("동네", "Neighbourhood"),
+            errand.say(listing.neighbourhood.name, listing.neighbourhood.nameEn)
+        )
         if let place {
             let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
             facts.add(errand.say("장소 (나만 봐요)", "Place (only you see it)"), place.place.address ?? point)

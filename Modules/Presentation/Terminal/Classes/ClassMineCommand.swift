@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 import Wire
-import Wording
 
 /// `madang class mine`
 enum ClassMineCommand: TerminalCommand {
@@ -31,32 +30,12 @@ enum ClassMineCommand: TerminalCommand {
         let limit = errand.invocation.integer(ifGiven: "limit")
         let cursor = errand.invocation.text(ifGiven: "cursor")
         let answer = try await errand.askAsMember { try await $0.classes.mine(limit: limit, after: cursor) }
-        let text =
-            answer.value.items.isEmpty
-            ? errand.say(
+        return answer.printout(
+            errand,
+            nothing: errand.say(
                 "아직 올린 수업이 없어요. 'madang class post'로 올려요.",
                 "You haven't posted a class yet: post one with 'madang class post'."
             )
-            : errand.table(
-                [
-                    .init(errand.say("번호", "ID"), canShrink: false), .init(errand.say("제목", "Title")),
-                    .init(errand.say("구분", "Kind"), canShrink: false),
-                    .init(errand.say("상태", "Status"), canShrink: false),
-                    .init(errand.say("가격", "Price")), .init(errand.say("동네", "Neighbourhood")),
-                ],
-                answer.value.items.map { listing in
-                    [
-                        listing.id.description, listing.title, listing.side?.words[errand.language] ?? "–",
-                        listing.status.words[errand.language],
-                        (listing.price?.price ?? .negotiable).words[errand.language],
-                        listing.neighbourhood.name(in: errand.language),
-                    ]
-                }
-            )
-        return Printout(answer.value, text: text, keptSince: answer.keptSince)
+        )
     }
-}
-
-extension NeighbourhoodLabelBody {
-    func name(in language: Language) -> String { language == .korean ? name : nameEn }
 }

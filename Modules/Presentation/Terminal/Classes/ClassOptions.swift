@@ -33,12 +33,7 @@ enum ClassOptions {
 
     private static func terms(in language: Language) -> [Option] {
         [
-            Option(
-                "price",
-                .integer(0...Money.most),
-                label: "WON",
-                summary: language.say("가격(원). 없으면 가격협의", "the price in won; negotiable when left out")
-            ),
+            TermOptions.price(in: language),
             Option(
                 "per",
                 .choice(PriceUnit.allCases.map(\.rawValue)),
@@ -92,11 +87,8 @@ enum ClassOptions {
                 "neighbourhood",
                 label: "NAME",
                 summary: language.say("우리 동네 중 하나(이름이나 코드)", "one of your homes, by name or code")
-            ),
-            Option("address", label: "TEXT", summary: language.say("주소", "an address")),
-            Option("lat", .number(-90...90), summary: language.say("지도의 위도", "latitude on the map")),
-            Option("lon", .number(-180...180), summary: language.say("지도의 경도", "longitude on the map")),
-        ]
+            )
+        ] + TermOptions.exactPlace(in: language)
     }
 
     private static func pictures(in language: Language) -> [Option] {

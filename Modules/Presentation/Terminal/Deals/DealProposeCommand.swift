@@ -56,21 +56,13 @@ enum DealProposeCommand: TerminalCommand {
                 "neighbourhood",
                 label: "CODE",
                 summary: language.say("동네까지만 정할 때, 동네 코드", "only a neighbourhood, by its code")
-            ),
-            Option("address", label: "TEXT", summary: language.say("주소", "an address")),
-            Option("lat", .number(-90...90), summary: language.say("지도의 위도", "latitude on the map")),
-            Option("lon", .number(-180...180), summary: language.say("지도의 경도", "longitude on the map")),
-        ]
+            )
+        ] + TermOptions.exactPlace(in: language)
     }
 
     private static func price(in language: Language) -> [Option] {
         [
-            Option(
-                "price",
-                .integer(0...Money.most),
-                label: "WON",
-                summary: language.say("가격(원). 없으면 가격협의", "the price in won; negotiable when left out")
-            ),
+            TermOptions.price(in: language),
             Option(
                 "per",
                 .choice(PriceUnit.allCases.map(\.rawValue)),

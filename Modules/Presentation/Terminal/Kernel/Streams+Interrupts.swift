@@ -6,26 +6,47 @@ extension Streams {
     @Sendable
     static func interrupts() -> AsyncStream<Void> {
         AsyncStream { heard in
-            let ear = InterruptEar { heard.yield() }
-            heard.onTermination = { _ in ear.close() }
+            let number = InterruptEar.open { heard.yield() }
+            heard.onTermination = { _ in InterruptEar.close(number) }
         }
     }
 }
 
-/// Takes Control-C from the process until it is closed.
-private final class InterruptEar: Sendable {
-    private let source: Mutex<any DispatchSourceSignal>
-
-    init(_ hear: @escaping @Sendable () -> Void) {
-        signal(SIGINT, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: SIGINT)
-        source.setEventHandler(handler: hear)
-        source.resume()
-        self.source = Mutex(source)
+/// Takes Control-C from the process until nobody listens any more. Who listens inside of somebody who listens
+/// shares the ear: a process has one way only of meeting a signal.
+private enum InterruptEar {
+    private struct State {
+        var listeners: [Int: @Sendable () -> Void] = [:]
+        var latest = 0
+        var source: (any DispatchSourceSignal)?
     }
 
-    func close() {
-        source.withLock { $0.cancel() }
-        signal(SIGINT, SIG_DFL)
+    private static let state = Mutex(State())
+
+    static func open(_ hear: @escaping @Sendable () -> Void) -> Int {
+        state.withLock { state in
+            state.latest += 1
+            state.listeners[state.latest] = hear
+            guard state.source == nil else { return state.latest }
+            let source = DispatchSource.makeSignalSource(signal: SIGINT)
+            source.setEventHandler { ring() }
+            source.resume()
+            state.source = source
+            return state.latest
+        }
+    }
+
+    static func close(_ number: Int) {
+        state.withLock { state in
+            state.listeners[number] = nil
+            guard state.listeners.isEmpty, let source = state.source else { return }
+            source.cancel()
+            state.source = nil
+            signal(SIGINT, SIG_DFL)
+        }
+    }
+
+    private static func ring() {
+        for hear in state.withLock({ Array($0.listeners.values) }) { hear() }
     }
 }

@@ -1,11 +1,8 @@
 import Domain
-import HTTPServer
-import JSONCoding
 import Markup
-import Wire
 import Wording
 
-/// The house's own pages: where to begin, whom to thank, what a refusal means.
+/// The house's own pages: whom to thank, what a refusal means, what to do without the network.
 public struct HousePages: Sendable {
     private let edition: String
 
@@ -14,51 +11,25 @@ public struct HousePages: Sendable {
         self.edition = edition
     }
 
-    public var endpoints: [Endpoint] {
+    public var routes: [PageRoute] {
         [
-            .page(HousePath.welcome, "Where to begin", welcome),
-            .page(HousePath.about, "Sources and licences", about),
-            .page(HousePath.problems, "Every refusal and what it means", problems),
-            .raw(.get, HousePath.stylesheet, "How pages look", type: "text/css") { _ in Stylesheet.response },
+            .page(HousePath.about, about),
+            .page(HousePath.problems, problems),
+            .page(HousePath.offline, offline),
         ]
     }
 
-    private func welcome(in language: Language) -> Page {
-        let title = Words("마당 · 이웃이 만나는 곳", "Madang · where neighbours meet")[language]
-        let lead = Words(
-            "수업, 러닝, 행사, 상가, 레슨을 동네 이웃과 주고받는 곳이에요.",
-            "Classes, runs, events, shops and lessons, exchanged between people who live near each other."
-        )[language]
-        let api = Words("API 문서 (OpenAPI 3.1)", "The API's document (OpenAPI 3.1)")[language]
-        let refusals = Words("오류 코드와 뜻", "Refusals and what they mean")[language]
-        let sources = Words("자료 출처", "Sources and licences")[language]
+    @Sendable private func about(_ visit: Visit) -> Page {
+        let language = visit.language
+        let title = HousePhrases.about[language]
         return Page(
-            title: title,
-            language: language,
+            title,
+            back: MemberPagePath.mine.rawValue,
             content: """
                 <h1>\(title)</h1>
-                <p>\(lead)</p>
-                <ul>
-                <li><a href="\(link: OpenAPI.Location.document.rawValue)">\(api)</a></li>
-                <li><a href="\(link: HousePath.problems.rawValue)">\(refusals)</a></li>
-                <li><a href="\(link: HousePath.about.rawValue)">\(sources)</a></li>
-                </ul>
-                """
-        )
-    }
-
-    private func about(in language: Language) -> Page {
-        let title = Words("자료 출처", "Sources and licences")[language]
-        let lead = Words(
-            "마당은 \(edition) 기준 행정동 자료를 담고 있어요.",
-            "Madang carries the administrative neighbourhoods of Korea as of \(edition)."
-        )[language]
-        return Page(
-            title: title,
-            language: language,
-            content: """
-                <h1>\(title)</h1>
-                <p>\(lead)</p>
+                <p>\(HousePhrases.lead[language])</p>
+                <h2>\(HousePhrases.sources[language])</h2>
+                <p>\(HousePhrases.edition(edition)[language])</p>
                 <p lang="ko">본 데이터는 통계청 통계지리정보서비스(SGIS, https://sgis.kostat.go.kr)에서 공공누리 제1유형으로 \
                 개방한 행정동 경계를 가공한 것이며(가공: vuski/admdongkor, https://github.com/vuski/admdongkor), \
                 CC BY 4.0으로 배포됩니다.</p>
@@ -66,28 +37,41 @@ public struct HousePages: Sendable {
                 southkorea/southkorea-maps; changes up to 2026-02-01 after vuski/admdongkor (CC BY 4.0). \
                 Modified: conflated and simplified.</p>
                 <p lang="ko">역 위치: 국가철도공단과 도시철도 운영기관의 공공데이터(data.go.kr).</p>
+                <p>\(HousePhrases.mapLibrary[language])</p>
+                <h2>\(HousePhrases.forDevelopers[language])</h2>
+                <ul>
+                <li><a href="\(link: OpenAPI.Location.document.rawValue)">\
+                \(HousePhrases.api[language])</a></li>
+                <li><a href="\(link: HousePath.problems.rawValue)">\(HousePhrases.problems[language])</a></li>
+                </ul>
                 """
         )
     }
 
-    private func problems(in language: Language) -> Page {
-        let title = Words("오류 코드와 뜻", "Refusals and what they mean")[language]
+    @Sendable private func problems(_ visit: Visit) -> Page {
+        let title = HousePhrases.problems[visit.language]
         let entries: [HTML] = everyRefusal.map { refusal in
             """
             <dt id="\(refusal.code)"><code>\(refusal.code)</code> · \(Problem(refusal).status)</dt>
-            <dd>\(refusal.words[language])</dd>
+            <dd>\(refusal.words[visit.language])</dd>
             """
         }
-        return Page(title: title, language: language, content: "<h1>\(title)</h1>\n<dl>\n\(entries)\n</dl>")
+        return Page(
+            title,
+            back: HousePath.about.rawValue,
+            content: "<h1>\(title)</h1>\n<dl>\n\(entries)\n</dl>"
+        )
     }
-}
 
-extension Endpoint {
-    fileprivate static func page(
-        _ path: some Path,
-        _ summary: String,
-        _ make: @escaping @Sendable (Language) -> Page
-    ) -> Endpoint {
-        .raw(.get, path, summary, type: "text/html") { make($0.language).response }
+    @Sendable private func offline(_ visit: Visit) -> Page {
+        Page(
+            HousePhrases.offline[visit.language],
+            content: EmptyState(
+                icon: .info,
+                title: HousePhrases.offline,
+                text: HousePhrases.offlineText,
+                action: (HousePhrases.tryAgain, BoardPagePath.feed.rawValue)
+            ).html(in: visit.language)
+        )
     }
 }

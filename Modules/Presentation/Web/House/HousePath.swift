@@ -2,10 +2,13 @@ import Wire
 
 /// What the house says about itself.
 enum HousePath: String, Path {
-    case welcome = "/"
     case about = "/about"
     case problems = "/problems"
-    case stylesheet = "/assets/madang.css"
+    case asset = "/assets/{edition}/{name}"
+    case mapLibrary = "/map-library/{path...}"
+    case manifest = "/manifest.webmanifest"
+    case serviceWorker = "/service-worker.js"
+    case offline = "/offline"
     case alive = "/healthz"
     case ready = "/readyz"
     case metrics = "/metrics"

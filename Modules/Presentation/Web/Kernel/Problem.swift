@@ -85,7 +85,7 @@ extension RefusalKind {
         }
     }
 
-    fileprivate var title: Words {
+    var title: Words {
         switch self {
         case .invalid: Words("입력을 확인해 주세요", "Please check the request")
         case .unauthenticated: Words("로그인이 필요해요", "Sign-in needed")

@@ -10,6 +10,8 @@ enum RequestRefusal: Refusal {
     case unsupportedMediaType
     case unknownParameter(String, suggestion: String?)
     case invalidParameter(String)
+    /// A page of another site sent it in the reader's name.
+    case foreignOrigin
     case rejected(Rejection)
 
     var code: String {
@@ -19,6 +21,7 @@ enum RequestRefusal: Refusal {
         case .unsupportedMediaType: "request.unsupported-media-type"
         case .unknownParameter: "request.unknown-parameter"
         case .invalidParameter: "request.invalid-parameter"
+        case .foreignOrigin: "request.foreign-origin"
         case .rejected(let rejection): rejection.code
         }
     }
@@ -26,6 +29,7 @@ enum RequestRefusal: Refusal {
     var kind: RefusalKind {
         switch self {
         case .rejected(.notFound): .notFound
+        case .foreignOrigin: .forbidden
         case .rejected(.stopping): .busy(retryAfter: .seconds(5))
         default: .invalid
         }
@@ -43,6 +47,7 @@ enum RequestRefusal: Refusal {
         switch self {
         case .malformedJSON, .violation, .unknownParameter, .invalidParameter: 400
         case .unsupportedMediaType: 415
+        case .foreignOrigin: 403
         case .rejected(let rejection): rejection.status
         }
     }
@@ -54,7 +59,7 @@ extension RequestRefusal {
         violations.map { .violation(Violation(path: "field", kind: $0)) } + rejections.map { .rejected($0) }
         + [
             .malformedJSON(.example), .unsupportedMediaType, .unknownParameter("name", suggestion: nil),
-            .invalidParameter("name"),
+            .invalidParameter("name"), .foreignOrigin,
         ]
 
     private static let violations: [Violation.Kind] = [

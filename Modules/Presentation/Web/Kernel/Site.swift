@@ -1,12 +1,24 @@
 public import Domain
 public import HTTPServer
 
-/// Everything Madang answers over HTTP, as one router.
+/// Everything Madang answers over HTTP, as one router: the API, and the pages that are made of it.
 public struct Site: Sendable {
     private let endpoints: [Endpoint]
-    private let authenticate: Authenticate
+    private let pages: [PageRoute]
+    private let guests: Guests
     private let origins: Origins
     private let explain: @Sendable (any Error, Request) -> any Error
+
+    /// Who comes, and how they are recognised.
+    public struct Guests: Sendable {
+        let authenticate: Authenticate
+        let visitors: Visitors
+
+        public init(authenticate: Authenticate, visitors: Visitors) {
+            self.authenticate = authenticate
+            self.visitors = visitors
+        }
+    }
 
     /// - Parameters:
     ///   - proxies: addresses whose `X-Forwarded-For` is believed.
@@ -14,12 +26,14 @@ public struct Site: Sendable {
     ///     refusal that says it better.
     public init(
         _ features: [Endpoint]...,
-        authenticate: Authenticate,
+        pages: [PageRoute],
+        guests: Guests,
         trusting proxies: Set<String>,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
         endpoints = features.flatMap { $0 }
-        self.authenticate = authenticate
+        self.pages = pages
+        self.guests = guests
         self.explain = explain
         origins = Origins(trusting: proxies)
     }
@@ -29,9 +43,18 @@ public struct Site: Sendable {
             .document
         let answer = document.response
         let all = endpoints + [OpenAPI.endpoint { _ in answer }]
-        return Router(routes: all.map(route)) { [explain] rejection, request in
+        let reception = PageReception(
+            api: HouseAPI(endpoints),
+            visitors: guests.visitors,
+            origins: origins,
+            explain: explain
+        )
+        return Router(routes: all.map(route) + pages.map(reception.route)) { [explain] rejection, request in
             guard case .failed(let error) = rejection else {
-                return Problem(RequestRefusal.rejected(rejection)).response(to: request).guarded
+                let problem = Problem(RequestRefusal.rejected(rejection))
+                return
+                    (request.wantsPage ? reception.trouble(problem, request) : problem.response(to: request))
+                    .guarded
             }
             return Problem(error is any Refusal ? error : explain(error, request)).response(to: request)
                 .guarded
@@ -39,23 +62,47 @@ public struct Site: Sendable {
     }
 
     private func route(_ endpoint: Endpoint) -> Route {
-        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [authenticate, origins] request in
+        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [guests, origins] request in
             let request = origins.placing(request)
             guard endpoint.access != .anyone else {
                 return try await endpoint.answer(request, nil).guarded
             }
-            guard let token = request.bearerToken else {
-                guard endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
-                return try await endpoint.answer(request, nil).guarded
-            }
-            return try await endpoint.answer(request, try await authenticate(token)).guarded
+            let who = try await guests.who(request)
+            guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
+            return try await endpoint.answer(request, who).guarded
         }
     }
 }
 
+extension Site.Guests {
+    /// Whoever shows a token, or comes with a browser that is signed in; what such a browser changes must
+    /// come from a page of ours.
+    fileprivate func who(_ request: Request) async throws -> SignedIn? {
+        if let token = request.bearerToken { return try await authenticate(token) }
+        guard let visit = try await visitors.recognise(request) else { return nil }
+        guard request.method.isSafe || request.isFromHere else { throw RequestRefusal.foreignOrigin }
+        return visit.who
+    }
+}
+
+extension Method {
+    /// Whether it only looks.
+    var isSafe: Bool { self == .get || self == .head || self == .options }
+}
+
+extension Request {
+    /// Whether a person waits for an answer they can read.
+    fileprivate var wantsPage: Bool {
+        !path.hasPrefix("/\(apiFolder)/") && headers["Accept"]?.contains("text/html") ?? false
+    }
+}
+
+private let apiFolder = "api"
+
 extension Response {
-    /// What every answer tells a browser: to take the type as it is given.
-    fileprivate var guarded: Response {
+    /// What every answer tells a browser: to take the type as it is given, to run nothing but our own
+    /// files, and to show it in no other site's frame.
+    var guarded: Response {
         var response = self
         response.headers["X-Content-Type-Options"] = "nosniff"
         return response

@@ -1,0 +1,103 @@
+extension JSON {
+    /// How deep and how far a name may reach: `schedule.sessions.0.minutes` is four deep.
+    private static let deepest = 6
+    private static let farthest = 100
+
+    /// The fields of a form as the document they spell. A name is a path, with dots between its parts and
+    /// places of lists counted from 0; text becomes what `schema` wants there. A field left empty was not
+    /// given: null where null may stand, and nothing elsewhere. What doesn't fit stays as it was typed, so
+    /// that it is the schema that refuses it.
+    public init(
+        form fields: some Sequence<(name: String, value: String)>,
+        shapedBy schema: Schema,
+        resolving schemas: [String: Schema] = [:]
+    ) {
+        let shaper = FormShaper(schemas: schemas)
+        var root = FormNode()
+        for (name, value) in fields {
+            let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard path.count <= Self.deepest, path.allSatisfy({ Int($0).map { $0 < Self.farthest } ?? true })
+            else { continue }
+            root.put(value, at: path[...])
+        }
+        self = shaper.whole(root, schema)
+    }
+}
+
+/// The fields as they hang together by their names alone.
+private struct FormNode {
+    var texts: [String] = []
+    var names: [String] = []
+    var children: [String: FormNode] = [:]
+
+    mutating func put(_ text: String, at path: ArraySlice<String>) {
+        guard let name = path.first else { return texts.append(text) }
+        if children[name] == nil { names.append(name) }
+        children[name, default: FormNode()].put(text, at: path.dropFirst())
+    }
+}
+
+private struct FormShaper {
+    let schemas: [String: Schema]
+
+    /// Nil for what was not given.
+    func document(_ node: FormNode, _ schema: Schema) -> JSON? {
+        switch schema.shape {
+        case .reference(let name): return schemas[name].flatMap { document(node, $0) }
+        case .nullable(let inner): return document(node, inner) ?? .null
+        case .object(let properties, _):
+            // One of which nothing was given was not given.
+            let object = object(node, properties)
+            return object.keys.contains { object[$0] != .null } ? .object(object) : nil
+        case .array(let items, _, _): return array(node, items)
+        default:
+            guard let text = node.texts.last else { return nil }
+            return scalar(text, schema.shape)
+        }
+    }
+
+    /// The document itself is always given, be it empty.
+    func whole(_ node: FormNode, _ schema: Schema) -> JSON {
+        guard case .object(let properties, _) = schema.shape else { return .object(JSONObject()) }
+        return .object(object(node, properties))
+    }
+
+    /// With unknown names, too: those are the schema's to refuse.
+    private func object(_ node: FormNode, _ properties: [(name: String, schema: Schema)]) -> JSONObject {
+        var object = JSONObject()
+        for (name, schema) in properties {
+            guard let child = node.children[name], let value = document(child, schema) else { continue }
+            object[name] = value
+        }
+        for name in node.names where !properties.contains(where: { $0.name == name }) {
+            object[name] = .string(node.children[name]?.texts.last ?? "")
+        }
+        return object
+    }
+
+    /// Either one name several times, or a place in each name.
+    private func array(_ node: FormNode, _ items: Schema) -> JSON? {
+        let scalars = node.texts.filter { !$0.isEmpty }.map { scalar($0, items.shape) ?? .string($0) }
+        let placed = node.names.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }
+            .compactMap { node.children[$0].flatMap { document($0, items) } }
+        return .array(scalars + placed)
+    }
+
+    private func scalar(_ text: String, _ shape: Schema.Shape) -> JSON? {
+        guard !text.isEmpty else { return nil }
+        switch shape {
+        case .integer:
+            return Int64(text.filter { $0 != "," && !$0.isWhitespace }).map(JSON.integer) ?? .string(text)
+        case .number: return Double(text).map(JSON.number) ?? .string(text)
+        case .boolean:
+            return ["true", "on"].contains(text)
+                ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+        case .reference(let name):
+            return schemas[name].flatMap { scalar(text, $0.shape) } ?? .string(text)
+        case .nullable(let inner): return scalar(text, inner.shape)
+        default:
+            // A browser sends line breaks as CR LF.
+            return .string(text.replacing("\r\n", with: "\n"))
+        }
+    }
+}

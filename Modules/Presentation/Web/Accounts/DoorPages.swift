@@ -1,0 +1,58 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Coming in and going out.
+public struct DoorPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [signInPage, signIn, signUpPage, signUp, signOut] }
+
+    private var signInPage: PageRoute {
+        .page(AccountPagePath.signIn) { SignInPage(entry: .empty).page(for: $0) }
+    }
+
+    private var signIn: PageRoute {
+        .form(
+            AccountPagePath.signIn,
+            sends: .post,
+            to: AccountPath.sessions,
+            forMembers: false,
+            then: { visit, body in Self.enter(visit, body, .signedIn, or: BoardPagePath.feed.rawValue) },
+            refused: { visit, entry in SignInPage(entry: entry).page(for: visit) }
+        )
+    }
+
+    private var signUpPage: PageRoute {
+        .page(AccountPagePath.signUp) { SignUpPage(entry: .empty).page(for: $0) }
+    }
+
+    /// The second step asks where they live; without that there is nothing to see.
+    private var signUp: PageRoute {
+        .form(
+            AccountPagePath.signUp,
+            sends: .post,
+            to: AccountPath.accounts,
+            forMembers: false,
+            then: { visit, body in
+                Self.enter(visit, body, .joined, or: NeighbourhoodPagePath.choose.rawValue)
+            },
+            refused: { visit, entry in SignUpPage(entry: entry).page(for: visit) }
+        )
+    }
+
+    private var signOut: PageRoute {
+        .button(AccountPagePath.signOut) { visit in
+            try await visit.ask(.delete, AccountPath.currentSession, answers: Nothing.self)
+            return .to(BoardPagePath.feed.rawValue, telling: .signedOut).keeping("", in: .session)
+        }
+    }
+
+    /// Signed in as they came, and on to where they wanted to go.
+    static func enter(_ visit: Visit, _ body: AdmissionBody, _ told: Told, or usual: String) -> Move {
+        .to(visit.wayBack(or: usual), telling: told)
+            .keeping(body.admission.tokens.refresh, in: .session)
+            .keeping(body.admission.account.language.rawValue, in: .language)
+    }
+}

@@ -1,0 +1,44 @@
+import HTTPServer
+import Markup
+import Wording
+
+/// For those who have been here before.
+struct SignInPage {
+    let entry: Entry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        return Page(
+            DoorPhrases.signIn[language],
+            back: BoardPagePath.feed.rawValue,
+            content: """
+                <div class="head"><h1>\(DoorPhrases.signInTitle[language])</h1></div>
+                \(parts.form(
+                    to: AccountPagePath.signIn.keepingWay(of: visit),
+                    """
+                    \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,
+                        attributes: " autocomplete=\"username\" inputmode=\"email\""))
+                    \(parts.password("password", DoorPhrases.password, isNew: false))
+                    \(parts.button(DoorPhrases.signIn))
+                    """
+                ))
+                <div class="section stack tight">
+                <p><a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
+                \(DoorPhrases.forgot[language])</a></p>
+                <p>\(DoorPhrases.newHere[language]) \
+                <a href="\(link: AccountPagePath.signUp.keepingWay(of: visit))">\
+                \(DoorPhrases.signUp[language])</a></p>
+                </div>
+                """
+        )
+    }
+}
+
+extension AccountPagePath {
+    /// The same way on, from one door to the other.
+    func keepingWay(of visit: Visit) -> String {
+        visit.request.query["then"].flatMap(LocalAddress.init)
+            .map { "\(rawValue)?then=\(escaped($0.text))" } ?? rawValue
+    }
+}

@@ -1,0 +1,40 @@
+// Asks the house over its API, as the reader who is signed in.
+// @ts-check
+
+/**
+ * @typedef {{ ok: boolean, status: number, body: any, code?: string, detail?: string, field?: string }} Answer
+ */
+
+/**
+ * @param {string} path below /api/v1
+ * @param {{ method?: string, body?: unknown, bytes?: Blob, key?: string, signal?: AbortSignal }} [options]
+ * @returns {Promise<Answer>}
+ */
+export async function api(path, options = {}) {
+  /** @type {Record<string, string>} */
+  const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang };
+  if (options.body !== undefined) headers["Content-Type"] = "application/json";
+  if (options.bytes) headers["Content-Type"] = options.bytes.type || "application/octet-stream";
+  if (options.key) headers["Idempotency-Key"] = options.key;
+  try {
+    const response = await fetch(`/api/v1${path}`, {
+      method: options.method ?? "GET",
+      headers,
+      body: options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+      signal: options.signal,
+    });
+    const text = await response.text();
+    const body = text ? JSON.parse(text) : null;
+    return { ok: response.ok, status: response.status, body, code: body?.code, detail: body?.detail, field: body?.field };
+  } catch {
+    return { ok: false, status: 0, body: null, code: "offline" };
+  }
+}
+
+/**
+ * The path of one of our own addresses.
+ * @param {string} address
+ */
+export function pathOf(address) {
+  return new URL(address, location.href).pathname;
+}

@@ -1,0 +1,136 @@
+// What every page gets when scripts run: everything works without it.
+// @ts-check
+
+import { api, pathOf } from "./api.js";
+import { listen } from "./live.js";
+
+const words = document.documentElement.lang === "en"
+  ? { undo: "Undo", kept: "Kept among your favourites.", dropped: "Removed from your favourites.", failed: "That didn't work. Please try again." }
+  : { undo: "되돌리기", kept: "찜 목록에 넣었어요.", dropped: "찜 목록에서 뺐어요.", failed: "잘 안됐어요. 다시 해 주세요." };
+
+/**
+ * Says something for a few seconds; a screen reader is told, too.
+ * @param {string} text
+ * @param {{ words: string, act: () => void }} [undo]
+ */
+export function tell(text, undo) {
+  const toasts = document.querySelector(".toasts");
+  if (!toasts) return;
+  const toast = document.createElement("p");
+  toast.className = "toast";
+  toast.textContent = text;
+  if (undo) {
+    const button = document.createElement("button");
+    button.className = "link-button";
+    button.type = "button";
+    button.textContent = undo.words;
+    button.addEventListener("click", () => { toast.remove(); undo.act(); });
+    toast.append(button);
+  }
+  toasts.replaceChildren(toast);
+  fade(toast);
+}
+
+/** @param {Element} toast */
+function fade(toast) {
+  setTimeout(() => toast.matches(":hover, :focus-within") ? fade(toast) : toast.remove(), 5000);
+}
+
+/** Hearts change at once, and back when the house says no. */
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches("[data-favourite]")) return;
+  event.preventDefault();
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+  const keep = button.getAttribute("aria-pressed") !== "true";
+  await keepFavourite(form, button, keep);
+});
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLButtonElement} button
+ * @param {boolean} keep
+ */
+async function keepFavourite(form, button, keep) {
+  show(form, button, keep);
+  const answer = await api(`/favourites/${form.dataset.favourite}`, { method: keep ? "PUT" : "DELETE" });
+  if (!answer.ok) {
+    show(form, button, !keep);
+    tell(answer.detail ?? words.failed);
+    return;
+  }
+  tell(keep ? words.kept : words.dropped, { words: words.undo, act: () => keepFavourite(form, button, !keep) });
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLButtonElement} button
+ * @param {boolean} kept
+ */
+function show(form, button, kept) {
+  button.setAttribute("aria-pressed", String(kept));
+  const address = pathOf(form.action);
+  form.action = kept ? `${address.replace(/\/remove$/, "")}/remove` : address.replace(/\/remove$/, "");
+  const count = form.closest(".card, article, main")?.querySelector("[data-favourites]");
+  if (count) count.textContent = String(Math.max(0, Number(count.textContent) + (kept ? 1 : -1)));
+}
+
+/** The arrow goes back to where the reader was, when that was one of our pages. */
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[data-back]") : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const from = document.referrer;
+  if (from && new URL(from).origin === location.origin && history.length > 1 && from !== location.href) {
+    event.preventDefault();
+    history.back();
+  }
+});
+
+/** Long lists go on by themselves; the link beneath stays for whoever wants it. */
+function goOn() {
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a[data-next]"));
+  if (!link) return;
+  const watch = new IntersectionObserver(async (entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    link.setAttribute("aria-busy", "true");
+    const response = await fetch(link.href).catch(() => null);
+    if (!response?.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const list = document.querySelector("[data-list]");
+    const more = page.querySelector("[data-list]");
+    if (!list || !more) return;
+    list.append(...more.children);
+    const next = page.querySelector("a[data-next]");
+    const place = link.closest(".next") ?? link;
+    if (next) { link.href = /** @type {HTMLAnchorElement} */ (next).href; link.removeAttribute("aria-busy"); goOn(); } else place.remove();
+  }, { rootMargin: "600px" });
+  watch.observe(link);
+}
+
+/** A menu closes when the reader goes elsewhere. */
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.removeAttribute("open");
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    menu.removeAttribute("open");
+    menu.querySelector("summary")?.focus();
+  }
+});
+
+/** A copy of what was seen last is marked as such, and looked at anew once the network is back. */
+const isCopy = document.body.hasAttribute("data-offline");
+addEventListener("offline", () => document.body.setAttribute("data-offline", ""));
+addEventListener("online", () => {
+  document.body.removeAttribute("data-offline");
+  if (isCopy) location.reload();
+});
+
+for (const toast of document.querySelectorAll(".toast")) fade(toast);
+goOn();
+if (document.body.hasAttribute("data-member")) listen();
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});

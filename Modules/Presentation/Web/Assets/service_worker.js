@@ -1,0 +1,92 @@
+// Between the pages and the network: our own files come from the shelf, pages from the network, and without one
+// the copy that was seen last, marked as such. EDITION and OFFLINE are written above this by the server.
+// @ts-check
+
+const FILES = `files-${EDITION}`;
+const PAGES = "pages";
+/** Pages that are worth reading again. */
+const KEPT = /^\/($|conversations(\/|$)|classes\/[^/]+$|favourites$|notices$)/;
+const MOST_PAGES = 40;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(PAGES).then((pages) => pages.add(OFFLINE)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== FILES && name !== PAGES).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  })());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (address.origin !== location.origin) return;
+  if (request.method !== "GET") {
+    // Who signs in or out, or leaves for good, leaves nothing behind for the next reader of this device.
+    if (/^\/(sign-in|sign-out|sign-up|settings\/delete)/.test(address.pathname)) event.waitUntil(forget());
+    return;
+  }
+  if (/^\/(assets|images|map-library)\//.test(address.pathname)) {
+    event.respondWith(fromTheShelf(request));
+  } else if (request.mode === "navigate") {
+    event.respondWith(fromTheNetwork(event, address));
+  }
+});
+
+/** @param {Request} request */
+async function fromTheShelf(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && response.type === "basic" && request.url.includes("/assets/")) {
+    const shelf = await caches.open(FILES);
+    await shelf.put(request, response.clone());
+  }
+  return response;
+}
+
+/**
+ * @param {FetchEvent} event
+ * @param {URL} address
+ */
+async function fromTheNetwork(event, address) {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok && !response.redirected && KEPT.test(address.pathname)) {
+      const copy = response.clone();
+      event.waitUntil(keep(event.request, copy));
+    }
+    return response;
+  } catch {
+    const pages = await caches.open(PAGES);
+    const copy = await pages.match(event.request, { ignoreVary: true });
+    return marked(copy ?? await pages.match(OFFLINE, { ignoreVary: true }) ?? Response.error());
+  }
+}
+
+/**
+ * @param {Request} request
+ * @param {Response} copy
+ */
+async function keep(request, copy) {
+  const pages = await caches.open(PAGES);
+  await pages.put(request, copy);
+  const kept = (await pages.keys()).filter((page) => new URL(page.url).pathname !== OFFLINE);
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
+}
+
+/** @param {Response} copy */
+async function marked(copy) {
+  if (copy.type === "error") return copy;
+  const text = await copy.text();
+  return new Response(text.replace("<body", "<body data-offline"), { status: 200, headers: copy.headers });
+}
+
+async function forget() {
+  const pages = await caches.open(PAGES);
+  const kept = await pages.keys();
+  await Promise.all(kept.filter((page) => new URL(page.url).pathname !== OFFLINE).map((page) => pages.delete(page)));
+}

@@ -1,0 +1,69 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// A listing in a list.
+struct ListingCard {
+    let listing: ListingBody
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <li class="card\(" over", if: listing.status != .open)">
+            \(picture)
+            <div class="card-body">
+            <h2 class="card-title"><a href="\(link: listing.pageAddress)">\(listing.title)</a></h2>
+            <p class="card-facts">\(facts(visit))</p>
+            <p class="card-price">\((listing.price?.price ?? .negotiable).words[language])</p>
+            <div class="tags">\(tags(language))</div>
+            \(foot(language))
+            </div>
+            \(FavouriteButton(listing: listing).html(for: visit))
+            </li>
+            """
+    }
+
+    private var picture: HTML {
+        guard let thumbnail = listing.thumbnail else {
+            return "<div class=\"card-picture\">\(Icon.madang.html)</div>"
+        }
+        return """
+            <img class="card-picture" src="\(link: thumbnail.path)" alt="" width="104" height="104" \
+            loading="lazy" decoding="async">
+            """
+    }
+
+    private func facts(_ visit: Visit) -> String {
+        let place = listing.neighbourhood.shortName(in: visit.language)
+        let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[visit.language]
+        return [place, listing.distance.map { FeedPhrases.distance($0) }, when].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+
+    private func tags(_ language: Language) -> [HTML] {
+        var tags: [HTML] = []
+        if listing.status != .open {
+            tags.append("<span class=\"tag\">\(listing.status.words[language])</span>")
+        }
+        if let side = listing.side {
+            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")
+        }
+        return tags
+            + listing.category.prefix(2).map {
+                "<span class=\"tag\">\(listing.kind.category($0)[language])</span>"
+            }
+    }
+
+    private func foot(_ language: Language) -> HTML {
+        guard listing.favourites + listing.conversations > 0 else { return "" }
+        return """
+            <p class="card-foot">\
+            <span aria-label="\(FeedPhrases.favourites(listing.favourites)[language])">\(Icon.heart.html) \
+            <span data-favourites>\(listing.favourites)</span></span>\
+            <span aria-label="\(FeedPhrases.conversations(listing.conversations)[language])">\
+            \(Icon.talk.html) \
+            \(listing.conversations)</span></p>
+            """
+    }
+}

@@ -1,0 +1,9 @@
+import Wire
+
+/// Where people talk.
+enum ConversationPagePath: String, Path {
+    case all = "/conversations"
+    case one = "/conversations/{id}"
+    case leave = "/conversations/{id}/leave"
+    case aboutClass = "/classes/{id}/conversation"
+}

@@ -1,0 +1,12 @@
+import Wire
+
+/// Where people agree.
+enum DealPagePath: String, Path {
+    case propose = "/conversations/{id}/deal"
+    case accept = "/deals/{id}/accept"
+    case decline = "/deals/{id}/decline"
+    case askChanges = "/deals/{id}/ask-changes"
+    case withdraw = "/deals/{id}/withdraw"
+    case cancel = "/deals/{id}/cancel"
+    case complete = "/deals/{id}/complete"
+}

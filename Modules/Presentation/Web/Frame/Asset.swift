@@ -1,0 +1,64 @@
+import HTTPServer
+
+/// A file of ours that pages need. Its address changes with the bytes of any of them, so browsers may keep
+/// it for ever.
+enum Asset: String, CaseIterable {
+    case stylesheet = "madang.css"
+    case icons = "icons.svg"
+    case icon = "icon.svg"
+    case touchIcon = "icon-180.png"
+    case smallIcon = "icon-192.png"
+    case largeIcon = "icon-512.png"
+    case app = "app.js"
+    case api = "api.js"
+    case live = "live.js"
+    case map = "map.js"
+    case compose = "compose.js"
+    case talk = "talk.js"
+    case search = "search.js"
+    case neighbourhoods = "neighbourhoods.js"
+
+    static func script(_ script: Page.Script) -> Asset {
+        switch script {
+        case .map: .map
+        case .compose: .compose
+        case .talk: .talk
+        case .search: .search
+        case .neighbourhoods: .neighbourhoods
+        }
+    }
+
+    var address: String { "/assets/\(Self.edition)/\(rawValue)" }
+
+    var bytes: [UInt8] {
+        switch self {
+        case .stylesheet: PackageResources.madang_css
+        case .icons: PackageResources.icons_svg
+        case .icon: PackageResources.icon_svg
+        case .touchIcon: PackageResources.icon_180_png
+        case .smallIcon: PackageResources.icon_192_png
+        case .largeIcon: PackageResources.icon_512_png
+        case .app: PackageResources.app_js
+        case .api: PackageResources.api_js
+        case .live: PackageResources.live_js
+        case .map: PackageResources.map_js
+        case .compose: PackageResources.compose_js
+        case .talk: PackageResources.talk_js
+        case .search: PackageResources.search_js
+        case .neighbourhoods: PackageResources.neighbourhoods_js
+        }
+    }
+
+    var type: String {
+        switch rawValue.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        default: "text/javascript; charset=utf-8"
+        }
+    }
+
+    /// A name for all of them as they are now; modules find each other by neighbourly names, so they share
+    /// it.
+    static let edition: String = EntityTag.of(allCases.flatMap(\.bytes)).filter { $0 != "\"" }
+}

@@ -1,0 +1,171 @@
+import Domain
+import JSONCoding
+import Markup
+import Wording
+
+/// The parts a form is made of, filled with what was written and marked where something is wrong.
+struct FormParts {
+    let visit: Visit
+    let entry: Entry
+
+    private var language: Language { visit.language }
+
+    /// What is wrong, on top of the form, leading to the field that would mend it.
+    var summary: HTML {
+        guard let refusal = entry.problem?.refusal else { return "" }
+        let words = trouble(refusal)[language]
+        guard let field = refusal.field else {
+            return "<p class=\"alert\" role=\"alert\" tabindex=\"-1\" autofocus>\(words)</p>"
+        }
+        return """
+            <p class="alert" role="alert" tabindex="-1" autofocus><a href="#\(field)">\(words)</a></p>
+            """
+    }
+
+    /// One line of text. `attributes` are markup of the page's own, such as ` autocomplete="email"`.
+    func line(
+        _ name: String,
+        _ label: Words,
+        type: StaticString = "text",
+        hint: Words? = nil,
+        isRequired: Bool = false,
+        attributes: HTML = ""
+    ) -> HTML {
+        field(name, label, hint: hint) { marks in
+            """
+            <input id="\(name)" name="\(name)" type="\(HTML(type))" value="\(entry.text(name))"\
+            \(" required", if: isRequired)\(attributes)\(marks)>
+            """
+        }
+    }
+
+    /// A password is never written back.
+    func password(_ name: String, _ label: Words, isNew: Bool, hint: Words? = nil) -> HTML {
+        field(name, label, hint: hint) { marks in
+            """
+            <input id="\(name)" name="\(name)" type="password" required \
+            autocomplete="\(isNew ? "new-password" : "current-password")"\(marks)>
+            """
+        }
+    }
+
+    /// Several lines of text.
+    func area(
+        _ name: String,
+        _ label: Words,
+        rows: Int = 5,
+        most: Int,
+        hint: Words? = nil,
+        isRequired: Bool = false
+    ) -> HTML {
+        field(name, label, hint: hint) { marks in
+            """
+            <textarea id="\(name)" name="\(name)" rows="\(rows)" maxlength="\(most)"\
+            \(" required", if: isRequired)\(marks)>\(entry.text(name))</textarea>
+            """
+        }
+    }
+
+    /// One of a list that opens.
+    func select(
+        _ name: String,
+        _ label: Words,
+        hint: Words? = nil,
+        _ options: [(value: String, words: Words)]
+    )
+        -> HTML
+    {
+        field(name, label, hint: hint) { marks in
+            """
+            <select id="\(name)" name="\(name)"\(marks)>
+            \(options.map { option in
+                """
+                <option value="\(option.value)"\(" selected", if: entry.text(name) == option.value)>\
+                \(option.words[language])</option>
+                """ as HTML
+            })
+            </select>
+            """
+        }
+    }
+
+    /// One, or several, of a few that are all in sight.
+    func choices(
+        _ name: String,
+        _ label: Words,
+        several: Bool = false,
+        hint: Words? = nil,
+        _ options: [(value: String, words: Words)]
+    ) -> HTML {
+        let chosen = Set(entry.texts(name))
+        let wrong = entry.trouble(at: name) != nil
+        return """
+            <fieldset class="field" id="\(name)"\(" aria-invalid=\"true\"", if: wrong)>
+            <legend>\(label[language])</legend>
+            <div class="chips">
+            \(options.map { option in
+                """
+                <label class="chip"><input type="\(several ? "checkbox" : "radio")" name="\(name)" \
+                value="\(option.value)"\(" checked", if: chosen.contains(option.value))>\
+                <span>\(option.words[language])</span></label>
+                """ as HTML
+            })
+            </div>
+            \(note(name, hint))
+            </fieldset>
+            """
+    }
+
+    func hidden(_ name: String) -> HTML {
+        "<input type=\"hidden\" name=\"\(name)\" value=\"\(entry.text(name))\">"
+    }
+
+    func button(_ words: Words) -> HTML {
+        "<button class=\"button primary wide\" type=\"submit\">\(words[language])</button>"
+    }
+
+    private func field(_ name: String, _ label: Words, hint: Words?, _ control: (HTML) -> HTML) -> HTML {
+        let wrong = entry.trouble(at: name) != nil
+        let marks: HTML =
+            wrong || hint != nil
+            ? "\(" aria-invalid=\"true\"", if: wrong) aria-describedby=\"\(name)-note\"" : ""
+        return """
+            <div class="field">
+            <label for="\(name)">\(label[language])</label>
+            \(control(marks))
+            \(note(name, hint))
+            </div>
+            """
+    }
+
+    private func note(_ name: String, _ hint: Words?) -> HTML {
+        if entry.trouble(at: name) != nil, let refusal = entry.problem?.refusal {
+            return "<p class=\"trouble\" id=\"\(name)-note\">\(trouble(refusal)[language])</p>"
+        }
+        return hint.map { "<p class=\"hint\" id=\"\(name)-note\">\($0[language])</p>" } ?? ""
+    }
+
+    /// The API speaks of fields by their names, a form has their labels in sight.
+    private func trouble(_ refusal: any Refusal & Worded) -> Words {
+        guard case RequestRefusal.violation(let violation) = refusal else { return refusal.words }
+        return FramePhrases.trouble(violation.kind)
+    }
+}
+
+extension HTML {
+    fileprivate init(_ word: StaticString) {
+        self.init(trusted: word.description)
+    }
+}
+
+extension FormParts {
+    /// A form and what stands in it; `action` is an address of ours.
+    func form(to action: String, _ content: HTML) -> HTML {
+        """
+        <form method="post" action="\(link: action)" class="form" novalidate>
+        \(summary)
+        \(content)
+        </form>
+        """
+    }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What stands around every page: the bar on top, the five main places, and what was just told.
+struct Frame {
+    let page: Page
+    let visit: Visit
+
+    private var language: Language { visit.language }
+
+    var html: HTML {
+        """
+        <!doctype html>
+        <html lang="\(language.rawValue)" data-look="\(visit.look.rawValue)">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="color-scheme" content="light dark">
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+        <meta name="theme-color" content="#141815" media="(prefers-color-scheme: dark)">
+        <title>\(title)</title>
+        \(page.summary.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
+        <link rel="stylesheet" href="\(link: Asset.stylesheet.address)">
+        <link rel="icon" href="\(link: Asset.icon.address)" type="image/svg+xml">
+        <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
+        <link rel="manifest" href="\(link: HousePath.manifest.rawValue)">
+        <script type="module" src="\(link: Asset.app.address)"></script>
+        \(page.scripts.map(script))
+        </head>
+        <body\(" data-member", if: visit.who != nil)>
+        <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
+        \(bar)
+        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
+        \(told)
+        <main id="main" tabindex="-1">
+        \(page.content)
+        </main>
+        \(places)
+        </body>
+        </html>
+
+        """
+    }
+
+    private func script(_ script: Page.Script) -> HTML {
+        "<script type=\"module\" src=\"\(link: Asset.script(script).address)\"></script>"
+    }
+
+    private var title: String {
+        let brand = FramePhrases.brand[language]
+        return page.title == brand ? brand : "\(page.title) · \(brand)"
+    }
+
+    private var bar: HTML {
+        """
+        <header class="bar">
+        \(page.back.map(wayBack) ?? beginning)
+        <div class="bar-end">
+        <a class="icon-button" href="\(link: BoardPagePath.search.rawValue)" \
+        aria-label="\(FramePhrases.search[language])">\(Icon.search.html)</a>
+        \(visit.who == nil ? strangerEnd : memberEnd)
+        </div>
+        </header>
+        """
+    }
+
+    private func wayBack(_ address: String) -> HTML {
+        """
+        <a class="icon-button" href="\(link: address)" aria-label="\(FramePhrases.back[language])" \
+        data-back>\(Icon.back.html)</a>
+        <p class="bar-title" aria-hidden="true">\(page.title)</p>
+        """
+    }
+
+    private var beginning: HTML {
+        """
+        <a class="brand" href="\(link: BoardPagePath.feed.rawValue)">\(Icon.madang.html)\
+        <span>\(FramePhrases.brand[language])</span></a>
+        <a class="here" href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
+        \(here)\(Icon.down.html)</a>
+        """
+    }
+
+    private var here: String {
+        visit.home?.shortName(in: language) ?? FramePhrases.chooseNeighbourhood[language]
+    }
+
+    private var memberEnd: HTML {
+        let notices = visit.unread?.notices ?? 0
+        return """
+            <a class="icon-button" href="\(link: NoticePagePath.all.rawValue)" \
+            aria-label="\(FramePhrases.notices(notices)[language])">\(Icon.bell.html)\
+            <b class="badge" data-unread="notices"\(" hidden", if: notices == 0)>\(notices)</b></a>
+            """
+    }
+
+    private var strangerEnd: HTML {
+        """
+        <a class="button small" href="\(link: AccountPagePath.signIn.rawValue)">\
+        \(FramePhrases.signIn[language])</a>
+        """
+    }
+
+    /// Said politely to a screen reader, and gone by itself where scripts run.
+    private var told: HTML {
+        guard let told = visit.told else { return "<div class=\"toasts\" role=\"status\"></div>" }
+        return "<div class=\"toasts\" role=\"status\"><p class=\"toast\">\(told.words[language])</p></div>"
+    }
+
+    private var places: HTML {
+        """
+        <nav class="places" aria-label="\(FramePhrases.places[language])">\
+        \(Page.Tab.allCases.map(place))</nav>
+        """
+    }
+
+    private func place(_ tab: Page.Tab) -> HTML {
+        let messages = visit.unread?.messages ?? 0
+        let badge: HTML =
+            tab == .talk
+            ? "<b class=\"badge\" data-unread=\"messages\"\(" hidden", if: messages == 0)>\(messages)</b>"
+            : ""
+        return """
+            <a class="place" href="\(link: tab.address)"\(" aria-current=\"page\"", if: tab == page.tab)>\
+            \(tab.icon.html)<span>\(tab.words[language])</span>\(badge)</a>
+            """
+    }
+}
+
+extension Page.Tab {
+    fileprivate var address: String {
+        switch self {
+        case .home: BoardPagePath.feed.rawValue
+        case .map: BoardPagePath.map.rawValue
+        case .compose: Listing.Kind.class.composeAddress
+        case .talk: ConversationPagePath.all.rawValue
+        case .mine: MemberPagePath.mine.rawValue
+        }
+    }
+
+    fileprivate var icon: Icon {
+        switch self {
+        case .home: .home
+        case .map: .map
+        case .compose: .plus
+        case .talk: .talk
+        case .mine: .person
+        }
+    }
+
+    fileprivate var words: Words {
+        switch self {
+        case .home: FramePhrases.home
+        case .map: FramePhrases.map
+        case .compose: FramePhrases.compose
+        case .talk: FramePhrases.talk
+        case .mine: FramePhrases.mine
+        }
+    }
+}

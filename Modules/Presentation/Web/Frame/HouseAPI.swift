@@ -1,0 +1,90 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// The API, asked without leaving the process. Pages know what it tells and nothing else, so whoever may not
+/// do a thing over the API can't do it on a page either.
+struct HouseAPI: Sendable {
+    private let endpoints: [String: Endpoint]
+
+    init(_ endpoints: [Endpoint]) {
+        self.endpoints = Dictionary(
+            endpoints.map { (Self.key($0.method, $0.path), $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    private static func key(_ method: Method, _ path: String) -> String { "\(method.rawValue) \(path)" }
+
+    func endpoint(_ method: Method, _ path: some Path) -> Endpoint {
+        guard let endpoint = endpoints[Self.key(method, path.rawValue)] else {
+            preconditionFailure("no endpoint does \(method.rawValue) \(path.rawValue)")
+        }
+        return endpoint
+    }
+
+    /// What `endpoint` answers to whoever looks at the page; refusals are thrown as they are.
+    func ask<Out: Body>(
+        _ endpoint: Endpoint,
+        _ places: [String],
+        query: [(String, String)] = [],
+        body: [UInt8] = [],
+        as who: SignedIn?,
+        on request: Request
+    ) async throws -> Out {
+        let asked = Self.request(endpoint, places, query: query, body: body, on: request)
+        let response = try await endpoint.answer(asked, who)
+        if let nothing = Nothing() as? Out { return nothing }
+        guard case .bytes(let bytes) = response.content else { throw RequestRefusal.rejected(.notFound) }
+        return try Out(parsing: bytes)
+    }
+
+    private static func request(
+        _ endpoint: Endpoint,
+        _ places: [String],
+        query: [(String, String)],
+        body: [UInt8],
+        on request: Request
+    ) -> Request {
+        var headers = Headers()
+        for name in ["Accept-Language", "User-Agent", "Idempotency-Key"] {
+            if let value = request.headers[name] { headers[name] = value }
+        }
+        var target = endpoint.path
+        if !query.isEmpty {
+            target += "?" + query.map { "\(escaped($0))=\(escaped($1))" }.joined(separator: "&")
+        }
+        var asked = Request(
+            method: endpoint.method,
+            target: target,
+            headers: headers,
+            body: RequestBody(body),
+            remoteAddress: request.remoteAddress,
+            id: request.id
+        )
+        asked.parameters = Dictionary(
+            zip(Self.places(in: endpoint.path), places),
+            uniquingKeysWith: { first, _ in first }
+        )
+        return asked
+    }
+
+    private static func places(in path: String) -> [String] {
+        path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+    }
+}
+
+/// As it stands in a query.
+func escaped(_ text: String) -> String {
+    text.utf8.reduce(into: "") { escaped, byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+            escaped.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+            let digits = String(byte, radix: 16, uppercase: true)
+            escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }
+    }
+}

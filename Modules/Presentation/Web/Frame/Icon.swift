@@ -1,0 +1,15 @@
+import Markup
+
+/// A picture of ours, drawn in the colour of the text beside it; what it means is said by that text or by a
+/// label, so nobody is read it.
+enum Icon: String, CaseIterable {
+    case back, bell, block, bump, calendar, camera, check, clock, close, down, edit, heart, heartFilled
+    case home, info, list, locate, lock, madang, map, more, person, pin, plus, refresh, report, search, send
+    case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
+
+    var html: HTML {
+        """
+        <svg class="icon" aria-hidden="true"><use href="\(link: Asset.icons.address)#\(rawValue)"/></svg>
+        """
+    }
+}

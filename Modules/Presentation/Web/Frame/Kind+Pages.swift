@@ -1,0 +1,34 @@
+import Domain
+import Wire
+import Wording
+
+extension Listing.Kind {
+    /// Where one is written.
+    var composeAddress: String {
+        switch self {
+        case .class: ClassPagePath.compose.rawValue
+        }
+    }
+
+    /// Where it is read.
+    func address(of id: Listing.ID) -> String {
+        switch self {
+        case .class: ClassPagePath.one.filled(id.description)
+        }
+    }
+
+    /// The words of its own vocabulary, as the API spells them and as people say them.
+    var categories: [(value: String, words: Words)] {
+        switch self {
+        case .class: ClassSubject.allCases.map { ($0.rawValue, $0.words) }
+        }
+    }
+
+    func category(_ word: String) -> Words {
+        categories.first { $0.value == word }?.words ?? Words(word, word)
+    }
+}
+
+extension ListingBody {
+    var pageAddress: String { kind.address(of: id) }
+}

@@ -1,0 +1,75 @@
+import Domain
+import HTTPServer
+import Wording
+
+/// Receives whoever wants a page: finds out who it is, refuses what another site's page sends in their
+/// name, and makes a page of whatever comes of it.
+struct PageReception: Sendable {
+    let api: HouseAPI
+    let visitors: Visitors
+    let origins: Origins
+    let explain: @Sendable (any Error, Request) -> any Error
+
+    func route(_ page: PageRoute) -> Route {
+        let body: BodyPolicy = page.method == .get ? .none : .buffered(limit: PageRoute.longestForm)
+        return Route(page.method, page.path, body: body) { [self] request in
+            let request = origins.placing(request)
+            let browser = try await visitors.recognise(request)
+            let visit = try await visitors.visit(request, by: browser?.who, asking: api)
+            var response = await answer(page, visit)
+            if browser?.isRenewed == true, let token = request.cookies[BrowserCookie.session.rawValue] {
+                response.headers.add(BrowserCookie.session.keeping(token, for: request))
+            }
+            return response.guarded.framed
+        }
+    }
+
+    /// For what no page's route has taken: the reader is not asked who they are.
+    func trouble(_ problem: Problem, _ request: Request) -> Response {
+        let visit = visitors.stranger(request, asking: api)
+        return TroublePage(problem: problem).page(for: visit).response(to: visit).framed
+    }
+
+    private func answer(_ page: PageRoute, _ visit: Visit) async -> Response {
+        do {
+            guard page.method.isSafe || visit.request.isFromHere else { throw RequestRefusal.foreignOrigin }
+            guard visit.who != nil || !page.isForMembers else { throw SessionRefusal.signInNeeded }
+            switch try await page.work(visit) {
+            case .page(let page): return page.response(to: visit)
+            case .move(let move): return move.response(to: visit)
+            }
+        } catch SessionRefusal.signInNeeded {
+            return Move.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)
+        } catch {
+            let error =
+                switch error {
+                case let rejection as Rejection: RequestRefusal.rejected(rejection)
+                case is any Refusal: error
+                default: explain(error, visit.request)
+                }
+            return TroublePage(problem: Problem(error)).page(for: visit).response(to: visit)
+        }
+    }
+}
+
+extension AccountPagePath {
+    /// Sign-in, and then back to where the reader wanted to go.
+    func leading(to visit: Visit) -> String {
+        let wanted =
+            visit.request.method.isSafe ? visit.address : visit.wayBack(or: BoardPagePath.feed.rawValue)
+        return "\(rawValue)?then=\(escaped(wanted))"
+    }
+}
+
+extension Response {
+    /// Pages run our own files only, talk to us only, and stand in nobody's frame.
+    fileprivate var framed: Response {
+        var response = self
+        response.headers["Content-Security-Policy"] =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+            + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+            + "form-action 'self'; frame-ancestors 'none'"
+        response.headers["Referrer-Policy"] = "same-origin"
+        return response
+    }
+}

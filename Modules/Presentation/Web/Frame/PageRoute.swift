@@ -1,0 +1,112 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+import Wording
+
+/// One page, or one thing that a page's form does.
+public struct PageRoute: Sendable {
+    let method: Method
+    let path: String
+    let isForMembers: Bool
+    let work: @Sendable (Visit) async throws -> PageAnswer
+
+    /// Longest form; the longest listing stays far below.
+    static let longestForm = 128 * 1024
+}
+
+/// What a page's route comes to.
+enum PageAnswer: Sendable {
+    case page(Page)
+    case move(Move)
+}
+
+/// Where a step leads, and what it has to say there.
+struct Move: Sendable {
+    let address: String
+    var told: Told?
+    var cookies: [BrowserCookie: String] = [:]
+
+    static func to(_ address: String, telling told: Told? = nil) -> Move {
+        Move(address: address, told: told)
+    }
+
+    /// The browser keeps that, too; what is empty it forgets.
+    func keeping(_ value: String, in cookie: BrowserCookie) -> Move {
+        var move = self
+        move.cookies[cookie] = value
+        return move
+    }
+}
+
+extension PageRoute {
+    /// For whoever comes.
+    static func page(_ path: some Path, _ work: @escaping @Sendable (Visit) async throws -> Page) -> PageRoute
+    {
+        PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .page(try await work($0)) }
+    }
+
+    /// For members; others sign in first and come back.
+    static func memberPage(
+        _ path: some Path,
+        _ work: @escaping @Sendable (Visit) async throws -> Page
+    ) -> PageRoute {
+        PageRoute(method: .get, path: path.rawValue, isForMembers: true) { .page(try await work($0)) }
+    }
+
+    /// A link that leads on.
+    static func link(_ path: some Path, _ work: @escaping @Sendable (Visit) async throws -> Move) -> PageRoute
+    {
+        PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .move(try await work($0)) }
+    }
+
+    /// A form whose fields spell what an endpoint of the API takes. Refused, it is shown again with what was
+    /// written and what is wrong with it.
+    static func form<Out: Body>(
+        _ path: some Path,
+        sends method: Method,
+        to target: some Path,
+        forMembers isForMembers: Bool = true,
+        then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
+        refused again: @escaping @Sendable (Visit, Entry) async throws -> Page
+    ) -> PageRoute {
+        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers) { visit in
+            let entry = Entry(visit.request.form)
+            do {
+                let endpoint = visit.api.endpoint(method, target)
+                let places = Self.places(of: endpoint, in: visit)
+                let answer: Out = try await visit.api.ask(
+                    endpoint,
+                    places,
+                    body: entry.body(for: endpoint),
+                    as: visit.who,
+                    on: visit.asked
+                )
+                return .move(try await lead(visit, answer))
+            } catch let refusal as any Refusal & Worded
+                where refusal.kind != .unauthenticated || !isForMembers
+            {
+                let problem = Problem(refusal)
+                var page = try await again(visit, entry.refused(problem))
+                page.status = problem.status
+                return .page(page)
+            }
+        }
+    }
+
+    /// A button: what it does and where that leads.
+    static func button(
+        _ path: some Path,
+        forMembers isForMembers: Bool = true,
+        _ work: @escaping @Sendable (Visit) async throws -> Move
+    ) -> PageRoute {
+        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers) {
+            .move(try await work($0))
+        }
+    }
+
+    private static func places(of endpoint: Endpoint, in visit: Visit) -> [String] {
+        endpoint.path.split(separator: "/").filter { $0.hasPrefix("{") }
+            .map { visit.place(String($0.dropFirst().dropLast())) }
+    }
+}

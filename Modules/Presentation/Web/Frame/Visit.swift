@@ -1,0 +1,74 @@
+import Domain
+import HTTPServer
+import Wire
+
+/// Somebody looking at a page: what they asked for, who they are as far as is known, and how they like it.
+struct Visit: Sendable {
+    let request: Request
+    let who: SignedIn?
+    let language: Language
+    let look: Look
+    /// Where they look unless they say otherwise.
+    let home: NeighbourhoodBody?
+    /// Nil for a stranger.
+    let unread: UnreadBody?
+    /// What the step before this one had to say.
+    let told: Told?
+    let now: Moment
+    let api: HouseAPI
+
+    /// The address of this page, to come back to.
+    var address: String {
+        let query = request.query.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&")
+        return query.isEmpty ? request.path : "\(request.path)?\(query)"
+    }
+
+    func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
+
+    /// What the API shows there.
+    func get<Out: Body>(
+        _ path: some Path,
+        _ places: String...,
+        query: [(String, String)] = []
+    ) async throws -> Out {
+        try await api.ask(api.endpoint(.get, path), places, query: query, as: who, on: asked)
+    }
+
+    /// What the API answers when that is done.
+    @discardableResult
+    func ask<Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ places: String...,
+        answers: Out.Type = Out.self
+    ) async throws -> Out {
+        try await api.ask(api.endpoint(method, path), places, as: who, on: asked)
+    }
+
+    /// The same with a body.
+    @discardableResult
+    func send<Out: Body>(
+        _ method: Method,
+        _ path: some Path,
+        _ places: String...,
+        body: some Body,
+        answers: Out.Type = Out.self
+    ) async throws -> Out {
+        try await api.ask(api.endpoint(method, path), places, body: body.encoded, as: who, on: asked)
+    }
+
+    /// The request as the API sees it: in the language of the page.
+    var asked: Request {
+        var request = request
+        request.headers["Accept-Language"] = language.rawValue
+        return request
+    }
+}
+
+/// Light or dark.
+enum Look: String, CaseIterable, Sendable {
+    /// As the reader's device is set.
+    case device
+    case light
+    case dark
+}

@@ -1,0 +1,10 @@
+import Wire
+
+/// Where people keep clear of each other, and where an operator looks at what was reported.
+enum ModerationPagePath: String, Path {
+    case report = "/report"
+    case blocks = "/settings/blocks"
+    case block = "/members/{id}/block"
+    case unblock = "/members/{id}/unblock"
+    case queue = "/reports"
+}

@@ -1,0 +1,18 @@
+import Domain
+import Wire
+
+extension NeighbourhoodBody {
+    /// Where only the neighbourhood itself matters: "역삼1동".
+    func shortName(in language: Language) -> String { Self.short(name, nameEn, in: language) }
+
+    fileprivate static func short(_ name: String, _ nameEn: String, in language: Language) -> String {
+        switch language {
+        case .korean: name.split(separator: " ").last.map(String.init) ?? name
+        case .english: nameEn.split(separator: ",").first.map(String.init) ?? nameEn
+        }
+    }
+}
+
+extension NeighbourhoodLabelBody {
+    func shortName(in language: Language) -> String { NeighbourhoodBody.short(name, nameEn, in: language) }
+}

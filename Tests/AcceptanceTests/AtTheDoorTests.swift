@@ -1,0 +1,122 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("At the door, with any browser")
+struct AtTheDoorTests {
+    @Test("A newcomer joins in two steps, goes, and comes back", arguments: Database.Engine.allCases)
+    func joining(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            #expect(browser.path == "/neighbourhoods")
+            #expect(browser.sees("마당에 오신 걸 환영해요!"))
+
+            try await browser.open("/")
+            #expect(!browser.sees("마당에 오신 걸 환영해요!"))
+            try await browser.post("/sign-out")
+            #expect(browser.cookies["madang"] == nil)
+            try await browser.signsIn(as: "ana")
+            #expect(browser.path == "/" && browser.sees("로그인했어요."))
+        }
+    }
+
+    @Test("Whoever mistypes keeps what they wrote, but for the password, and is told at the field")
+    func mistyping() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address, language: "en")
+            try await browser.open("/sign-up")
+            try await browser.submit(
+                "/sign-up",
+                ["nickname": ["a"], "email": ["ana@example.com"], "password": ["open sesame 9"]]
+            )
+            #expect(browser.status == 422)
+            #expect(browser.sees("value=\"ana@example.com\"") && !browser.sees("open sesame"))
+            #expect(browser.sees("aria-describedby=\"nickname-note\"") && browser.sees("href=\"#nickname\""))
+            #expect(browser.cookies["madang"] == nil)
+        }
+    }
+
+    @Test("A wrong password lets nobody in, and says no more than that")
+    func wrongPassword() async throws {
+        try await Town.visit { town in
+            _ = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/sign-in?then=/favourites")
+            try await browser.submit("/sign-in", ["email": ["ana@example.com"], "password": ["wrong wrong"]])
+            #expect(browser.status == 401)
+            #expect(browser.cookies["madang"] == nil && browser.path == "/sign-in?then=%2Ffavourites")
+        }
+    }
+
+    @Test(
+        "A way on that leads to another house is not taken",
+        arguments: ["https://evil.example", "//evil.example", "/%5Cevil.example", "javascript:alert(1)"]
+    )
+    func openRedirect(_ way: String) async throws {
+        try await Town.visit { town in
+            _ = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/sign-in?then=\(way)")
+            try await browser.submit(
+                "/sign-in",
+                ["email": ["ana@example.com"], "password": [Neighbour.password]]
+            )
+            #expect(browser.path == "/" && browser.sees("로그인했어요."))
+        }
+    }
+
+    @Test(
+        "What another site's page sends in a member's name is not done",
+        arguments: ["https://evil.example", "null", ""]
+    )
+    func foreignOrigin(_ origin: String) async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address, origin: origin)
+            try await browser.post("/sign-in", "email=ana%40example.com&password=open%20sesame%209")
+            #expect(browser.status == 403 && browser.sees("request.foreign-origin"))
+            #expect(browser.cookies["madang"] == nil)
+
+            let cookie = "madang=\(ana.refreshToken)"
+            let origins = origin.isEmpty ? [:] : ["Origin": origin]
+            let change = try await town.ask(
+                "PATCH",
+                "/api/v1/me",
+                ["bio": "changed"],
+                headers: ["Cookie": cookie].merging(origins) { given, _ in given }
+            )
+            #expect(change.verdict == "403 request.foreign-origin")
+            #expect(try await ana.ask("GET", "/api/v1/me").json["bio"]?.stringValue == nil)
+        }
+    }
+
+    @Test("A browser stays signed in while it comes back, and not a moment after the session was ended")
+    func staying() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            for _ in 1...4 {
+                town.clock.pass(.seconds(20 * 24 * 3_600))
+                try await browser.open("/")
+                #expect(!browser.links.contains("/sign-in"))
+            }
+            let elsewhere = try await town.device(of: "ana")
+            _ = try await elsewhere.ask("DELETE", "/api/v1/sessions")
+            try await browser.open("/")
+            #expect(browser.links.contains("/sign-in"))
+        }
+    }
+
+    @Test("A browser that stays away for longer than a month signs in again")
+    func stayingAway() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            town.clock.pass(.seconds(31 * 24 * 3_600))
+            try await browser.open("/")
+            #expect(browser.links.contains("/sign-in"))
+        }
+    }
+}

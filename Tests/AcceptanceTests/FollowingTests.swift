@@ -1,0 +1,41 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+/// Against the real program.
+@Suite("Following what is said, from the command line")
+struct FollowingTests {
+    @Test("Control-C is how one stops: no failure, and not a word", arguments: Place.allCases)
+    func interrupted(_ place: Place) async throws {
+        let desk = try await ScriptDesk(at: place)
+        _ = try await desk.signUp("mina")
+        let following = try desk.madang.begin(["talk", "follow"])
+        try await following.says("Control-C ends it.\n")
+
+        following.interrupt()
+
+        #expect(try await following.end() == 0)
+        #expect(following.said == "Listening; Control-C ends it.\n")
+    }
+
+    @Test("What was said until then was shown, a line each")
+    func lines() async throws {
+        let folder = try TemporaryFolder()
+        let house = try await MadangProcess(data: folder.path)
+        let mina = try ScriptDesk(server: house.address)
+        _ = try await mina.signUp("mina")
+        let phone = try await Resident(signingIn: "mina", at: house)
+        let joon = try await Resident(joining: "joon", at: house)
+        let following = try mina.madang.begin(["talk", "follow"])
+        try await following.says("Control-C ends it.\n")
+        let talk = try await joon.talks(to: phone)
+
+        #expect(await joon.says("내일 어때요?", in: talk, key: "1"))
+        try await following.says("내일 어때요?\n")
+        following.interrupt()
+
+        #expect(try await following.end() == 0)
+        let lines = following.said.split(separator: "\n")
+        #expect(lines.count == 2 && lines.last?.hasSuffix("성인 피아노 기초  joon: 내일 어때요?") == true)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// A browser without scripts and without pictures: it keeps cookies, goes where it is sent, and sends the
+/// forms that stand on the page as they stand there, with what the visitor writes.
+public final class PlainBrowser {
+    /// What a visitor can't do on this page.
+    public struct Lost: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    public private(set) var status = 0
+    public private(set) var path = "/"
+    public private(set) var html = ""
+    public private(set) var cookies: [String: String] = [:]
+    private var head = ""
+    private let port: Int
+    private let language: String
+    private let origin: String?
+
+    /// - Parameter origin: where its forms say they come from; the house itself unless a test says otherwise,
+    ///   and nowhere for an empty one.
+    public init(at address: String, language: String = "ko", origin: String? = nil) {
+        port = address.split(separator: ":").last.flatMap { Int($0) } ?? 0
+        self.language = language
+        self.origin = origin
+    }
+
+    @discardableResult
+    public func open(_ path: String) async throws -> PlainBrowser {
+        try await go("GET", path, form: nil)
+        return self
+    }
+
+    /// Sends the form whose address begins so, with its fields as they are but for those given; nil leaves
+    /// one out, and several values send it several times.
+    @discardableResult
+    public func submit(_ action: String, _ fields: [String: [String]?] = [:]) async throws -> PlainBrowser {
+        guard let form = PlainForm.all(in: html).first(where: { $0.action.hasPrefix(action) }) else {
+            throw Lost(description: "no form leads to \(action) on \(path): \(status)\n\(html.suffix(4_000))")
+        }
+        let sent = form.filled(with: fields)
+        if form.isSearch {
+            let join = form.action.contains("?") ? "&" : "?"
+            try await go("GET", sent.isEmpty ? form.action : form.action + join + sent, form: nil)
+        } else {
+            try await go("POST", form.action, form: sent)
+        }
+        return self
+    }
+
+    /// Sends what no page of ours offers.
+    @discardableResult
+    public func post(_ path: String, _ form: String = "") async throws -> PlainBrowser {
+        try await go("POST", path, form: form)
+        return self
+    }
+
+    /// Another browser's cookies, as if it were the same one on another site's page.
+    public func keeps(_ cookies: [String: String]) {
+        self.cookies = cookies
+    }
+
+    public func sees(_ text: String) -> Bool { html.contains(text) }
+
+    /// Whether there is a form to press or to fill.
+    public func offers(_ action: String) -> Bool {
+        PlainForm.all(in: html).contains { $0.action.hasPrefix(action) }
+    }
+
+    /// Where the links of the page lead.
+    public var links: [String] {
+        html.matches(of: /<a [^>]*href="([^"]*)"/).map { PlainForm.decoded(String($0.output.1)) }
+    }
+
+    public func header(_ name: String) -> String? {
+        head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+            .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// A house that sends visitors in circles is not followed for ever.
+    private func go(_ method: String, _ path: String, form: String?, hops: Int = 0) async throws {
+        guard hops < 10 else { throw Lost(description: "sent in circles at \(path)") }
+        let answer = try await ask(method, path, form)
+        head = answer.head
+        keepCookies()
+        if (300..<400).contains(answer.status), let next = header("Location") {
+            return try await go("GET", next, form: nil, hops: hops + 1)
+        }
+        status = answer.status
+        self.path = path
+        html = String(decoding: answer.body, as: UTF8.self)
+    }
+
+    private func ask(_ method: String, _ path: String, _ form: String?) async throws -> PlainCaller.Answer {
+        let caller = try PlainCaller(port)
+        var lines = [
+            "\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Accept: text/html",
+            "Accept-Language: \(language)", "User-Agent: PlainBrowser",
+        ]
+        if !cookies.isEmpty {
+            lines.append(
+                "Cookie: " + cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
+            )
+        }
+        if let form {
+            let origin = origin ?? "http://127.0.0.1:\(port)"
+            if !origin.isEmpty { lines.append("Origin: \(origin)") }
+            lines += [
+                "Content-Type: application/x-www-form-urlencoded", "Content-Length: \(form.utf8.count)",
+            ]
+        }
+        try await caller.say(lines.joined(separator: "\r\n") + "\r\n\r\n" + (form ?? ""))
+        return try await caller.answer()
+    }
+
+    private func keepCookies() {
+        for line in head.split(separator: "\r\n") where line.lowercased().hasPrefix("set-cookie:") {
+            let pair = line.drop { $0 != ":" }.dropFirst().prefix { $0 != ";" }
+                .trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
+            guard let name = pair.first.map(String.init) else { continue }
+            let isForgotten = pair.count < 2 || line.contains("Max-Age=0")
+            cookies[name] = isForgotten ? nil : String(pair[1])
+        }
+    }
+}
+
+extension PlainBrowser {
+    /// A newcomer who fills in the first step.
+    public func joins(as name: String) async throws {
+        try await open("/sign-up")
+        try await submit(
+            "/sign-up",
+            ["nickname": [name], "email": ["\(name)@example.com"], "password": [Neighbour.password]]
+        )
+    }
+
+    public func signsIn(as name: String) async throws {
+        try await open("/sign-in")
+        try await submit("/sign-in", ["email": ["\(name)@example.com"], "password": [Neighbour.password]])
+    }
+}
