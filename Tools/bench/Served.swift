@@ -34,8 +34,8 @@ final class Served {
 struct Memory {
     /// What would be free again without it.
     let own: Int
-    /// Pages of the program and of mapped files, which the system lends it and takes back when others need the
-    /// room; a page that is mapped twice counts twice.
+    /// Pages of the program and of mapped files, which the system lends it and takes back when others need
+    /// the room; a page that is mapped twice counts twice.
     let files: Int
 
     init(of process: Process) {
