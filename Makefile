@@ -74,6 +74,7 @@ check: setup lint
 bench: build
 	@swift build $(RELEASE) --product bench
 	@.build/release/bench
+	@Tools/bench-pages
 
 demo: build
 	@test -e ./var/demo/madang.sqlite || .build/release/madang demo --data ./var/demo --listings $(LISTINGS)

@@ -26,6 +26,7 @@ struct Features: Sendable {
         pages = [
             DoorPages().routes,
             FeedPages().routes,
+            Self.pagesAboutOneself,
         ].flatMap { $0 }
         endpoints = [
             accounts.accountRoutes.endpoints,

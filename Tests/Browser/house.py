@@ -9,8 +9,9 @@ import tempfile
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MADANG_PROGRAM", str(ROOT / ".build/debug/madang"))
+PROGRAM = os.environ.get("PROGRAM_UNDER_TEST", str(ROOT / ".build/debug/madang"))
 BROWSER = "/usr/bin/chromium"
+CLOCKS = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
 
 
 class House:
@@ -18,23 +19,38 @@ class House:
 
     def __init__(self, listings=0):
         self.folder = tempfile.TemporaryDirectory(prefix="madang-browser-")
+        self.data = os.path.join(self.folder.name, "data")
+        self.clock = pathlib.Path(self.folder.name, "clock")
         self.surroundings = {"PATH": os.environ["PATH"], "LANG": "en.UTF-8", "HOME": self.folder.name}
         if listings:
             self.order("demo", "--seed", "1", "--listings", str(listings))
+        self.passes("0")
         self.server = subprocess.Popen(
-            [PROGRAM, "serve", "--data", self.folder.name, "--port", "0", "--access-log", "off"],
+            [PROGRAM, "serve", "--data", self.data, "--port", "0", "--access-log", "off"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            env=self.surroundings,
+            env=self.surroundings | {
+                "LD_PRELOAD": str(CLOCKS),
+                "FAKETIME_TIMESTAMP_FILE": str(self.clock),
+                "FAKETIME_NO_CACHE": "1",
+                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+            },
             text=True,
         )
-        self.address = next(word for word in iter(self.server.stdout.readline, "").__next__().split()
-                            if word.startswith("http"))
+        said = self.server.stdout.readline().split()
+        self.address = next(word for word in said if word.startswith("http"))
+
+    def passes(self, time):
+        """From now on the house's clock is ahead by as much, as in `3d`."""
+        # Moved into place, so that the house never reads half of it.
+        new = self.clock.with_suffix(".new")
+        new.write_text(f"+{time}\n")
+        new.rename(self.clock)
 
     def order(self, *words):
         """What its operator types."""
         return subprocess.run(
-            [PROGRAM, *words, "--data", self.folder.name],
+            [PROGRAM, *words, "--data", self.data],
             check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=self.surroundings,
         ).stdout
 

@@ -1,4 +1,7 @@
-"""A neighbour with a browser of their own."""
+"""A neighbour with a browser of their own, who does what neighbours do."""
+
+import datetime
+import re
 
 PASSWORD = "open sesame 9"
 
@@ -23,26 +26,115 @@ class Neighbour:
         if not request.url.startswith((self.house.address, "data:", "blob:")):
             self.complaints.append(f"asked another host: {request.url}")
 
+    def close(self):
+        self.context.close()
+        assert not self.complaints, self.complaints
+
+    # Looking and pressing
+
     def opens(self, path):
         self.page.goto(self.house.address + path)
         return self
 
-    def writes(self, **fields):
+    @property
+    def path(self):
+        return self.page.url.removeprefix(self.house.address)
+
+    def writes(self, fields):
         for name, value in fields.items():
-            self.page.locator(f'main [name="{name.replace("__", ".")}"]').first.fill(value)
+            self.page.locator(f'main [name="{name}"]:visible').first.fill(value)
+
+    def chooses(self, name, value):
+        self.page.locator(f'main [name="{name}"][value="{value}"]').check(force=True)
 
     def presses(self, selector):
         """Goes where that leads."""
         self.page.locator(selector).first.click()
         self.page.wait_for_load_state()
 
+    def sends(self, action):
+        """Presses the last button of the form that leads there."""
+        form = self.page.locator(f'main form[action^="{action}"]').last
+        with self.page.expect_navigation():
+            form.locator("button:visible").last.click()
+
+    def sees(self, text):
+        self.page.get_by_text(text).first.wait_for()
+
+    def asks(self, path):
+        """Over the API, with the browser's own cookie."""
+        answer = self.context.request.get(self.house.address + "/api/v1" + path)
+        assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    # Coming in
+
     def joins(self):
         self.opens("/sign-up")
-        self.writes(nickname=self.name, email=f"{self.name}@example.com", password=PASSWORD)
+        self.writes({"nickname": self.name, "email": f"{self.name}@example.com", "password": PASSWORD})
         self.presses("main form button[type=submit]")
-        assert self.page.url.startswith(self.house.address + "/neighbourhoods"), self.page.url
+        assert self.path.startswith("/neighbourhoods"), self.path
         return self
 
-    def close(self):
-        self.context.close()
-        assert not self.complaints, self.complaints
+    def signs_in(self, email):
+        self.opens("/sign-in")
+        self.writes({"email": email, "password": PASSWORD})
+        self.presses("main form button[type=submit]")
+        return self
+
+    def speaks(self, language):
+        """Whatever the account's own language is."""
+        self.context.add_cookies([{"name": "language", "value": language, "url": self.house.address}])
+        return self
+
+    def lives_in(self, name, code):
+        self.writes({"q": name})
+        self.presses("main form[role=search] button.primary")
+        with self.page.expect_navigation():
+            self.page.locator(f'main button[name=code][value="{code}"]').click()
+        return self
+
+    # Exchanging
+
+    def posts(self, title, picture=None):
+        self.opens("/classes/new")
+        self.chooses("side", "offer")
+        self.writes({"title": title, "description": "처음이어도 괜찮아요. 천천히 알려 드려요."})
+        self.chooses("category", "hobby")
+        if picture:
+            self.page.locator("#files").set_input_files(picture)
+            self.page.locator(".shot img").first.wait_for()
+        self.writes({"price.won": "30000", "schedule.minutes": "60"})
+        self.chooses("schedule.weekdays", "sat")
+        with self.page.expect_navigation(url=re.compile(r"/classes/[0-9A-Z]{13}")):
+            self.page.locator("main .sheet button").last.click()
+        return self.path
+
+    def says(self, text):
+        box = self.page.locator("#text")
+        box.fill(text)
+        if self.look.scripts:
+            self.page.locator("[data-talk-form] button.send").click()
+        else:
+            with self.page.expect_navigation():
+                self.page.locator("[data-talk-form] button.send").click()
+
+    def hears(self, text):
+        """Once, not twice."""
+        said = self.page.locator(".talk .said", has_text=text)
+        said.first.wait_for()
+        assert said.count() == 1, f"{said.count()} times: {text}"
+
+    def proposes(self, days):
+        """Terms for the day after so many days, at seven in the evening."""
+        seoul = datetime.timezone(datetime.timedelta(hours=9))
+        day = (datetime.datetime.now(seoul) + datetime.timedelta(days=days)).date()
+        self.presses("main a[href$='/deal']")
+        self.writes({"startsAt": f"{day}T19:00", "minutes": "60"})
+        self.sends(self.path.split("?")[0])
+
+    def reviews(self, halves, text):
+        self.presses("main a[href$='/review']")
+        self.chooses("rating", halves)
+        self.writes({"text": text})
+        self.sends(self.path.split("?")[0])

@@ -6,6 +6,8 @@ import Wording
 /// A listing in a list.
 struct ListingCard {
     let listing: ListingBody
+    /// What its author can do with it; others have a heart there.
+    var tools: HTML?
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -19,7 +21,7 @@ struct ListingCard {
             <div class="tags">\(tags(language))</div>
             \(foot(language))
             </div>
-            \(FavouriteButton(listing: listing).html(for: visit))
+            \(tools ?? FavouriteButton(listing: listing).html(for: visit))
             </li>
             """
     }

@@ -17,6 +17,7 @@ enum Asset: String, CaseIterable {
     case talk = "talk.js"
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
+    case mine = "mine.js"
 
     static func script(_ script: Page.Script) -> Asset {
         switch script {
@@ -25,6 +26,7 @@ enum Asset: String, CaseIterable {
         case .talk: .talk
         case .search: .search
         case .neighbourhoods: .neighbourhoods
+        case .mine: .mine
         }
     }
 
@@ -46,6 +48,7 @@ enum Asset: String, CaseIterable {
         case .talk: PackageResources.talk_js
         case .search: PackageResources.search_js
         case .neighbourhoods: PackageResources.neighbourhoods_js
+        case .mine: PackageResources.mine_js
         }
     }
 

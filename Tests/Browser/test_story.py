@@ -1,0 +1,89 @@
+"""Two neighbours, from sign-up to both reviews, in two browsers at once."""
+
+import unittest
+
+import looks
+from house import ROOT, House, chromium
+from neighbour import Neighbour
+
+PICTURE = ROOT / "Tests/TestSupport/Pictures/Fixtures"
+LIVING = ("역삼1동", "1168064000")
+
+
+class Story(unittest.TestCase):
+    def test_a_class_is_found_talked_about_held_and_reviewed(self):
+        pairs = [
+            (looks.PHONE_KO_LIGHT, looks.DESKTOP_EN_LIGHT),
+            (looks.DESKTOP_KO_DARK, looks.PHONE_EN_DARK),
+            (looks.without_scripts(looks.PHONE_KO_LIGHT), looks.without_scripts(looks.PHONE_EN_DARK)),
+        ]
+        for hers, his in pairs:
+            with self.subTest(f"{hers.name} and {his.name}"), chromium() as browser:
+                self.tell(browser, hers, his)
+
+    def tell(self, browser, hers, his):
+        house = House()
+        self.addCleanup(house.close)
+        ana = Neighbour(browser, house, hers, "ana").joins().lives_in(*LIVING)
+        ben = Neighbour(browser, house, his, "ben").joins().lives_in(*LIVING)
+
+        listing = ana.posts("기타 처음부터")
+        ben.opens("/")
+        ben.presses("main .card-title a")
+        self.assertEqual(ben.path, listing.split("?")[0])
+        ben.presses("main form[action$='/conversation'] button")
+        self.assertRegex(ben.path, "^/conversations/")
+        talk = ben.path.split("?")[0].split("#")[0]
+        ben.says("안녕하세요, 아직 자리 있나요?")
+        ben.hears("안녕하세요, 아직 자리 있나요?")
+
+        ana.opens("/conversations")
+        ana.presses(f"main a[href^='{talk}']")
+        ana.hears("안녕하세요, 아직 자리 있나요?")
+        ana.says("네, 토요일에 시간 되세요?")
+        self.refresh_without_scripts(ben, talk)
+        ben.hears("네, 토요일에 시간 되세요?")
+        if his.scripts:
+            self.write_without_network(ana, ben)
+
+        ana.opens(talk)
+        ana.proposes(days=2)
+        ben.opens(talk)
+        ben.sends("/deals/")
+        self.assertEqual(ben.asks("/deals")["items"][0]["state"], "accepted")
+
+        house.passes("4d")
+        for neighbour, halves, text in [(ana, "5", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
+            neighbour.opens(talk)
+            if neighbour.asks("/deals")["items"][0]["state"] != "done":
+                neighbour.sends("/deals/")
+        for neighbour, halves, text in [(ana, "5", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
+            neighbour.opens(talk)
+            neighbour.reviews(halves, text)
+
+        ben.opens("/members/" + ana.asks("/me")["id"])
+        ben.sees("4.5")
+        ben.sees("차근차근 알려 주셨어요.")
+        ana.close()
+        ben.close()
+
+    def refresh_without_scripts(self, neighbour, path):
+        if not neighbour.look.scripts:
+            neighbour.opens(path)
+
+    def write_without_network(self, ana, ben):
+        """Once the network is back it is sent, and once."""
+        ben.context.set_offline(True)
+        ben.says("지하철이라 끊겨요")
+        ben.page.locator(".bubble.mine", has_text="지하철이라 끊겨요").wait_for()
+        self.assertEqual(ana.page.locator(".said", has_text="지하철이라 끊겨요").count(), 0)
+        ben.context.set_offline(False)
+        ana.hears("지하철이라 끊겨요")
+        ana.says("괜찮아요, 천천히 오세요")
+        ben.hears("괜찮아요, 천천히 오세요")
+        ben.page.reload()
+        ben.hears("지하철이라 끊겨요")
+
+
+if __name__ == "__main__":
+    unittest.main()
