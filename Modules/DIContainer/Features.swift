@@ -18,6 +18,7 @@ struct Features: Sendable {
         MapPages().routes,
         FavouritePages().routes,
         MemberPages().routes,
+        pagesAboutOneself,
     ].flatMap { $0 }
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {

@@ -103,6 +103,38 @@ struct ForgottenPasswordTests {
         }
     }
 
+    @Test("The link of a letter opens what it was sent for, and nothing else")
+    func otherLock() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.ask("POST", "/api/v1/me/email-verification")
+            await town.keepsHouse()
+            let mailbox = try #require(office.letter(to: "ana@example.com")?.token)
+            #expect(try await redeem(town, mailbox) == "422 account.wrong-code")
+            #expect(try await signIn(town, Neighbour.password) == 201)
+
+            _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
+            await town.keepsHouse()
+            let password: JSON = ["code": .string(office.letter(to: "ana@example.com")?.token ?? "")]
+            let answer = try await town.ask("POST", "/api/v1/email-verifications", password)
+            #expect(answer.verdict == "422 account.wrong-code")
+            #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == false)
+        }
+    }
+
+    @Test("From one place nobody asks for everybody's codes")
+    func flood() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            for number in 1...31 {
+                let email = JSON.string("neighbour\(number)@example.com")
+                let answer = try await town.ask("POST", "/api/v1/password-resets", ["email": email])
+                #expect(answer.verdict == (number <= 30 ? "202" : "429 account.too-often"))
+            }
+        }
+    }
+
     @Test("A password that won't do leaves the code good")
     func weak() async throws {
         let office = try PostOffice()

@@ -119,6 +119,23 @@ struct MailboxTests {
         }
     }
 
+    @Test("Nor the mailboxes of others, a letter to each")
+    func manyMailboxes() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            let ana = try await town.newcomer("ana")
+            for _ in 1...3 { _ = try await ana.ask("POST", "/api/v1/me/email-verification") }
+            for number in 1...3 {
+                let move: JSON = [
+                    "email": .string("stranger\(number)@example.com"),
+                    "currentPassword": .string(Neighbour.password),
+                ]
+                let answer = try await ana.ask("PUT", "/api/v1/me/email", move)
+                #expect(answer.verdict == (number <= 2 ? "202" : "429 account.too-often"))
+            }
+        }
+    }
+
     @Test("A house without a mail server says so")
     func noMail() async throws {
         try await Town.visit { town in

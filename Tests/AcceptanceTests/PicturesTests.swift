@@ -101,13 +101,16 @@ struct PicturesTests {
             let used = try await ana.uploadsPicture(1)
             let unused = try await ana.uploadsPicture(2)
             #expect(try await ana.ask("PATCH", "/api/v1/me", ["picture": .string(used)]).status == 200)
+            let waiting = try await ana.uploadsPicture(3)
             let all = town.keptPictures.count
 
             town.clock.pass(.seconds(23 * 3_600))
             await town.keepsHouse()
             #expect(town.keptPictures.count == all)
+            let late = try await ana.refreshed()
+            _ = try await late.posts("피아노", ["images": [.string(waiting)]])
             town.clock.pass(.seconds(2 * 3_600))
-            let again = try await ana.refreshed()
+            let again = try await late.refreshed()
             await town.keepsHouse()
             #expect(town.keptPictures.count < all)
             let answer = try await again.ask("PATCH", "/api/v1/me", ["picture": .string(unused)])

@@ -38,4 +38,26 @@ struct PostingAClassTests {
             #expect(other.verdict == "422 request.key-reused")
         }
     }
+
+    @Test(
+        "Repeated after its day has come, a post is still answered with what was kept",
+        arguments: Database.Engine.allCases
+    )
+    func repeatedLate(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let key = ["Idempotency-Key": "tap-1"]
+            let soon: JSON = ["sessions": [["startsAt": "2026-11-20T19:40:00+09:00", "minutes": 60]]]
+            let offer = Neighbour.offer("성인 피아노 기초", ["schedule": soon])
+            let first = try await ana.ask("POST", "/api/v1/classes", offer, headers: key)
+            town.clock.pass(.seconds(11 * 60))
+
+            let again = try await ana.ask("POST", "/api/v1/classes", offer, headers: key)
+            let anew = try await ana.ask("POST", "/api/v1/classes", offer, headers: ["Idempotency-Key": "2"])
+
+            #expect(first.status == 201 && again.status == 201)
+            #expect(again.json["id"] == first.json["id"])
+            #expect(anew.verdict == "422 class.session-in-past")
+        }
+    }
 }

@@ -1,11 +1,16 @@
 /// Where classes are kept, each with its row on the board.
 public protocol ClassRepository: Sendable {
-    /// Keeps a class and lets its pictures be used, once per key: a request that is repeated is told which
-    /// class it made before.
+    /// Makes a class, keeps it and lets its pictures be used, once per key: a request that is repeated is
+    /// told which class it made before, though it might be refused by now.
     ///
     /// Throws an ``ImageRefusal`` for pictures that aren't the author's, ``ClassRefusal/tooManyToday``, and
     /// ``RequestKeyRefusal/reused``.
-    func insert(_ post: Class, repeating key: RequestKey?) async throws -> Class.ID
+    func insert(
+        by author: Member.ID,
+        repeating key: RequestKey?,
+        at now: Moment,
+        _ make: @escaping @Sendable () throws -> Class
+    ) async throws -> Class.ID
 
     /// The author's own. Throws ``ListingRefusal/notFound`` for whoever may not even see it, else
     /// ``ListingRefusal/notAuthor``.

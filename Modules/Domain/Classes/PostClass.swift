@@ -25,7 +25,9 @@ public struct PostClass: Sendable {
         repeating key: RequestKey? = nil
     ) async throws -> Class.ID {
         let chosen = try await choosePlace(place, by: author)
-        let post = try Class(posting: mint.next(), by: author, side, contents, at: chosen, now: clock.now)
-        return try await classes.insert(post, repeating: key)
+        let now = clock.now
+        return try await classes.insert(by: author, repeating: key, at: now) { [mint] in
+            try Class(posting: mint.next(), by: author, side, contents, at: chosen, now: now)
+        }
     }
 }

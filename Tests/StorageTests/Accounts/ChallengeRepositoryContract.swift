@@ -59,6 +59,25 @@ struct ChallengeRepositoryContract {
         #expect(try await store.sessions.all(of: ana.id) == [])
     }
 
+    @Test("Who sets a password anew ends a move to another address, too", arguments: Database.Engine.allCases)
+    func moveUnderWay(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account
+        let (move, reset) = (
+            try challenge(store, ana, .email, at: "thief@example.com"), try challenge(store, ana)
+        )
+        try await store.challenges.insert(move, sending: nil)
+        try await store.challenges.insert(reset, sending: nil)
+
+        let seal = PasswordSeal(text: "anew")
+        try await store.challenges.resetPassword(to: seal, by: reset, at: store.clock.now) { _ in nil }
+
+        #expect(try await store.challenges.takeTry(.token(move.id), at: store.clock.now) == nil)
+        await #expect(throws: ChallengeRefusal.wrongCode) {
+            try await store.challenges.proveEmail(by: move, at: store.clock.now) { _ in nil }
+        }
+    }
+
     @Test("A later code takes the place of an earlier one", arguments: Database.Engine.allCases)
     func replaced(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)

@@ -1,5 +1,6 @@
 import Database
 import Domain
+import Synchronization
 import TestSupport
 import Testing
 
@@ -56,5 +57,55 @@ struct OutboxContract {
         _ = try await promise(1, store, expiringIn: .seconds(60))
         #expect(try await store.outbox.take(5, at: store.clock.now + .seconds(60)).isEmpty)
         #expect(try await store.outbox.count() == 0)
+    }
+
+    @Test(
+        "What can't leave waits one minute, then two, then four, and at last six hours each time",
+        arguments: Database.Engine.allCases
+    )
+    func patience(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        _ = try await promise(1, store)
+        let carrier = Carrier { CarrierIsAway() }
+        let deliver = DeliverLetters(outbox: store.outbox, carrier: carrier)
+        let start = store.clock.now
+        for minute in 0...1_240 { try? await deliver(at: start + .seconds(60 * minute)) }
+
+        let minutes = carrier.tries.map { ($0.milliseconds - start.milliseconds) / 60_000 }
+        #expect(minutes == [0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 871, 1_231])
+        #expect(try await store.outbox.count() == 1)
+    }
+
+    @Test("What nobody will ever take is tried once", arguments: Database.Engine.allCases)
+    func undeliverable(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        _ = try await promise(1, store)
+        let carrier = Carrier { UndeliverableLetter("no such mailbox") }
+        let deliver = DeliverLetters(outbox: store.outbox, carrier: carrier)
+
+        await #expect(throws: UndeliverableLetter.self) { try await deliver(at: store.clock.now) }
+        try await deliver(at: store.clock.now + .seconds(3_600))
+
+        #expect(carrier.tries.count == 1)
+        #expect(try await store.outbox.count() == 0)
+    }
+}
+
+private struct CarrierIsAway: Error {}
+
+/// Takes no letter, and remembers when it was asked to.
+private final class Carrier: LetterCarrier {
+    private let asked = Mutex<[Moment]>([])
+    private let reason: @Sendable () -> any Error
+
+    init(_ reason: @escaping @Sendable () -> any Error) {
+        self.reason = reason
+    }
+
+    var tries: [Moment] { asked.withLock { $0 } }
+
+    func carry(_ letter: Letter, writtenAt moment: Moment) async throws {
+        asked.withLock { $0.append(moment) }
+        throw reason()
     }
 }

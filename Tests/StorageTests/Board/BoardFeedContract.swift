@@ -113,6 +113,15 @@ struct BoardFeedContract {
         )
     }
 
+    @Test("Of those equally popular the latest comes first", arguments: Database.Engine.allCases)
+    func equallyPopular(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        for number in 1...4 { try await street.posts("\(number)") }
+
+        #expect(try await street.everything(by: .popular, inPartsOf: 1) == ["4", "3", "2", "1"])
+        #expect(try await street.everything(by: .popular, inPartsOf: 3) == ["4", "3", "2", "1"])
+    }
+
     @Test("A cursor that no list gave is refused", arguments: ["", "x", "0000000000000-1", "1-2-3"])
     func cursors(_ cursor: String) async throws {
         let street = try await Street(.sqlite)

@@ -26,6 +26,8 @@ struct BoardFilterContract {
         #expect(
             try await street.feed(BoardFilter(weekdays: Marks(Set([Weekday.tuesday])))).titles == ["wanted"]
         )
+        let either = Marks(Set([Weekday.tuesday, .sunday]))
+        #expect(try await street.feed(BoardFilter(weekdays: either)).titles == ["wanted"])
         #expect(try await street.feed(BoardFilter(prices: 10_000...49_999)).titles == ["cheap"])
         #expect(try await street.feed(BoardFilter(prices: 0...50_000)).titles == ["dear", "cheap"])
     }

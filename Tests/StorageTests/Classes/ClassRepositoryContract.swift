@@ -19,7 +19,7 @@ struct ClassRepositoryContract {
             var post = try school.draft(
                 school.contents("피아노", schedule, images: [images[1].id, images[0].id])
             )
-            let id = try await school.classes.insert(post, repeating: nil)
+            let id = try await school.keep(post)
             post.show(images[1].files.thumb)
 
             #expect(try await school.classes.find(id, of: school.teacher) == post)
@@ -66,8 +66,8 @@ struct ClassRepositoryContract {
     func repeated(_ engine: Database.Engine) async throws {
         let school = try await School(engine)
         let key = try RequestKey("tap", fingerprint: 1)
-        let first = try await school.classes.insert(try school.draft(school.contents()), repeating: key)
-        let again = try await school.classes.insert(try school.draft(school.contents()), repeating: key)
+        let first = try await school.keep(try school.draft(school.contents()), repeating: key)
+        let again = try await school.keep(try school.draft(school.contents()), repeating: key)
 
         #expect(again == first)
         #expect(try await school.count("classes") == 1)

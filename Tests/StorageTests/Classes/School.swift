@@ -14,6 +14,12 @@ struct School {
         teacher = try await store.joins("ana").account.id
     }
 
+    @discardableResult
+    func keep(_ post: Class, repeating key: RequestKey? = nil) async throws -> Class.ID {
+        let listing = post.listing
+        return try await classes.insert(by: listing.author, repeating: key, at: listing.createdAt) { post }
+    }
+
     var classes: SQLClassRepository { SQLClassRepository(store.database, mint: store.mint) }
     var queries: SQLClassQueries { SQLClassQueries(store.database) }
     var now: Moment { store.clock.now }
@@ -65,7 +71,7 @@ struct School {
     }
 
     func posts(_ contents: ClassContents) async throws -> Class.ID {
-        try await classes.insert(try draft(contents), repeating: nil)
+        try await keep(try draft(contents))
     }
 
     /// A conversation about the class, with a deal in it.

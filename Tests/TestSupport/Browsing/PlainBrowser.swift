@@ -31,11 +31,13 @@ public final class PlainBrowser {
         return self
     }
 
-    /// Sends the form whose address begins so, with its fields as they are but for those given; nil leaves
-    /// one out, and several values send it several times.
+    /// Sends the form that leads there, or else one whose address begins so, with its fields as they are but
+    /// for those given; nil leaves one out, and several values send it several times.
     @discardableResult
     public func submit(_ action: String, _ fields: [String: [String]?] = [:]) async throws -> PlainBrowser {
-        guard let form = PlainForm.all(in: html).first(where: { $0.action.hasPrefix(action) }) else {
+        let forms = PlainForm.all(in: html)
+        let exact = forms.first { $0.action.prefix { $0 != "?" } == action }
+        guard let form = exact ?? forms.first(where: { $0.action.hasPrefix(action) }) else {
             throw Lost(description: "no form leads to \(action) on \(path): \(status)\n\(html.suffix(4_000))")
         }
         let sent = form.filled(with: fields)

@@ -10,13 +10,16 @@ public struct SQLClassRepository: ClassRepository {
         self.mint = mint
     }
 
-    public func insert(_ post: Class, repeating key: RequestKey?) async throws -> Class.ID {
-        let author = post.listing.author
-        let now = post.listing.createdAt
-        return try await database.write { connection in
+    public func insert(
+        by author: Member.ID,
+        repeating key: RequestKey?,
+        at now: Moment,
+        _ make: @escaping @Sendable () throws -> Class
+    ) async throws -> Class.ID {
+        try await database.write { connection in
             try connection.once(key, by: author, at: now) {
+                var post = try make()
                 try connection.refuseFlood(of: author, at: now)
-                var post = post
                 try connection.illustrate(&post)
                 try connection.insert(post.listing, searchable: post.searchableWords)
                 try connection.insertContents(of: post)

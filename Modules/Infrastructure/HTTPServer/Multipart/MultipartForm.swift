@@ -8,23 +8,24 @@ public struct MultipartForm: Sendable {
         public let bytes: [UInt8]
     }
 
-    private var values: [(name: String, value: String)] = []
+    /// Those without a file, in the order they came in.
+    public private(set) var fields: [(name: String, value: String)] = []
     public private(set) var files: [File] = []
 
     /// The first field of that name.
     public subscript(name: String) -> String? {
-        values.first { $0.name == name }?.value
+        fields.first { $0.name == name }?.value
     }
 
     public func values(_ name: String) -> [String] {
-        values.filter { $0.name == name }.map(\.value)
+        fields.filter { $0.name == name }.map(\.value)
     }
 
     fileprivate mutating func add(_ part: MultipartPart, _ bytes: [UInt8]) throws(MultipartError) {
         if let fileName = part.fileName {
             files.append(File(field: part.name, name: fileName, type: part.contentType, bytes: bytes))
         } else if let value = String(validating: bytes, as: UTF8.self) {
-            values.append((part.name, value))
+            fields.append((part.name, value))
         } else {
             throw .malformed(reason: "A field is not UTF-8.")
         }

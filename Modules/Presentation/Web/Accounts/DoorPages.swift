@@ -10,7 +10,9 @@ public struct DoorPages: Sendable {
     public var routes: [PageRoute] { [signInPage, signIn, signUpPage, signUp, signOut] }
 
     private var signInPage: PageRoute {
-        .page(AccountPagePath.signIn) { SignInPage(entry: .empty).page(for: $0) }
+        .page(AccountPagePath.signIn) { visit in
+            SignInPage(entry: .empty, others: try await visit.otherWaysIn).page(for: visit)
+        }
     }
 
     private var signIn: PageRoute {
@@ -20,12 +22,16 @@ public struct DoorPages: Sendable {
             to: AccountPath.sessions,
             forMembers: false,
             then: { visit, body in Self.enter(visit, body, .signedIn, or: BoardPagePath.feed.rawValue) },
-            refused: { visit, entry in SignInPage(entry: entry).page(for: visit) }
+            refused: { visit, entry in
+                SignInPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
+            }
         )
     }
 
     private var signUpPage: PageRoute {
-        .page(AccountPagePath.signUp) { SignUpPage(entry: .empty).page(for: $0) }
+        .page(AccountPagePath.signUp) { visit in
+            SignUpPage(entry: .empty, others: try await visit.otherWaysIn).page(for: visit)
+        }
     }
 
     /// The second step asks where they live; without that there is nothing to see.
@@ -38,7 +44,9 @@ public struct DoorPages: Sendable {
             then: { visit, body in
                 Self.enter(visit, body, .joined, or: NeighbourhoodPagePath.choose.rawValue)
             },
-            refused: { visit, entry in SignUpPage(entry: entry).page(for: visit) }
+            refused: { visit, entry in
+                SignUpPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
+            }
         )
     }
 
@@ -51,8 +59,24 @@ public struct DoorPages: Sendable {
 
     /// Signed in as they came, and on to where they wanted to go.
     static func enter(_ visit: Visit, _ body: AdmissionBody, _ told: Told, or usual: String) -> Move {
-        .to(visit.wayBack(or: usual), telling: told)
-            .keeping(body.admission.tokens.refresh, in: .session)
+        .to(visit.wayBack(or: usual), telling: told).entering(with: body)
+    }
+}
+
+extension Move {
+    /// The browser is this member's from now on, and speaks their language.
+    func entering(with body: AdmissionBody) -> Move {
+        keeping(body.admission.tokens.refresh, in: .session)
             .keeping(body.admission.account.language.rawValue, in: .language)
+    }
+}
+
+extension Visit {
+    /// By whom the house lets itself be told who somebody is.
+    fileprivate var otherWaysIn: [IdentityProvider] {
+        get async throws {
+            let offered: ListBody<ProviderBody> = try await get(AccountPath.providers)
+            return offered.items.map(\.provider)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// What is said at the door.
@@ -17,5 +18,17 @@ enum DoorPhrases {
     static let nicknameHint = Words("2~20자. 이웃에게 보이는 이름이에요.", "2 to 20 characters; what neighbours call you.")
     static let forgot = Words("비밀번호를 잊었어요", "I forgot my password")
     static let newHere = Words("처음이세요?", "New here?")
+    static let otherWays = Words("다른 방법으로", "Other ways in")
+    static let knownAddress = Words(
+        "이 이메일로 만든 계정이 있어요. 내 계정이라면 로그인한 뒤에 연결해 주세요.",
+        "Somebody has an account with this address. If it is yours, sign in and link it there."
+    )
     static let beenHere = Words("이미 이웃이세요?", "Been here before?")
+
+    static func linkTitle(_ provider: Words?) -> Words {
+        Words(
+            "\(provider?[.korean] ?? "이") 계정을 연결할까요?",
+            "Link \(provider?[.english] ?? "this") to your account?"
+        )
+    }
 }

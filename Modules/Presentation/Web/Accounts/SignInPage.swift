@@ -1,3 +1,4 @@
+import Domain
 import HTTPServer
 import Markup
 import Wording
@@ -5,6 +6,7 @@ import Wording
 /// For those who have been here before.
 struct SignInPage {
     let entry: Entry
+    let others: [IdentityProvider]
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -23,6 +25,7 @@ struct SignInPage {
                     \(parts.button(DoorPhrases.signIn))
                     """
                 ))
+                \(ProviderLinks(providers: others).html(for: visit))
                 <div class="section stack tight">
                 <p><a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
                 \(DoorPhrases.forgot[language])</a></p>

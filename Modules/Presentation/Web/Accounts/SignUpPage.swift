@@ -1,9 +1,11 @@
+import Domain
 import Markup
 import Wording
 
 /// For newcomers: the first of two short steps.
 struct SignUpPage {
     let entry: Entry
+    let others: [IdentityProvider]
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -26,6 +28,7 @@ struct SignUpPage {
                     \(parts.button(DoorPhrases.signUp))
                     """
                 ))
+                \(ProviderLinks(providers: others).html(for: visit))
                 <p class="section">\(DoorPhrases.beenHere[language]) \
                 <a href="\(link: AccountPagePath.signIn.keepingWay(of: visit))">\
                 \(DoorPhrases.signIn[language])</a></p>

@@ -8,6 +8,8 @@ struct ListingCard {
     let listing: ListingBody
     /// Whether it stands below a heading of its own.
     var isNested = false
+    /// What its author can do with it; others have a heart there.
+    var tools: HTML?
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -21,7 +23,7 @@ struct ListingCard {
             <div class="tags">\(tags(language))</div>
             \(foot(language))
             </div>
-            \(FavouriteButton(listing: listing).html(for: visit))
+            \(tools ?? FavouriteButton(listing: listing).html(for: visit))
             </li>
             """
     }

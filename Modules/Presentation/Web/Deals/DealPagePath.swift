@@ -2,6 +2,7 @@ import Wire
 
 /// Where people agree.
 enum DealPagePath: String, Path {
+    case one = "/deals/{id}"
     case propose = "/conversations/{id}/deal"
     case accept = "/deals/{id}/accept"
     case decline = "/deals/{id}/decline"

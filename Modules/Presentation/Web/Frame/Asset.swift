@@ -19,6 +19,7 @@ enum Asset: String, CaseIterable {
     case talk = "talk.js"
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
+    case mine = "mine.js"
 
     static func script(_ script: Page.Script) -> Asset {
         switch script {
@@ -28,6 +29,7 @@ enum Asset: String, CaseIterable {
         case .talk: .talk
         case .search: .search
         case .neighbourhoods: .neighbourhoods
+        case .mine: .mine
         }
     }
 
@@ -51,6 +53,7 @@ enum Asset: String, CaseIterable {
         case .talk: PackageResources.talk_js
         case .search: PackageResources.search_js
         case .neighbourhoods: PackageResources.neighbourhoods_js
+        case .mine: PackageResources.mine_js
         }
     }
 

@@ -10,6 +10,9 @@ enum BrowserCookie: String {
     case neighbourhood
     /// What the next page has to say, once.
     case told
+    /// What only the device holds that set out for a provider, and where it wanted to go from there.
+    case ticket
+    case way
 
     private static let year = Duration.seconds(365 * 24 * 3_600)
 
@@ -18,6 +21,7 @@ enum BrowserCookie: String {
             switch self {
             case .session: Session.refreshLifetime
             case .told: .seconds(60)
+            case .ticket, .way: SignInAttempt.patience
             default: Self.year
             }
         return SetCookie(rawValue, value, maxAge: age, isSecure: request.isSecure)

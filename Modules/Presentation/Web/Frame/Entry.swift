@@ -6,7 +6,9 @@ import Wording
 
 /// What is written in a form, and what was found wrong with it.
 struct Entry: Sendable {
-    private let fields: [(name: String, value: String)]
+    private var fields: [(name: String, value: String)]
+    /// Pictures that came with it.
+    private(set) var files: [MultipartForm.File] = []
     private(set) var problem: Problem?
 
     static let empty = Entry([])
@@ -24,9 +26,58 @@ struct Entry: Sendable {
         fields = Self.fields(of: document, at: "")
     }
 
+    /// What a browser sent, with files or without.
+    init(of request: Request) async throws {
+        guard request.headers["Content-Type"]?.lowercased().hasPrefix("multipart/form-data") == true else {
+            self.init(Query(parsing: String(decoding: try await request.body.collected(), as: UTF8.self)))
+            return
+        }
+        let form: MultipartForm
+        do {
+            form = try await request.multipartForm(
+                limits: MultipartLimits(parts: 512, fileBytes: Image.mostBytes)
+            )
+        } catch MultipartError.partTooLarge {
+            throw ImageRefusal.tooLarge
+        } catch is MultipartError {
+            throw RequestRefusal.unsupportedMediaType
+        }
+        self.init(form.fields)
+        // A field of files that was left alone comes as one that is empty.
+        files = form.files.filter { !$0.bytes.isEmpty }
+    }
+
     func refused(_ problem: Problem) -> Entry {
         var entry = self
         entry.problem = problem
+        return entry
+    }
+
+    /// Names this one sending of the form, so that pressing twice does it once.
+    static let keyField = "key"
+
+    var key: String? { text(Self.keyField).isEmpty ? nil : text(Self.keyField) }
+
+    /// The same with a field saying that instead; nothing at all where the list is empty.
+    func saying(_ values: [String], at name: String) -> Entry {
+        var entry = self
+        entry.fields = fields.filter { $0.name != name } + values.map { (name, $0) }
+        return entry
+    }
+
+    /// The same without those fields and all that is below them.
+    func without(_ names: String...) -> Entry {
+        var entry = self
+        entry.fields = fields.filter { field in
+            !names.contains { field.name == $0 || field.name.hasPrefix($0 + ".") }
+        }
+        return entry
+    }
+
+    /// The same with what `change` makes of each field; nil drops it.
+    func changing(_ change: (_ name: String, _ value: String) -> (name: String, value: String)?) -> Entry {
+        var entry = self
+        entry.fields = fields.compactMap { change($0.name, $0.value) }
         return entry
     }
 
@@ -53,8 +104,13 @@ struct Entry: Sendable {
 
     /// As the endpoint takes it.
     func body(for endpoint: Endpoint) -> [UInt8] {
-        guard let takes = endpoint.takes else { return [] }
-        return JSON(form: fields, shapedBy: takes.schema, resolving: takes.schemas).encoded()
+        endpoint.takes.map { document(like: $0).encoded() } ?? []
+    }
+
+    /// The document that the fields spell.
+    func document(like body: any Body.Type) -> JSON {
+        let sent = fields.filter { $0.name != Self.keyField }
+        return JSON(form: sent, shapedBy: body.schema, resolving: body.schemas)
     }
 
     private static func fields(of json: JSON, at path: String) -> [(name: String, value: String)] {

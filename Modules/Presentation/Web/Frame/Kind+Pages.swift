@@ -24,6 +24,30 @@ extension Listing.Kind {
         }
     }
 
+    func editAddress(of id: Listing.ID) -> String {
+        switch self {
+        case .class: ClassPagePath.edit.filled(id.description)
+        }
+    }
+
+    func closeAddress(of id: Listing.ID) -> String {
+        switch self {
+        case .class: ClassPagePath.close.filled(id.description)
+        }
+    }
+
+    func reopenAddress(of id: Listing.ID) -> String {
+        switch self {
+        case .class: ClassPagePath.reopen.filled(id.description)
+        }
+    }
+
+    func bumpAddress(of id: Listing.ID) -> String {
+        switch self {
+        case .class: ClassPagePath.bump.filled(id.description)
+        }
+    }
+
     /// The words of its own vocabulary, as the API spells them and as people say them.
     var categories: [(value: String, words: Words)] {
         switch self {

@@ -51,6 +51,7 @@ struct Page: Sendable {
         case talk
         case search
         case neighbourhoods
+        case mine
     }
 }
 
@@ -80,6 +81,15 @@ extension Move {
                     ? cookie.forgotten(by: visit.request) : cookie.keeping(value, for: visit.request)
             )
         }
+        return response
+    }
+}
+
+extension Download {
+    var response: Response {
+        var response = Response(status: 200, bytes: bytes, type: type.description)
+        response.headers["Content-Disposition"] = "attachment; filename=\"\(name)\""
+        response.headers["Cache-Control"] = "no-store"
         return response
     }
 }

@@ -11,8 +11,7 @@ struct PageReception: Sendable {
     let explain: @Sendable (any Error, Request) -> any Error
 
     func route(_ page: PageRoute) -> Route {
-        let body: BodyPolicy = page.method == .get ? .none : .buffered(limit: PageRoute.longestForm)
-        return Route(page.method, page.path, body: body) { [self] request in
+        Route(page.method, page.path, body: page.body) { [self] request in
             let request = origins.placing(request)
             let browser = try await visitors.recognise(request)
             let visit = try await visitors.visit(request, by: browser?.who, asking: api)
@@ -37,6 +36,7 @@ struct PageReception: Sendable {
             switch try await page.work(visit) {
             case .page(let page): return page.response(to: visit)
             case .move(let move): return move.response(to: visit)
+            case .download(let download): return download.response
             }
         } catch SessionRefusal.signInNeeded {
             return Move.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)

@@ -9,16 +9,34 @@ public struct PageRoute: Sendable {
     let method: Method
     let path: String
     let isForMembers: Bool
+    var body = BodyPolicy.none
     let work: @Sendable (Visit) async throws -> PageAnswer
 
     /// Longest form; the longest listing stays far below.
-    static let longestForm = 128 * 1024
+    static let longestForm = BodyPolicy.buffered(limit: 128 * 1024)
+    /// The same with pictures that no script made smaller. It is read when it is known who sends it.
+    static let longestFormWithFiles = BodyPolicy.streamed(limit: 48 * 1024 * 1024)
 }
 
 /// What a page's route comes to.
 enum PageAnswer: Sendable {
     case page(Page)
     case move(Move)
+    case download(Download)
+}
+
+/// A file for the reader to keep.
+struct Download: Sendable {
+    let name: StaticString
+    let type: StaticString
+    let bytes: [UInt8]
+}
+
+/// What becomes of a form that came.
+enum Step: Sendable {
+    case send(Entry)
+    /// It isn't finished: the reader asked for something on it to change.
+    case showAgain(Entry)
 }
 
 /// Where a step leads, and what it has to say there.
@@ -62,25 +80,35 @@ extension PageRoute {
 
     /// A form whose fields spell what an endpoint of the API takes. Refused, it is shown again with what was
     /// written and what is wrong with it.
+    /// - Parameters:
+    ///   - read: what the pressed button asks for before anything is sent, such as another row.
+    ///   - spell: puts fields of the page's own, such as times by the clock of Seoul, into the API's words.
     static func form<Out: Body>(
         _ path: some Path,
         sends method: Method,
         to target: some Path,
         forMembers isForMembers: Bool = true,
+        body: BodyPolicy = PageRoute.longestForm,
+        reading read: @escaping @Sendable (Visit, Entry) async throws -> Step = { .send($1) },
+        spelling spell: @escaping @Sendable (Entry) -> Entry = { $0 },
         then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
         refused again: @escaping @Sendable (Visit, Entry) async throws -> Page
     ) -> PageRoute {
-        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers) { visit in
-            let entry = Entry(visit.request.form)
+        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) { visit in
+            var entry = try await Entry(of: visit.request)
             do {
+                switch try await read(visit, entry) {
+                case .showAgain(let changed): return .page(try await again(visit, changed))
+                case .send(let read): entry = read
+                }
                 let endpoint = visit.api.endpoint(method, target)
                 let places = Self.places(of: endpoint, in: visit)
                 let answer: Out = try await visit.api.ask(
                     endpoint,
                     places,
-                    body: entry.body(for: endpoint),
+                    body: spell(entry).body(for: endpoint),
                     as: visit.who,
-                    on: visit.asked
+                    on: visit.asked(with: entry.key)
                 )
                 return .move(try await lead(visit, answer))
             } catch let refusal as any Refusal & Worded
@@ -100,7 +128,7 @@ extension PageRoute {
         forMembers isForMembers: Bool = true,
         _ work: @escaping @Sendable (Visit) async throws -> Move
     ) -> PageRoute {
-        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers) {
+        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: longestForm) {
             .move(try await work($0))
         }
     }

@@ -33,7 +33,11 @@ enum Told: String, CaseIterable, Sendable {
     case letterSent = "letter-sent"
     case emailVerified = "email-verified"
     case accountDeleted = "account-deleted"
+    case passwordSet = "password-set"
     case deviceSignedOut = "device-signed-out"
+    case devicesSignedOut = "devices-signed-out"
+    case linked
+    case unlinked
     case handled
 
     var words: Words {
@@ -71,6 +75,12 @@ enum Told: String, CaseIterable, Sendable {
         case .emailVerified: Words("이메일을 확인했어요.", "Your e-mail address is confirmed.")
         case .accountDeleted:
             Words("계정을 삭제했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
+        case .passwordSet:
+            Words("비밀번호를 새로 정했어요. 다시 로그인해 주세요.", "Your new password is set. Please sign in with it.")
+        case .devicesSignedOut:
+            Words("다른 기기에서 모두 로그아웃했어요.", "All your other devices are signed out.")
+        case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
+        case .unlinked: Words("연결을 끊었어요.", "No longer linked to your account.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
         case .handled: Words("신고를 처리했어요.", "The report is dealt with.")
         }

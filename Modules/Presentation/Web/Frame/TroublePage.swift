@@ -3,27 +3,73 @@ import HTTPServer
 import Markup
 import Wording
 
-/// A page for what can't be done, with a way on.
+/// A page for what can't be done: what it was, and the way on that helps most.
 struct TroublePage {
     let problem: Problem
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
+        let kind = problem.refusal.kind
         var page = Page(
-            HousePhrases.troubleTitle[language],
+            kind.title[language],
             back: BoardPagePath.feed.rawValue,
             content: """
                 <section class="empty">
-                \(Icon.info.html)
-                <h1>\(problem.refusal.kind.title[language])</h1>
+                \(icon.html)
+                <h1>\(kind.title[language])</h1>
                 <p>\(problem.refusal.words[language])</p>
-                <a class="button primary" href="\(link: visit.wayBack(or: BoardPagePath.feed.rawValue))">\
-                \(HousePhrases.toHome[language])</a>
+                <div class="buttons">\(ways(visit))</div>
                 <p class="hint">\(HousePhrases.code(problem.refusal.code, visit.request.id)[language])</p>
                 </section>
                 """
         )
         page.status = problem.status
         return page
+    }
+
+    private var icon: Icon {
+        switch problem.refusal.kind {
+        case .notFound: .search
+        case .tooSoon, .busy: .clock
+        case .forbidden, .unauthenticated: .lock
+        case .invalid, .conflict: .info
+        }
+    }
+
+    /// What failed for a moment is tried again where it was; whoever pressed a button goes back to it.
+    private func ways(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let home = BoardPagePath.feed.rawValue
+        let back = visit.wayBack(or: home)
+        switch problem.refusal.kind {
+        case .notFound:
+            return """
+                \(way(home, HousePhrases.toHome, language, style: "button primary"))\
+                \(way(BoardPagePath.search.rawValue, FramePhrases.search, language))
+                """
+        case .busy, .tooSoon:
+            let again = visit.request.method.isSafe ? visit.address : back
+            return """
+                \(way(again, HousePhrases.tryAgain, language, style: "button primary"))\
+                \(way(home, HousePhrases.toHome, language))
+                """
+        default:
+            guard back != home else {
+                return way(home, HousePhrases.toHome, language, style: "button primary")
+            }
+            return """
+                \(way(back, FramePhrases.back, language, style: "button primary"))\
+                \(way(home, HousePhrases.toHome, language))
+                """
+        }
+    }
+
+    private func way(
+        _ address: String,
+        _ words: Words,
+        _ language: Language,
+        style: StaticString = "button"
+    ) -> HTML {
+        "<a class=\"\(style.description)\" href=\"\(link: address)\">\(words[language])</a>"
     }
 }

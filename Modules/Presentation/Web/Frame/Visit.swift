@@ -59,10 +59,22 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(method, path), places, body: body.encoded, as: who, on: asked)
     }
 
+    /// Hands the bytes of a file in, as the endpoint takes them.
+    func upload<Out: Body>(_ bytes: [UInt8], to path: some Path) async throws -> Out {
+        try await api.ask(api.endpoint(.post, path), [], body: bytes, as: who, on: asked)
+    }
+
     /// The request as the API sees it: in the language of the page.
     var asked: Request {
         var request = request
         request.headers["Accept-Language"] = language.rawValue
+        return request
+    }
+
+    /// The same from a form that counts once, however often it is sent.
+    func asked(with key: String?) -> Request {
+        var request = asked
+        request.headers["Idempotency-Key"] = key
         return request
     }
 }

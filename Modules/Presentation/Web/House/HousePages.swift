@@ -26,26 +26,35 @@ public struct HousePages: Sendable {
             title,
             back: MemberPagePath.mine.rawValue,
             content: """
-                <h1>\(title)</h1>
-                <p>\(HousePhrases.lead[language])</p>
-                <h2>\(HousePhrases.sources[language])</h2>
+                <div class="head"><h1>\(title)</h1>
+                <p>\(HousePhrases.lead[language])</p></div>
+                <section class="section"><h2>\(HousePhrases.promises[language])</h2>
+                <ul>\(HousePhrases.allPromises.map { "<li>\($0[language])</li>" as HTML })</ul></section>
+                <section class="section small"><h2>\(HousePhrases.sources[language])</h2>
                 <p>\(HousePhrases.edition(edition)[language])</p>
-                <p lang="ko">본 데이터는 통계청 통계지리정보서비스(SGIS, https://sgis.kostat.go.kr)에서 공공누리 제1유형으로 \
-                개방한 행정동 경계를 가공한 것이며(가공: vuski/admdongkor, https://github.com/vuski/admdongkor), \
-                CC BY 4.0으로 배포됩니다.</p>
-                <p lang="en">Boundaries: Statistics Korea SGIS (KOGL Type 1), 2018 edition via \
-                southkorea/southkorea-maps; changes up to 2026-02-01 after vuski/admdongkor (CC BY 4.0). \
-                Modified: conflated and simplified.</p>
-                <p lang="ko">역 위치: 국가철도공단과 도시철도 운영기관의 공공데이터(data.go.kr).</p>
-                <p>\(HousePhrases.mapLibrary[language])</p>
-                <h2>\(HousePhrases.forDevelopers[language])</h2>
+                \(attributions)
+                <p>\(HousePhrases.mapLibrary[language])</p></section>
+                <section class="section"><h2>\(HousePhrases.forDevelopers[language])</h2>
                 <ul>
                 <li><a href="\(link: OpenAPI.Location.document.rawValue)">\
                 \(HousePhrases.api[language])</a></li>
                 <li><a href="\(link: HousePath.problems.rawValue)">\(HousePhrases.problems[language])</a></li>
-                </ul>
+                </ul></section>
                 """
         )
+    }
+
+    /// As the sources want to be named, each in the words it asks for.
+    private var attributions: HTML {
+        """
+        <p lang="ko">본 데이터는 통계청 통계지리정보서비스(SGIS, https://sgis.kostat.go.kr)에서 공공누리 제1유형으로 \
+        개방한 행정동 경계를 가공한 것이며(가공: vuski/admdongkor, https://github.com/vuski/admdongkor), \
+        CC BY 4.0으로 배포됩니다.</p>
+        <p lang="en">Boundaries: Statistics Korea SGIS (KOGL Type 1), 2018 edition via \
+        southkorea/southkorea-maps; changes up to 2026-02-01 after vuski/admdongkor (CC BY 4.0). \
+        Modified: conflated and simplified.</p>
+        <p lang="ko">역 위치: 국가철도공단과 도시철도 운영기관의 공공데이터(data.go.kr).</p>
+        """
     }
 
     @Sendable private func problems(_ visit: Visit) -> Page {
@@ -59,7 +68,8 @@ public struct HousePages: Sendable {
         return Page(
             title,
             back: HousePath.about.rawValue,
-            content: "<h1>\(title)</h1>\n<dl>\n\(entries)\n</dl>"
+            content:
+                "<div class=\"head\"><h1>\(title)</h1></div>\n<dl class=\"stack tight\">\n\(entries)\n</dl>"
         )
     }
 

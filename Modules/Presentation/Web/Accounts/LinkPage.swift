@@ -1,0 +1,34 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Asks a member who has shown themselves at a provider whether that shall lead to their account: an address
+/// that is merely opened must not decide it.
+struct LinkPage {
+    let provider: String
+    let code: String
+    let state: String
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let entry = Entry([(name: "code", value: code), (name: "state", value: state)])
+        let parts = FormParts(visit: visit, entry: entry)
+        let title = DoorPhrases.linkTitle(IdentityProvider(rawValue: provider)?.words)[language]
+        return Page(
+            title,
+            back: AccountPagePath.identities.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(SettingsPhrases.identitiesText[language])</p></div>
+                \(parts.form(
+                    to: AccountPagePath.link.filled(provider),
+                    """
+                    \(parts.hidden("code"))\(parts.hidden("state"))
+                    \(parts.button(SettingsPhrases.link))
+                    """
+                ))
+                """
+        )
+    }
+}

@@ -1,0 +1,34 @@
+import Markup
+import Wording
+
+/// Changing the password.
+struct PasswordPage {
+    let entry: Entry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = SettingsPhrases.changePassword[language]
+        let parts = FormParts(visit: visit, entry: entry)
+        return Page(
+            title,
+            tab: .mine,
+            back: AccountPagePath.settings.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(SettingsPhrases.passwordText[language])</p></div>
+                \(parts.form(
+                    to: AccountPagePath.password.rawValue,
+                    """
+                    \(parts.password("currentPassword", SettingsPhrases.currentPassword, isNew: false))
+                    \(parts.password("newPassword", SettingsPhrases.chosenPassword, isNew: true,
+                        hint: DoorPhrases.passwordHint))
+                    \(parts.button(SettingsPhrases.changePassword))
+                    """
+                ))
+                <p class="section">\(SettingsPhrases.noPassword[language]) \
+                <a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
+                \(SettingsPhrases.byMail[language])</a></p>
+                """
+        )
+    }
+}

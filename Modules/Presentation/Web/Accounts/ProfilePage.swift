@@ -1,0 +1,78 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The picture, and the words beside it.
+struct ProfilePage {
+    let account: AccountBody
+    let entry: Entry
+    var pictureProblem: Problem?
+
+    func page(for visit: Visit) -> Page {
+        let title = SettingsPhrases.profile[visit.language]
+        return Page(
+            title,
+            tab: .mine,
+            back: MemberPagePath.mine.rawValue,
+            scripts: [.mine],
+            content: """
+                <div class="head"><h1>\(title)</h1></div>
+                \(picture(visit.language))
+                \(words(FormParts(visit: visit, entry: entry)))
+                """
+        )
+    }
+
+    private func picture(_ language: Language) -> HTML {
+        let shown = account.account
+        let card = MemberCard(id: shown.id, nickname: shown.nickname, picture: shown.picture?.files.thumb)
+        let problem: HTML =
+            pictureProblem.map {
+                "<p class=\"alert\" role=\"alert\">\($0.refusal.words[language])</p>"
+            } ?? ""
+        let remove =
+            ActionButton(words: SettingsPhrases.removePicture, action: AccountPagePath.noPicture.rawValue)
+            .html(in: language)
+        return """
+            \(problem)
+            <div class="me">
+            \(Avatar(member: card, isLarge: true).html)
+            <div class="grow stack tight">
+            <form method="post" enctype="multipart/form-data" class="stack tight" \
+            action="\(link: AccountPagePath.picture.rawValue)">
+            <div class="field"><label for="picture">\(SettingsPhrases.picture[language])</label>
+            <input id="picture" name="picture" type="file" required data-at-once \
+            accept="image/jpeg,image/png,image/webp,image/heic,image/avif"></div>
+            <button class="button small">\(SettingsPhrases.uploadPicture[language])</button>
+            </form>
+            \(shown.picture == nil ? "" : remove)
+            </div>
+            </div>
+            """
+    }
+
+    private func words(_ parts: FormParts) -> HTML {
+        parts.form(
+            to: AccountPagePath.profile.rawValue,
+            """
+            \(parts.line("nickname", DoorPhrases.nickname, hint: DoorPhrases.nicknameHint, isRequired: true,
+                attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
+            \(parts.area("bio", SettingsPhrases.bio, rows: 4, most: Bio.longest,
+                hint: SettingsPhrases.bioHint))
+            <input type="hidden" name="interests" value="">
+            \(parts.choices("interests", SettingsPhrases.interests, several: true,
+                hint: SettingsPhrases.shownToAll, Interest.allCases.map { ($0.rawValue, $0.words) }))
+            \(parts.line("company", SettingsPhrases.company, hint: SettingsPhrases.shownToAll,
+                attributes: " autocomplete=\"organization\" maxlength=\"50\""))
+            \(parts.select("jobGroup", SettingsPhrases.jobGroup, hint: SettingsPhrases.shownToNobody,
+                [("", SettingsPhrases.unsaid)] + JobGroup.allCases.map { ($0.rawValue, $0.words) }))
+            \(parts.line("birthYear", SettingsPhrases.birthYear, hint: SettingsPhrases.shownToNobody,
+                attributes: " inputmode=\"numeric\" maxlength=\"4\" autocomplete=\"bday-year\""))
+            \(parts.select("gender", SettingsPhrases.gender, hint: SettingsPhrases.shownToNobody,
+                [("", SettingsPhrases.unsaid)] + Gender.allCases.map { ($0.rawValue, $0.words) }))
+            \(parts.button(FramePhrases.save))
+            """
+        )
+    }
+}

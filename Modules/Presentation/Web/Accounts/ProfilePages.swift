@@ -1,0 +1,67 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// How neighbours see a member.
+public struct ProfilePages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [profile, save, picture, noPicture] }
+
+    private var profile: PageRoute {
+        .memberPage(AccountPagePath.profile) { visit in
+            let account: AccountBody = try await visit.get(AccountPath.me)
+            return ProfilePage(account: account, entry: Entry(of: account)).page(for: visit)
+        }
+    }
+
+    private var save: PageRoute {
+        .form(
+            AccountPagePath.profile,
+            sends: .patch,
+            to: AccountPath.me,
+            then: { (_, _: AccountBody) in .to(MemberPagePath.mine.rawValue, telling: .saved) },
+            refused: { visit, entry in
+                ProfilePage(account: try await visit.get(AccountPath.me), entry: entry).page(for: visit)
+            }
+        )
+    }
+
+    /// The picture is handed in, and is the member's from then on.
+    private var picture: PageRoute {
+        PageRoute(
+            method: .post,
+            path: AccountPagePath.picture.rawValue,
+            isForMembers: true,
+            body: PageRoute.longestFormWithFiles
+        ) { visit in
+            do {
+                let file = try await Entry(of: visit.request).files.first
+                let image: ImageBody = try await visit.upload(file?.bytes ?? [], to: ImagePath.upload)
+                let change = ProfileChangeBody(picture: .set(image.id))
+                try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
+                return .move(.to(AccountPagePath.profile.rawValue, telling: .saved))
+            } catch let refusal as ImageRefusal {
+                return .page(try await Self.refused(Problem(refusal), visit))
+            }
+        }
+    }
+
+    private static func refused(_ problem: Problem, _ visit: Visit) async throws -> Page {
+        let account: AccountBody = try await visit.get(AccountPath.me)
+        var profile = ProfilePage(account: account, entry: Entry(of: account))
+        profile.pictureProblem = problem
+        var page = profile.page(for: visit)
+        page.status = problem.status
+        return page
+    }
+
+    private var noPicture: PageRoute {
+        .button(AccountPagePath.noPicture) { visit in
+            let change = ProfileChangeBody(picture: .set(nil))
+            try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
+            return .to(AccountPagePath.profile.rawValue, telling: .saved)
+        }
+    }
+}

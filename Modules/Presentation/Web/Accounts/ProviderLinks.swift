@@ -1,0 +1,28 @@
+import Domain
+import HTTPServer
+import Markup
+import Wire
+import Wording
+
+/// The ways in besides e-mail and password. Links, because a form may not lead to another host.
+struct ProviderLinks {
+    let providers: [IdentityProvider]
+
+    func html(for visit: Visit) -> HTML {
+        guard !providers.isEmpty else { return "" }
+        let language = visit.language
+        let links: [HTML] = providers.map { provider in
+            let trip = AccountPagePath.provider.filled(provider.rawValue)
+            let address = visit.request.query["then"].map { trip.leading(to: $0) } ?? trip
+            return """
+                <a class="button wide" href="\(link: address)">\
+                \(SettingsPhrases.continuing(with: provider.words)[language])</a>
+                """
+        }
+        return """
+            <section class="stack tight other-ways" aria-label="\(DoorPhrases.otherWays[language])">
+            \(links)
+            </section>
+            """
+    }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Markup
+import Wording
+
+/// How somebody likes to read: in which language, light or dark. One press each.
+struct ReadingForms {
+    /// Where they come from.
+    let leadingTo: String
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            \(form(
+                SettingsPhrases.language,
+                to: AccountPagePath.language,
+                "language",
+                Language.allCases.map { ($0.rawValue, $0.ownName, $0 == language) },
+                language
+            ))
+            \(form(
+                SettingsPhrases.look,
+                to: AccountPagePath.look,
+                "look",
+                Look.allCases.map { ($0.rawValue, $0.words[language], $0 == visit.look) },
+                language
+            ))
+            """
+    }
+
+    private func form(
+        _ title: Words,
+        to path: AccountPagePath,
+        _ name: StaticString,
+        _ choices: [(value: String, words: String, isChosen: Bool)],
+        _ language: Language
+    ) -> HTML {
+        """
+        <form class="field" method="post" action="\(link: path.rawValue.leading(to: leadingTo))">
+        <h2 class="label">\(title[language])</h2>
+        <div class="chips">\(choices.map { choice in
+            """
+            <button class="chip-button" name="\(name.description)" value="\(choice.value)" \
+            aria-pressed="\(choice.isChosen ? "true" : "false")">\(choice.words)</button>
+            """ as HTML
+        })</div>
+        </form>
+        """
+    }
+}
+
+extension Language {
+    /// As those call it who speak it.
+    fileprivate var ownName: String {
+        switch self {
+        case .korean: "한국어"
+        case .english: "English"
+        }
+    }
+}
+
+extension Look {
+    fileprivate var words: Words {
+        switch self {
+        case .device: Words("기기 설정대로", "As my device")
+        case .light: Words("밝게", "Light")
+        case .dark: Words("어둡게", "Dark")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Markup
+import Wording
+
+/// Setting a new password with what came by mail.
+struct ResetPasswordPage {
+    let entry: Entry
+    /// Whether the letter's link was opened; otherwise its code is typed.
+    let hasToken: Bool
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = LetterPhrases.resetTitle[language]
+        let parts = FormParts(visit: visit, entry: entry)
+        return Page(
+            title,
+            back: AccountPagePath.signIn.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\((hasToken ? LetterPhrases.resetText : LetterPhrases.codeText)[language])</p>
+                </div>
+                \(parts.form(
+                    to: AccountPagePath.resetPassword.rawValue,
+                    """
+                    \(hasToken ? token(parts) : code(parts))
+                    \(parts.password("newPassword", SettingsPhrases.chosenPassword, isNew: true,
+                        hint: DoorPhrases.passwordHint))
+                    \(parts.button(LetterPhrases.reset))
+                    """
+                ))
+                <p class="section"><a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
+                \(LetterPhrases.forgotTitle[language])</a></p>
+                """
+        )
+    }
+
+    private func token(_ parts: FormParts) -> HTML {
+        "<div id=\"code\" hidden>\(parts.hidden("code"))</div>"
+    }
+
+    private func code(_ parts: FormParts) -> HTML {
+        """
+        \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,
+            attributes: " autocomplete=\"username\" inputmode=\"email\""))
+        \(parts.line("code", SettingsPhrases.code, isRequired: true,
+            attributes: " autocomplete=\"one-time-code\" autocapitalize=\"characters\""))
+        """
+    }
+}

@@ -1,0 +1,68 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Everything a member can set, in groups.
+struct SettingsPage {
+    let account: AccountBody
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = SettingsPhrases.title[language]
+        return Page(
+            title,
+            tab: .mine,
+            back: MemberPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1></div>
+                \(MenuLink.group(SettingsPhrases.aboutMe, aboutMe, in: language))
+                \(MenuLink.group(SettingsPhrases.security, security(language), in: language))
+                \(MenuLink.group(SettingsPhrases.everyday, everyday, in: language))
+                \(MenuLink.group(SettingsPhrases.data, data, in: language))
+                """
+        )
+    }
+
+    private var aboutMe: [MenuLink] {
+        [
+            row(.person, SettingsPhrases.profile, .profile, account.account.nickname.text),
+            MenuLink(icon: .pin, words: MyPhrases.homes, address: NeighbourhoodPagePath.choose.rawValue),
+        ]
+    }
+
+    private func security(_ language: Language) -> [MenuLink] {
+        let mail =
+            account.account.isEmailVerified ? account.account.email.text : SettingsPhrases.unproven[language]
+        return [
+            row(.send, SettingsPhrases.email, .email, mail),
+            row(.lock, SettingsPhrases.password, .password),
+            row(.share, SettingsPhrases.identities, .identities),
+            row(.users, SettingsPhrases.devices, .devices),
+        ]
+    }
+
+    private var everyday: [MenuLink] {
+        [
+            MenuLink(icon: .bell, words: MyPhrases.notices, address: NoticePagePath.switches.rawValue),
+            row(.settings, SettingsPhrases.reading, .look),
+            MenuLink(
+                icon: .block,
+                words: ModerationPhrases.blocks,
+                address: ModerationPagePath.blocks.rawValue
+            ),
+        ]
+    }
+
+    private var data: [MenuLink] {
+        [
+            row(.down, SettingsPhrases.export, .export),
+            row(.trash, SettingsPhrases.delete, .delete),
+        ]
+    }
+
+    private func row(_ icon: Icon, _ words: Words, _ path: AccountPagePath, _ note: String? = nil) -> MenuLink
+    {
+        MenuLink(icon: icon, words: words, address: path.rawValue, note: note)
+    }
+}

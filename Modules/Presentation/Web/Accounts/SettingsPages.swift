@@ -1,0 +1,46 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Everything that can be set, and how somebody likes to read.
+public struct SettingsPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [all, reading, setLanguage, setLook] }
+
+    private var all: PageRoute {
+        .memberPage(AccountPagePath.settings) { visit in
+            SettingsPage(account: try await visit.get(AccountPath.me)).page(for: visit)
+        }
+    }
+
+    private var reading: PageRoute {
+        .page(AccountPagePath.look) { ReadingPage().page(for: $0) }
+    }
+
+    /// This browser's from now on; a member's account follows, so that letters and other devices do, too.
+    private var setLanguage: PageRoute {
+        .button(AccountPagePath.language, forMembers: false) { visit in
+            guard let language = visit.request.form["language"].flatMap(Language.init(rawValue:)) else {
+                throw RequestRefusal.invalidParameter("language")
+            }
+            if visit.who != nil {
+                let change = ProfileChangeBody(language: language)
+                try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
+            }
+            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), telling: .saved)
+                .keeping(language.rawValue, in: .language)
+        }
+    }
+
+    private var setLook: PageRoute {
+        .button(AccountPagePath.look, forMembers: false) { visit in
+            guard let look = visit.request.form["look"].flatMap(Look.init(rawValue:)) else {
+                throw RequestRefusal.invalidParameter("look")
+            }
+            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), telling: .saved)
+                .keeping(look == .device ? "" : look.rawValue, in: .look)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// What a member's own pages do by themselves where scripts run.
+// @ts-check
+
+import { happenings } from "./live.js";
+
+// A picture goes up as soon as it is chosen.
+for (const input of document.querySelectorAll("input[data-at-once]")) {
+  if (!(input instanceof HTMLInputElement)) continue;
+  input.addEventListener("change", () => { if (input.files?.length) input.form?.requestSubmit(); });
+}
+
+// The list of notices begins anew when there is another.
+const notices = document.querySelector("[data-notices]");
+if (notices) {
+  const renew = async () => {
+    const response = await fetch("/notices").catch(() => null);
+    if (!response?.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.querySelector("[data-notices]");
+    if (fresh) notices.replaceChildren(...fresh.childNodes);
+  };
+  happenings.addEventListener("notice", renew);
+  happenings.addEventListener("reset", renew);
+}

@@ -1,0 +1,90 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What I have posted, and what can be done with each.
+struct MyListingsPage {
+    /// Nil for all.
+    let status: Listing.Status?
+    let list: ListBody<ListingBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = MyPhrases.myListings[language]
+        return Page(
+            title,
+            tab: .mine,
+            back: MemberPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
+                \(chip(nil, language))\(Listing.Status.allCases.map { chip($0, language) })</nav></div>
+                \(list.items.isEmpty ? nothing.html(in: language) : cards(for: visit))
+                """
+        )
+    }
+
+    private func chip(_ status: Listing.Status?, _ language: Language) -> HTML {
+        """
+        <a class="chip" href="\(link: address(status, after: nil))"\
+        \(" aria-current=\"true\"", if: status == self.status)>\
+        \((status?.words ?? FeedPhrases.all)[language])</a>
+        """
+    }
+
+    private func address(_ status: Listing.Status?, after cursor: String?) -> String {
+        let asked = [status.map { "status=\($0.rawValue)" }, cursor.map { "cursor=\(escaped($0))" }]
+            .compactMap { $0 }
+        return MemberPagePath.myListings.rawValue
+            + (asked.isEmpty ? "" : "?\(asked.joined(separator: "&"))")
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .list,
+            title: status == nil ? MyPhrases.noListings : MyPhrases.noListingsLikeThat,
+            text: MyPhrases.noListingsText,
+            action: (FeedPhrases.beFirst, Listing.Kind.class.composeAddress),
+            isHeading: false
+        )
+    }
+
+    private func cards(for visit: Visit) -> HTML {
+        """
+        <ul class="plain cards grid" data-list>
+        \(list.items.map { ListingCard(listing: $0, tools: tools($0, visit)).html(for: visit) })
+        </ul>
+        \(NextLink(address: list.next.map { address(status, after: $0) }).html(in: visit.language))
+        """
+    }
+
+    private func tools(_ listing: ListingBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let buttons = steps(listing, at: visit.now).map { words, address in
+            ActionButton(words: words, action: address.leading(to: visit.address), about: listing.title)
+                .html(in: language)
+        }
+        return """
+            <div class="card-tools">
+            <a class="button small" href="\(link: listing.kind.editAddress(of: listing.id))" \
+            aria-label="\(listing.title): \(MyPhrases.edit[language])">\(MyPhrases.edit[language])</a>
+            \(buttons)
+            </div>
+            """
+    }
+
+    /// What the house would not refuse right now.
+    private func steps(_ listing: ListingBody, at now: Moment) -> [(Words, String)] {
+        let (kind, id) = (listing.kind, listing.id)
+        switch listing.status {
+        case .open:
+            let again = (listing.bumpedAt ?? listing.createdAt) + .seconds(24 * 3_600)
+            let bump = again <= now ? [(MyPhrases.bump, kind.bumpAddress(of: id))] : []
+            return bump + [(MyPhrases.close, kind.closeAddress(of: id))]
+        case .closed:
+            return listing.taken < listing.seats ? [(MyPhrases.reopen, kind.reopenAddress(of: id))] : []
+        case .expired: return []
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Who I am here, what I have done, and everything that is mine.
+struct MyPage {
+    let account: AccountBody
+    let profile: MemberProfileBody
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        return Page(
+            FramePhrases.mine[language],
+            tab: .mine,
+            content: """
+                \(head(language))
+                \(whatIsMissing(language))
+                \(tally(language))
+                \(MenuLink.group(MyPhrases.activity, activity, in: language))
+                \(MenuLink.group(MyPhrases.settings, settings, in: language))
+                <div class="other-ways">\(ActionButton(
+                    words: MyPhrases.signOut,
+                    action: AccountPagePath.signOut.rawValue,
+                    style: "button wide"
+                ).html(in: language))</div>
+                """
+        )
+    }
+
+    private func head(_ language: Language) -> HTML {
+        let card = profile.member.member
+        let home = profile.neighbourhood?.shortName(in: language)
+        return """
+            <div class="me">
+            \(Avatar(member: card, isLarge: true).html)
+            <div class="grow"><h1>\(card.nickname.text)</h1>
+            <p class="soft">\(home ?? MyPhrases.noHome[language])</p></div>
+            <a class="button small" href="\(link: AccountPagePath.profile.rawValue)">\
+            \(MyPhrases.editProfile[language])</a>
+            </div>
+            """
+    }
+
+    private func whatIsMissing(_ language: Language) -> HTML {
+        guard account.account.missing.contains(.neighbourhood) else { return "" }
+        return """
+            <p class="callout">\(MyPhrases.homeMissing[language]) \
+            <a href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
+            \(FramePhrases.chooseNeighbourhood[language])</a></p>
+            """
+    }
+
+    /// Each count leads to what was counted.
+    private func tally(_ language: Language) -> HTML {
+        let id = profile.member.member.id.description
+        let counts: [(String, Words, String)] = [
+            ("\(profile.openListings)", MyPhrases.openListings, MemberPagePath.myListings.rawValue),
+            ("\(profile.given + profile.received)", MyPhrases.doneDeals, MemberPagePath.myDeals.rawValue),
+            (
+                profile.rating.map { "★ \(MyPhrases.stars($0))" } ?? "\(profile.reviews)",
+                MyPhrases.reviews(profile.reviews), ReviewPagePath.aboutMember.filled(id)
+            ),
+        ]
+        return """
+            <ul class="plain tally">\(counts.map { number, words, address in
+                """
+                <li><a href="\(link: address)"><b>\(number)</b><span>\(words[language])</span></a></li>
+                """ as HTML
+            })</ul>
+            """
+    }
+
+    private var activity: [MenuLink] {
+        [
+            MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
+            MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
+            MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
+            MenuLink(icon: .person, words: MyPhrases.asOthersSee, address: profile.member.pageAddress),
+        ]
+    }
+
+    private var settings: [MenuLink] {
+        [
+            MenuLink(icon: .pin, words: MyPhrases.homes, address: NeighbourhoodPagePath.choose.rawValue),
+            MenuLink(icon: .bell, words: MyPhrases.notices, address: NoticePagePath.switches.rawValue),
+            MenuLink(
+                icon: .settings,
+                words: MyPhrases.allSettings,
+                address: AccountPagePath.settings.rawValue
+            ),
+            MenuLink(icon: .info, words: HousePhrases.about, address: HousePath.about.rawValue),
+        ]
+    }
+}
+
+extension MemberCardBody {
+    var pageAddress: String { MemberPagePath.one.filled(member.id.description) }
+}

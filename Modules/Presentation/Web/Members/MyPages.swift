@@ -1,0 +1,37 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// A member's own corner.
+public struct MyPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [mine, listings] }
+
+    /// Strangers find the door here, and how they like to read.
+    private var mine: PageRoute {
+        .page(MemberPagePath.mine) { visit in
+            guard let who = visit.who else { return StrangersPage().page(for: visit) }
+            return MyPage(
+                account: try await visit.get(AccountPath.me),
+                profile: try await visit.get(MemberPath.one, who.member.description)
+            ).page(for: visit)
+        }
+    }
+
+    private var listings: PageRoute {
+        .memberPage(MemberPagePath.myListings) { visit in
+            let query = visit.request.query
+            let status = query["status"].flatMap(Listing.Status.init(rawValue:))
+            let asked = [("status", status?.rawValue), ("cursor", query["cursor"])]
+            return MyListingsPage(
+                status: status,
+                list: try await visit.get(
+                    BoardPath.mine,
+                    query: asked.compactMap { name, value in value.map { (name, $0) } }
+                )
+            ).page(for: visit)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Wording
+
+/// What is said in a member's own corner.
+enum MyPhrases {
+    static let activity = Words("나의 활동", "What I do here")
+    static let settings = Words("설정과 안내", "Settings and more")
+    static let allSettings = Words("설정", "All settings")
+    static let editProfile = Words("프로필 고치기", "Edit profile")
+    static let noHome = Words("아직 동네를 정하지 않았어요", "No neighbourhood yet")
+    static let homeMissing = Words(
+        "동네를 정하면 가까운 이웃의 글이 보여요.",
+        "Choose your neighbourhood to see what is near you."
+    )
+    static let openListings = Words("모집 중인 글", "open listings")
+    static let doneDeals = Words("마친 매칭", "deals done")
+    static let myListings = Words("내가 올린 글", "My listings")
+    static let myDeals = Words("내 매칭", "My deals")
+    static let favourites = Words("찜 목록", "Favourites")
+    static let asOthersSee = Words("이웃에게 보이는 내 모습", "How neighbours see me")
+    static let homes = Words("우리 동네", "My neighbourhoods")
+    static let notices = Words("알림 설정", "What to be told of")
+    static let signOut = Words("로그아웃", "Sign out")
+
+    static let strangersTitle = Words("나의 마당이에요", "This will be your yard")
+    static let strangersText = Words(
+        "가입하면 글을 올리고, 이웃과 이야기하고, 마음에 드는 글을 모아 둘 수 있어요.",
+        "Join to post, to talk with neighbours and to keep what you like."
+    )
+
+    static let byStatus = Words("상태별로 보기", "By status")
+    static let noListings = Words("아직 올린 글이 없어요", "You haven't posted anything yet")
+    static let noListingsLikeThat = Words("여기에는 글이 없어요", "Nothing here")
+    static let noListingsText = Words(
+        "가르칠 것도 배우고 싶은 것도 좋아요. 이웃에게 알려 보세요.",
+        "Something you could teach, or would like to learn: tell your neighbours."
+    )
+    static let edit = Words("고치기", "Edit")
+    static let close = Words("마감하기", "Close")
+    static let reopen = Words("다시 모집하기", "Open again")
+    static let bump = Words("끌어올리기", "Move to the top")
+
+    static func reviews(_ count: Int) -> Words {
+        count == 0
+            ? Words("받은 후기", "reviews")
+            : Words("받은 후기 \(count)개", count == 1 ? "1 review" : "\(count) reviews")
+    }
+
+    /// As in "4.5".
+    static func stars(_ rating: Double) -> String {
+        let tenths = Int((rating * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,58 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Whom a member has blocked.
+struct BlocksPage {
+    let list: ListBody<BlockedMemberBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = ModerationPhrases.blocks[language]
+        return Page(
+            title,
+            tab: .mine,
+            back: AccountPagePath.settings.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(ModerationPhrases.blocksText[language])</p></div>
+                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
+                """
+        )
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .block,
+            title: ModerationPhrases.noBlocks,
+            text: ModerationPhrases.noBlocksText,
+            isHeading: false
+        )
+    }
+
+    private func rows(_ visit: Visit) -> HTML {
+        let next = list.next.map { "\(ModerationPagePath.blocks.rawValue)?cursor=\(escaped($0))" }
+        return """
+            <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
+            \(NextLink(address: next).html(in: visit.language))
+            """
+    }
+
+    private func row(_ blocked: BlockedMemberBody, _ visit: Visit) -> HTML {
+        let member = blocked.member.member
+        let language = visit.language
+        let since = ModerationPhrases.blockedSince(blocked.since.age(at: visit.now))
+        let button = ActionButton(
+            words: ModerationPhrases.unblock,
+            action: ModerationPagePath.unblock.filled(member.id.description),
+            about: member.nickname.text
+        )
+        return """
+            <li class="row-link">\(Avatar(member: member).html)
+            <div class="grow"><p class="strong one-line">\(member.nickname.text)</p>
+            <p class="soft small">\(since[language])</p>
+            </div>\(button.html(in: language))</li>
+            """
+    }
+}

@@ -1,0 +1,37 @@
+import Domain
+import Markup
+import Wording
+
+/// What is wrong, in one of a few words and as many more as it takes.
+struct ReportPage {
+    let entry: Entry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        let kind = Subject.Kind(rawValue: entry.text("subject.kind"))
+        let title = ModerationPhrases.reportTitle(kind)[language]
+        let action = ModerationPagePath.report.rawValue.leading(
+            to: visit.wayBack(or: BoardPagePath.feed.rawValue)
+        )
+        return Page(
+            title,
+            back: visit.wayBack(or: BoardPagePath.feed.rawValue),
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft" id="subject">\(ModerationPhrases.reportText[language])</p></div>
+                \(parts.form(
+                    to: action,
+                    """
+                    \(parts.hidden("subject.kind"))\(parts.hidden("subject.id"))
+                    \(parts.choices("reason", ModerationPhrases.reason,
+                        Report.Reason.allCases.map { ($0.rawValue, $0.words) }))
+                    \(parts.area("note", ModerationPhrases.note, most: ReportNote.longest,
+                        hint: ModerationPhrases.noteHint))
+                    \(parts.button(ModerationPhrases.send))
+                    """
+                ))
+                """
+        )
+    }
+}

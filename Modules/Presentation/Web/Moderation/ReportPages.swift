@@ -1,0 +1,33 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Telling the operator.
+public struct ReportPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [page, report] }
+
+    private var page: PageRoute {
+        .memberPage(ModerationPagePath.report) { visit in
+            let query = visit.request.query
+            let kind = query["subject.kind"].flatMap(Subject.Kind.init(rawValue:))
+            guard let kind, kind != .deal, query["subject.id"] != nil else { throw ReportRefusal.notFound }
+            let entry = Entry(query.filter { ["subject.kind", "subject.id"].contains($0.name) })
+            return ReportPage(entry: entry).page(for: visit)
+        }
+    }
+
+    private var report: PageRoute {
+        .form(
+            ModerationPagePath.report,
+            sends: .post,
+            to: ModerationPath.reports,
+            then: { (visit, _: ReportBody) in
+                .to(visit.wayBack(or: BoardPagePath.feed.rawValue), telling: .reported)
+            },
+            refused: { visit, entry in ReportPage(entry: entry).page(for: visit) }
+        )
+    }
+}

@@ -1,0 +1,58 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// What a member should hear of, and of what they want to hear.
+public struct NoticePages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [all, readAll, read, switches, mute] }
+
+    private var all: PageRoute {
+        .memberPage(NoticePagePath.all) { visit in
+            let cursor = visit.request.query["cursor"]
+            return NoticesPage(
+                list: try await visit.get(NoticePath.all, query: cursor.map { [("cursor", $0)] } ?? [])
+            ).page(for: visit)
+        }
+    }
+
+    /// Up to the newest that was on the page: what came since has not been seen.
+    private var readAll: PageRoute {
+        .button(NoticePagePath.all) { visit in
+            let latest = visit.request.form["upTo"].flatMap(Notice.ID.init)
+            let chosen = ChosenNoticesBody(latest.map(ChosenNotices.upTo) ?? .all)
+            try await visit.send(.put, NoticePath.read, body: chosen, answers: UnreadBody.self)
+            return .to(NoticePagePath.all.rawValue)
+        }
+    }
+
+    /// Opens one, and it has been read.
+    private var read: PageRoute {
+        .button(NoticePagePath.read) { visit in
+            guard let id = Notice.ID(visit.place()) else { throw NoticeRefusal.notFound }
+            let chosen = ChosenNoticesBody(.these([id]))
+            try await visit.send(.put, NoticePath.read, body: chosen, answers: UnreadBody.self)
+            return .to(visit.wayBack(or: NoticePagePath.all.rawValue))
+        }
+    }
+
+    private var switches: PageRoute {
+        .memberPage(NoticePagePath.switches) { visit in
+            let body: MutedNoticesBody = try await visit.get(NoticePath.switches)
+            return NoticeSwitchesPage(muted: body.muted).page(for: visit)
+        }
+    }
+
+    /// The form has those that are on; the house keeps those that are off.
+    private var mute: PageRoute {
+        .button(NoticePagePath.switches) { visit in
+            let heard = Set(visit.request.form.values("heard"))
+            let muted = Notice.Kind.allCases.filter { !heard.contains($0.rawValue) }
+            let body = MutedNoticesBody(Set(muted))
+            try await visit.send(.put, NoticePath.switches, body: body, answers: MutedNoticesBody.self)
+            return .to(NoticePagePath.switches.rawValue, telling: .saved)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Markup
+import Wording
+
+/// A switch for each kind of notice, in groups.
+struct NoticeSwitchesPage {
+    let muted: Set<Notice.Kind>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = MyPhrases.notices[language]
+        return Page(
+            title,
+            tab: .mine,
+            back: AccountPagePath.settings.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
+                <form class="form" method="post" action="\(link: NoticePagePath.switches.rawValue)">
+                \(NoticeGroup.allCases.map { group($0, language) })
+                <button class="button primary wide">\(FramePhrases.save[language])</button>
+                </form>
+                """
+        )
+    }
+
+    private func group(_ group: NoticeGroup, _ language: Language) -> HTML {
+        """
+        <fieldset class="switches"><legend>\(group.words[language])</legend>
+        \(group.kinds.map { kind in
+            """
+            <label class="switch"><span>\(kind.label[language])</span>\
+            <input type="checkbox" name="heard" value="\(kind.rawValue)"\
+            \(" checked", if: !muted.contains(kind))></label>
+            """ as HTML
+        })
+        </fieldset>
+        """
+    }
+}
+
+/// Kinds of notices that one would switch together.
+enum NoticeGroup: CaseIterable {
+    case talk
+    case deals
+    case reviews
+    case favourites
+
+    var kinds: [Notice.Kind] {
+        switch self {
+        case .talk: [.conversationBegun, .message]
+        case .deals:
+            [
+                .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
+                .dealCancelled, .dealMarkedDone, .dealDone,
+            ]
+        case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
+        case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
+        }
+    }
+
+    var words: Words {
+        switch self {
+        case .talk: Words("채팅", "Chat")
+        case .deals: Words("매칭", "Deals")
+        case .reviews: Words("후기", "Reviews")
+        case .favourites: Words("찜한 글", "Favourites")
+        }
+    }
+}

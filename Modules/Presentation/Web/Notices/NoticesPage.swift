@@ -1,0 +1,109 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What happened, newest first; what is unread stands out, and opening it reads it.
+struct NoticesPage {
+    let list: ListBody<NoticeBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = FramePhrases.notices(0)[language]
+        return Page(
+            title,
+            back: MemberPagePath.mine.rawValue,
+            scripts: [.mine],
+            content: """
+                <div class="head spread"><h1>\(title)</h1>
+                <a class="icon-button" href="\(link: NoticePagePath.switches.rawValue)" \
+                aria-label="\(MyPhrases.notices[language])">\(Icon.settings.html)</a></div>
+                <div data-notices aria-live="polite">
+                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
+                </div>
+                """
+        )
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .bell,
+            title: NoticePhrases.nothing,
+            text: NoticePhrases.nothingText,
+            action: (NoticePhrases.lookAround, BoardPagePath.feed.rawValue),
+            isHeading: false
+        )
+    }
+
+    private func rows(_ visit: Visit) -> HTML {
+        """
+        \(readAll(visit))
+        <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
+        \(NextLink(address: list.next.map { "\(NoticePagePath.all.rawValue)?cursor=\(escaped($0))" })
+            .html(in: visit.language))
+        """
+    }
+
+    private func readAll(_ visit: Visit) -> HTML {
+        guard let newest = list.items.first, list.items.contains(where: { $0.readAt == nil }) else {
+            return ""
+        }
+        return ActionButton(
+            words: NoticePhrases.readAll,
+            action: NoticePagePath.all.rawValue,
+            style: "link-button",
+            field: ("upTo", newest.id.description)
+        ).html(in: visit.language)
+    }
+
+    private func row(_ notice: NoticeBody, _ visit: Visit) -> HTML {
+        let target = notice.pageAddress(for: visit)
+        let content = content(notice, visit)
+        guard notice.readAt == nil else {
+            return target.map { "<li><a class=\"row-link\" href=\"\(link: $0)\">\(content)</a></li>" as HTML }
+                ?? "<li><div class=\"row-link\">\(content)</div></li>"
+        }
+        let action = NoticePagePath.read.filled(notice.id.description)
+            .leading(to: target ?? NoticePagePath.all.rawValue)
+        return """
+            <li><form method="post" action="\(link: action)">\
+            <button class="row-link unread">\(content)</button></form></li>
+            """
+    }
+
+    private func content(_ notice: NoticeBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let mark: HTML =
+            notice.readAt == nil
+            ? "<span class=\"dot\"><span class=\"unseen\">\(NoticePhrases.unread[language])</span></span>"
+            : ""
+        let picture =
+            notice.actor.map { Avatar(member: $0.member).html }
+            ?? "<span class=\"avatar\">\(notice.kind.icon.html)</span>"
+        return """
+            \(picture)<span class="grow"><span class="block">\
+            \(notice.kind.words(by: notice.actor?.member.nickname.text)[language])</span>\
+            <span class="soft small block">\(facts(notice, visit))</span></span>\(mark)
+            """
+    }
+
+    private func facts(_ notice: NoticeBody, _ visit: Visit) -> String {
+        [notice.title, notice.at.age(at: visit.now)[visit.language]].compactMap { $0 }.joined(
+            separator: " · "
+        )
+    }
+}
+
+extension Notice.Kind {
+    /// Stands where nobody's picture can.
+    fileprivate var icon: Icon {
+        switch self {
+        case .conversationBegun, .message: .talk
+        case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
+            .dealMarkedDone, .dealDone:
+            .calendar
+        case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
+        case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Notices, reports and blocks, with any browser")
+struct ToldAndKeptApartTests {
+    @Test(
+        "A notice stands out until it is opened, and opening it leads on",
+        arguments: Database.Engine.allCases
+    )
+    func notices(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let talk = try await ben.asks(about: try await ana.posts("통기타 레슨"))
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/notices")
+            #expect(browser.sees("ben님이 신청했어요.") && browser.sees("row-link unread"))
+            try await browser.submit("/notices/")
+            #expect(browser.path == "/conversations/\(talk)")
+            try await browser.open("/notices")
+            #expect(browser.sees("ben님이 신청했어요.") && !browser.sees("row-link unread"))
+        }
+    }
+
+    @Test("All are read at once, but not those that came after the page")
+    func readAll() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let post = try await ana.posts()
+            _ = try await town.newcomer("ben").asks(about: post)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/notices")
+            _ = try await town.newcomer("cho").asks(about: post)
+            try await browser.submit("/notices", ["upTo": [browser.newest]])
+            #expect(try await ana.ask("GET", "/api/v1/me/unread").json["notices"] == 1)
+            #expect(browser.sees("cho님이 신청했어요.") && browser.sees("row-link unread"))
+        }
+    }
+
+    @Test("What is switched off is heard of no more")
+    func switches() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/settings/notices")
+            try await browser.submit("/settings/notices", ["heard": ["message", "deal-proposed"]])
+            #expect(browser.path == "/settings/notices" && browser.sees("value=\"message\" checked"))
+            #expect(browser.sees("value=\"conversation-begun\">"))
+            let muted = try await ana.ask("GET", "/api/v1/me/notices").json["muted"]?.arrayValue ?? []
+            #expect(muted.contains("conversation-begun") && !muted.contains("message"))
+        }
+    }
+
+    @Test("A report says why, keeps what was written when that is missing, and leads back")
+    func report() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let post = try await ana.posts()
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ben")
+            let form = "/report?subject.kind=class&subject.id=\(post)&then="
+            try await browser.open("\(form)/settings/look")
+            try await browser.submit("/report", ["note": ["돈을 먼저 보내래요"]])
+            #expect(browser.status == 400 && browser.sees("돈을 먼저 보내래요"))
+            #expect(browser.sees("id=\"reason-note\""))
+            try await browser.submit("/report", ["reason": ["fraud"]])
+            #expect(browser.path == "/settings/look" && browser.sees("신고를 받았어요."))
+
+            try await browser.open("\(form)https://evil.example")
+            try await browser.submit("/report", ["reason": ["fraud"]])
+            #expect(browser.path == "/")
+            try await browser.open("/report?subject.kind=house&subject.id=1")
+            #expect(browser.status == 404)
+        }
+    }
+
+    @Test("Somebody is blocked and unblocked with one press each")
+    func blocks() async throws {
+        try await Town.visit { town in
+            let ben = try await town.newcomer("ben").identifier()
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            try await browser.post("/members/\(ben)/block?then=//evil.example")
+            #expect(browser.path == "/settings/blocks" && browser.sees(">ben</p>"))
+            try await browser.submit("/members/\(ben)/unblock")
+            #expect(browser.path == "/settings/blocks" && !browser.sees(">ben</p>"))
+        }
+    }
+}
+
+extension PlainBrowser {
+    fileprivate var newest: String {
+        html.firstMatch(of: /name="upTo" value="([^"]*)"/).map { String($0.output.1) } ?? ""
+    }
+}
