@@ -21,11 +21,11 @@ public protocol Premises: Sendable {
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
 
     /// Fills the house, if nobody lives there, with a town that never was; `progress` hears how many of its
-    /// listings are there.
+    /// listings are there, and which share of all the work is done.
     func fillDemo(
         _ settings: Settings,
         _ order: DemoOrder,
-        progress: @escaping @Sendable (Int) -> Void
+        progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade
 
     /// Looks at everything the house needs. Never throws: what is broken is a finding.
