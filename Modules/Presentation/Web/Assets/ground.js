@@ -12,7 +12,7 @@ const words = isEnglish
 /**
  * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins
  * @param {number} zoom where it begins if the place is known
- * @param {(area: { code: string | null, name: string, nameEn: string }, layer: any) => void} [tapped]
+ * @param {(area: { extent: string, code: string | null, name: string, nameEn: string }, layer: any, at: any) => void} [tapped]
  * @returns {Promise<{ L: any, map: any }>} fails where the library isn't installed
  */
 export async function openMap(element, zoom, tapped) {
@@ -58,7 +58,7 @@ function lay(L, map, tapped) {
     interactive: Boolean(tapped),
     onEachFeature(/** @type {any} */ feature, /** @type {any} */ layer) {
       layer.bindTooltip(shortName(feature.properties), { className: "ground-name", direction: "center", permanent: isRoomy(feature) });
-      if (tapped) layer.on("click", () => tapped(feature.properties, layer));
+      if (tapped) layer.on("click", (/** @type {any} */ event) => tapped(feature.properties, layer, event.latlng));
     },
   }).addTo(map);
   /** Whether its name has room. */

@@ -49,8 +49,8 @@ if (choice) {
 async function open(choice) {
   const button = /** @type {HTMLButtonElement} */ (choice.querySelector("button"));
   const hint = choice.querySelector("[data-hint]");
-  const { map } = await openMap(/** @type {HTMLElement} */ (choice.querySelector("[data-map]")), 13, (area, layer) => {
-    if (!area.code) return map.fitBounds(layer.getBounds());
+  const { map } = await openMap(/** @type {HTMLElement} */ (choice.querySelector("[data-map]")), 13, (area, layer, at) => {
+    if (!area.code) return map.setView(at, area.extent === "province" ? 10 : 13);
     choice.querySelector(".ground.chosen")?.classList.remove("chosen");
     layer.getElement()?.classList.add("chosen");
     const name = isEnglish ? area.nameEn : area.name;

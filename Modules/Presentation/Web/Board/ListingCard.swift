@@ -6,10 +6,10 @@ import Wording
 /// A listing in a list.
 struct ListingCard {
     let listing: ListingBody
-    /// What its author can do with it; others have a heart there.
-    var tools: HTML?
     /// Whether it stands below a heading of its own.
     var isNested = false
+    /// What its author can do with it; others have a heart there.
+    var tools: HTML?
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language

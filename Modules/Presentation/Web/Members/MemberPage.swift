@@ -20,7 +20,7 @@ struct MemberPage {
             back: BoardPagePath.feed.rawValue,
             summary: profile.bio,
             content: """
-                <header class="profile">\(Avatar(member: member, isLarge: true).html)
+                <header class="me">\(Avatar(member: member, isLarge: true).html)
                 <div class="grow"><h1>\(name)</h1>
                 <p class="soft small">\(facts(language))</p></div>
                 \(menu(visit))</header>

@@ -16,7 +16,12 @@ public struct NeighbourhoodPages: Sendable {
     /// A stranger's choice is kept by the browser; a member's is one of the homes, and the main one if it was
     /// a home before.
     private var choose: PageRoute {
-        PageRoute(method: .post, path: NeighbourhoodPagePath.choose.rawValue, isForMembers: false) { visit in
+        PageRoute(
+            method: .post,
+            path: NeighbourhoodPagePath.choose.rawValue,
+            isForMembers: false,
+            body: PageRoute.longestForm
+        ) { visit in
             do {
                 let code = visit.request.form["code"] ?? ""
                 let chosen: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)

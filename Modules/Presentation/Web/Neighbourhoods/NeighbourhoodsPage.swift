@@ -132,9 +132,9 @@ private struct HomePanel {
 
     private func chip(_ reach: Reach, _ language: Language) -> HTML {
         """
-        <button class="chip" name="reach" value="\(reach.steps)" \
+        <button class="chip-button" name="reach" value="\(reach.steps)" \
         aria-pressed="\(home.reach == reach ? "true" : "false")">\
-        <span>\(reach.words[language])</span></button>
+        \(reach.words[language])</button>
         """
     }
 
