@@ -114,7 +114,9 @@ let presentation: [Target] = [
 let tools: [Target] = [
     .executableTarget(
         name: "bench",
-        dependencies: ["Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Storage"],
+        dependencies: [
+            "Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Secrets", "Storage", "Vault",
+        ],
         path: "Tools/bench",
         swiftSettings: strict
     ),

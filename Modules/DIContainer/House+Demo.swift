@@ -11,7 +11,7 @@ extension House {
     public func fillDemo(
         _ settings: Settings,
         _ order: DemoOrder,
-        progress: @escaping @Sendable (Int) -> Void
+        progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade {
         let password = try Password(order.password)
         return try await entering(try HousePlan(settings)) { container in

@@ -121,7 +121,7 @@ struct Settled {
         let plan = DemoPlan(seed: seed, listings: listings, now: Self.now, seal: seal)
         let places = try MappedGazetteer.embedded().all(at: Self.now)
             .filter { codes?.contains($0.code) ?? true }.map(DemoPlace.init)
-        summary = try await FillDemo(database, places: places)(plan) { _ in }
+        summary = try await FillDemo(database, places: places)(plan) { _, _ in }
     }
 
     func rows(_ tables: [String]) async throws -> [String] {

@@ -73,9 +73,9 @@ final class PaperHouse: Premises {
     func fillDemo(
         _ settings: Settings,
         _ order: DemoOrder,
-        progress: @escaping @Sendable (Int) -> Void
+        progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade {
-        for count in stride(from: 0, through: order.listings, by: order.listings / 4) { progress(count) }
+        for quarter in 0...4 { progress(order.listings * quarter / 4, Double(quarter) / 4) }
         return DemoMade(counts: [("listings", order.listings)])
     }
 

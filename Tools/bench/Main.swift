@@ -7,13 +7,16 @@ import HTTPServer
 /// Measures what design promises, and prints a table. Ratios come from one run on one machine, side by side.
 @main
 enum Bench {
+    private static let parts: [(name: String, measure: @Sendable () async throws -> Void)] = [
+        ("points", Points.measure), ("start", Start.measure), ("requests", Requests.measure),
+        ("messages", Messages.measure), ("streams", Streams.measure), ("board", Board.measure),
+    ]
+
+    /// All of it, or the parts that are named.
     static func main() async throws {
         print("| What | Measured | Goal |\n| --- | --- | --- |")
-        try Points.measure()
-        try Start.measure()
-        try await Requests.measure()
-        try await Messages.measure()
-        try await Board.measure()
+        let named = CommandLine.arguments.dropFirst()
+        for part in parts where named.isEmpty || named.contains(part.name) { try await part.measure() }
     }
 
     static func row(_ what: String, _ measured: String, _ goal: String) {

@@ -54,7 +54,7 @@ enum Messages {
 }
 
 /// Speaks the API like any client.
-private struct Caller {
+struct Caller {
     struct Talk {
         let path: String
         let token: String
@@ -64,7 +64,15 @@ private struct Caller {
 
     /// One who teaches, and so many who each ask about it.
     func talks(of count: Int) async throws -> [Talk] {
-        let teacher = try await token(of: "teacher")
+        let listing = try await listing(by: token(of: "teacher"))
+        var talks: [Talk] = []
+        for number in 1...count {
+            talks.append(try await talk(about: listing, by: token(of: "guest\(number)")))
+        }
+        return talks
+    }
+
+    func listing(by teacher: String) async throws -> String {
         let listing = try await post(
             "/api/v1/classes",
             [
@@ -74,13 +82,16 @@ private struct Caller {
             ],
             teacher
         )
-        var talks: [Talk] = []
-        for number in 1...count {
-            let token = try await token(of: "guest\(number)")
-            let talk = try await post("/api/v1/classes/\(listing["id"] ?? "")/conversation", nil, token)
-            talks.append(Talk(path: "/api/v1/conversations/\(talk["id"] ?? "")/messages", token: token))
-        }
-        return talks
+        return listing["id"] as? String ?? ""
+    }
+
+    func talk(about listing: String, by token: String) async throws -> Talk {
+        let talk = try await post("/api/v1/classes/\(listing)/conversation", nil, token)
+        return Talk(path: "/api/v1/conversations/\(talk["id"] ?? "")/messages", token: token)
+    }
+
+    func say(_ text: String, in talk: Talk, by token: String) async throws {
+        _ = try await post(talk.path, ["text": text], token)
     }
 
     func counts() async throws -> (writes: Int, commits: Int) {

@@ -22,19 +22,36 @@ final class Served {
         URL(string: base + path) ?? URL(fileURLWithPath: "/")
     }
 
-    var resident: Int {
-        let statm = try? String(
-            contentsOfFile: "/proc/\(process.processIdentifier)/statm",
-            encoding: .utf8
-        )
-        let pages = statm?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-    }
+    var memory: Memory { Memory(of: process) }
 
     func stop() {
         process.terminate()
         process.waitUntilExit()
     }
+}
+
+/// What a process holds in memory, in bytes.
+struct Memory {
+    /// What would be free again without it.
+    let own: Int
+    /// Pages of the program and of mapped files, which the system lends it and takes back when others need
+    /// the room; a page that is mapped twice counts twice.
+    let files: Int
+
+    init(of process: Process) {
+        let path = "/proc/\(process.processIdentifier)/status"
+        let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+        let bytes = { (name: String) in
+            let words = lines.first { $0.hasPrefix("\(name):") }?.split(whereSeparator: \.isWhitespace)
+            return 1_024 * (words?.dropFirst().first.flatMap { Int($0) } ?? 0)
+        }
+        own = bytes("RssAnon") + bytes("RssShmem")
+        files = bytes("RssFile")
+    }
+}
+
+extension Int {
+    var megabytes: String { "\((Double(self) / 1e6).rounded) MB" }
 }
 
 /// nginx with one file, where it is installed; what others are compared with.

@@ -10,20 +10,21 @@ enum Start {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-start-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
         var times: [Duration] = []
-        var memory = 0
+        var memory: Memory?
         for _ in 1...6 {
-            let (time, resident) = try start(program, on: folder)
+            let (time, held) = try start(program, on: folder)
             times.append(time)
-            memory = resident
+            memory = held
         }
         // The first start makes the database and the key; the others are what a restart costs.
         let restarts = times.dropFirst().sorted()
         let milliseconds = restarts[restarts.count / 2] / .milliseconds(1)
         Bench.row("start to first answer, on a database that is there", "\(milliseconds.rounded) ms", "50 ms")
-        Bench.row("memory after the first answer", "\((Double(memory) / 1e6).rounded) MB", "100 MB")
+        let (own, files) = (memory?.own.megabytes ?? "?", memory?.files.megabytes ?? "?")
+        Bench.row("memory after the first answer", "\(own) of its own, \(files) of files", "100 MB")
     }
 
-    private static func start(_ program: URL, on folder: URL) throws -> (Duration, resident: Int) {
+    private static func start(_ program: URL, on folder: URL) throws -> (Duration, Memory) {
         let process = Process()
         let output = Pipe()
         process.executableURL = program
@@ -41,9 +42,6 @@ enum Start {
         guard let url = URL(string: address + "/healthz"), try Data(contentsOf: url).count == 3 else {
             throw CocoaError(.executableLoad)
         }
-        let time = clock.now - start
-        let statm = try String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
-        let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return (time, pages * Int(sysconf(Int32(_SC_PAGESIZE))))
+        return (clock.now - start, Memory(of: process))
     }
 }

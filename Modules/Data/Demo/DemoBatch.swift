@@ -9,30 +9,39 @@ struct DemoBatch: Sendable {
         for value in row { values[table.rawValue].append(value.stored) }
     }
 
-    /// SQLite's index of words writes out all it has gathered whenever an entry comes before the last one.
-    mutating func sortIndex() {
-        let width = DemoTable.index.columns.count
-        let entries = values[DemoTable.index.rawValue]
-        let rows = stride(from: 0, to: entries.count, by: width).map { (entries[$0].number, $0) }
-        values[DemoTable.index.rawValue] = rows.sorted { $0.0 < $1.0 }.flatMap {
-            entries[$0.1..<$0.1 + width]
-        }
-    }
-
     func write(to connection: Connection) throws {
         for table in DemoTable.allCases where !values[table.rawValue].isEmpty {
-            // PostgreSQL indexes the words where they are.
-            if table == .index, connection.engine == .postgresql { continue }
             try connection.fill(table.name, table.columns, values[table.rawValue])
+        }
+        // PostgreSQL indexes the words where they are.
+        if count(of: .words) > 0, connection.engine == .sqlite {
+            try connection.indexWords(of: values[DemoTable.words.rawValue])
         }
     }
 
     func count(of table: DemoTable) -> Int { values[table.rawValue].count / table.columns.count }
 }
 
-extension SQLValue {
-    fileprivate var number: Int64 {
-        if case .integer(let number) = self { number } else { 0 }
+extension Connection {
+    /// In order, all in one statement, and putting nothing together that is there already: full text writes
+    /// out what it has gathered whenever an entry comes before the last one, and after each statement.
+    fileprivate func indexWords(of words: [SQLValue]) throws {
+        let last = words.count - DemoTable.words.columns.count
+        try configureIndex(automerge: 0, hashSize: 32 << 20)
+        try execute(
+            """
+            INSERT INTO listing_index (rowid, tokens) SELECT position, tokens FROM listing_words
+            WHERE listing BETWEEN \(words[0]) AND \(words[last]) ORDER BY position
+            """
+        )
+        // As it is when nobody says anything.
+        try configureIndex(automerge: 4, hashSize: 1 << 20)
+    }
+
+    private func configureIndex(automerge: Int, hashSize: Int) throws {
+        for (name, value) in [("automerge", automerge), ("hashsize", hashSize)] {
+            try execute("INSERT INTO listing_index (listing_index, rank) VALUES (\(name), \(value))")
+        }
     }
 }
 

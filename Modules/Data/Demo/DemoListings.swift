@@ -5,12 +5,20 @@ struct DemoListings: Sendable {
     let plan: DemoPlan
     let town: DemoTown
     let clock: DemoClock
+    /// What the same title and words are found by, made up only once: there are some twenty thousand.
+    private var words: [String: DemoWording] = [:]
 
-    func add(_ numbers: Range<Int>, to batch: inout DemoBatch) {
+    init(plan: DemoPlan, town: DemoTown, clock: DemoClock) {
+        self.plan = plan
+        self.town = town
+        self.clock = clock
+    }
+
+    mutating func add(_ numbers: Range<Int>, to batch: inout DemoBatch) {
         for number in numbers { add(number, to: &batch) }
     }
 
-    private func add(_ number: Int, to batch: inout DemoBatch) {
+    private mutating func add(_ number: Int, to batch: inout DemoBatch) {
         var chance = Chance(plan.seed, .listing, number)
         var listing = DemoListing(number, town, clock, &chance)
         let favourites = addFavourites(of: listing, to: &batch, &chance)
@@ -76,19 +84,17 @@ struct DemoListings: Sendable {
         batch.add(.places, listing.id, exact.micro.latitude, exact.micro.longitude, String?.none)
     }
 
-    /// What it is found by, as the house would have kept it.
-    private func addWords(
+    private mutating func addWords(
         of listing: DemoListing,
         _ description: String,
         at position: Listing.ID,
         to batch: inout DemoBatch
     ) {
-        guard let title = try? ListingTitle(listing.title) else { return }
-        let text = ListingText(title: title, words: description)
+        let key = "\(listing.title)\n\(description)"
+        guard let wording = words[key] ?? DemoWording(listing.title, description) else { return }
+        words[key] = wording
         let place = "\(Listing.Kind.class.rawValue)\(listing.place.code)"
-        let tokens = ([place] + text.tokens).joined(separator: " ")
-        batch.add(.words, listing.id, position, text.folded, tokens)
-        batch.add(.index, position, tokens)
+        batch.add(.words, listing.id, position, wording.folded, "\(place) \(wording.tokens)")
     }
 
     private func addFavourites(
@@ -155,5 +161,18 @@ extension Point {
     /// As it is stored.
     fileprivate var micro: (latitude: Int, longitude: Int) {
         (Int((latitude * 1_000_000).rounded()), Int((longitude * 1_000_000).rounded()))
+    }
+}
+
+/// What a listing is found by, as the house would have kept it.
+private struct DemoWording {
+    let folded: String
+    let tokens: String
+
+    init?(_ title: String, _ description: String) {
+        guard let title = try? ListingTitle(title) else { return nil }
+        let text = ListingText(title: title, words: description)
+        folded = text.folded
+        tokens = text.tokens.joined(separator: " ")
     }
 }

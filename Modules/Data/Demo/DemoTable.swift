@@ -1,7 +1,7 @@
 /// The tables a demo fills, each after those it refers to.
 enum DemoTable: Int, CaseIterable {
     case accounts, credentials, homes, blocks
-    case listings, places, classes, sessions, words, index
+    case listings, places, classes, sessions, words
     case favourites, conversations, members, messages, deals, reviews
 
     var name: StaticString {
@@ -15,7 +15,6 @@ enum DemoTable: Int, CaseIterable {
         case .classes: "classes"
         case .sessions: "class_sessions"
         case .words: "listing_words"
-        case .index: "listing_index"
         case .favourites: "favourites"
         case .conversations: "conversations"
         case .members: "conversation_members"
@@ -47,7 +46,6 @@ enum DemoTable: Int, CaseIterable {
         case .classes: ["id", "description", "minutes", "time_bands"]
         case .sessions: ["class", "place", "starts_at", "minutes"]
         case .words: ["listing", "position", "text", "tokens"]
-        case .index: ["rowid", "tokens"]
         case .favourites: ["member", "subject_kind", "subject_id", "mark"]
         case .conversations:
             ["id", "subject_kind", "subject_id", "title", "host", "guest", "begun_at", "latest_number"]

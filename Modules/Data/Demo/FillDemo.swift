@@ -3,7 +3,9 @@ import Domain
 
 /// Fills an empty house with a town that never was.
 public struct FillDemo: Sendable {
-    private static let perBatch = 5_000
+    private static let perBatch = 10_000
+    /// Which share of the work it is to fill tables whose indexes are made afterwards.
+    private static let filling = 0.7
 
     private let database: Database
     private let places: [DemoPlace]
@@ -13,13 +15,28 @@ public struct FillDemo: Sendable {
         self.places = places
     }
 
-    /// `progress` hears how many of the listings are there. Throws ``DemoRefusal/houseNotEmpty``.
+    /// `progress` hears how many of the listings are there, and which share of all the work is done. Throws
+    /// ``DemoRefusal/houseNotEmpty``.
     public func callAsFunction(
         _ plan: DemoPlan,
-        progress: @escaping @Sendable (Int) -> Void
+        progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoSummary {
         let isEmpty = try await database.read { try $0.first("SELECT id FROM accounts LIMIT 1") == nil }
         guard isEmpty else { throw DemoRefusal.houseNotEmpty }
+        var summary = DemoSummary()
+        let tables = DemoTable.allCases.map(\.name)
+        let filling = database.engine == .sqlite ? Self.filling : 1
+        let made = { progress(plan.listings, filling + (1 - filling) * $0) }
+        try await database.settingIndexesAside(of: tables, made: made) {
+            summary = try await fill(plan) { progress($0, filling * Double($0) / Double(plan.listings)) }
+        }
+        return summary
+    }
+
+    private func fill(
+        _ plan: DemoPlan,
+        _ progress: (Int) -> Void
+    ) async throws -> DemoSummary {
         var summary = DemoSummary()
         var pages = DemoPages(plan, places, Self.perBatch)
         var page = pages.next()
@@ -58,7 +75,7 @@ public enum DemoRefusal: Error {
 /// A demo, batch by batch: first everybody in it, then what they post.
 private struct DemoPages: Sendable {
     private let neighbours: DemoNeighbours
-    private let listings: DemoListings
+    private var listings: DemoListings
     private let plan: DemoPlan
     private let size: Int
     private var neighbour = 0
@@ -88,7 +105,6 @@ private struct DemoPages: Sendable {
         } else if listing < plan.listings {
             let end = min(plan.listings, listing + size)
             listings.add(listing..<end, to: &batch)
-            batch.sortIndex()
             listing = end
         } else {
             return nil

@@ -23,4 +23,15 @@ public struct OutgoingMessage: Sendable {
         self.images = images
         sentAt = now
     }
+
+    /// What it is from the moment it is kept as that entry of its conversation.
+    public func said(as number: Int, showing images: [Image]) -> Message {
+        Message(
+            id: id,
+            conversation: conversation,
+            number: number,
+            content: .written(by: sender, text: text, images: images),
+            sentAt: sentAt
+        )
+    }
 }

@@ -8,9 +8,13 @@ public struct Marks: OptionSet, Hashable, Sendable {
     }
 
     public init<Word: CaseIterable & Hashable>(_ words: Set<Word>) {
-        rawValue = Word.allCases.enumerated().reduce(0) { marks, word in
-            words.contains(word.element) ? marks | 1 << Int64(word.offset) : marks
+        var marks: Int64 = 0
+        var mark: Int64 = 1
+        for word in Word.allCases {
+            if words.contains(word) { marks |= mark }
+            mark <<= 1
         }
+        rawValue = marks
     }
 
     public func words<Word: CaseIterable & Hashable>(of: Word.Type = Word.self) -> Set<Word> {

@@ -8,6 +8,7 @@ extension String {
 
     /// Composed, trimmed and without control characters; line breaks and tabs stay.
     func tidied() -> String {
+        if isTidy { return self }
         let kept = unicodeScalars.filter {
             $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
         }
@@ -16,6 +17,19 @@ extension String {
 
     /// At most so many characters as a reader counts them, none of them a tower of combining marks.
     func fits(_ characters: Int) -> Bool {
-        count <= characters && unicodeScalars.count <= 4 * characters
+        let scalars = unicodeScalars.count
+        return scalars <= characters || scalars <= 4 * characters && count <= characters
+    }
+
+    /// Whether nothing but syllables, lone letters of Hangul and ASCII without control characters is there,
+    /// and no white space at either end: what nearly everybody types, and much quicker to see than to tidy.
+    private var isTidy: Bool {
+        guard unicodeScalars.first != " ", unicodeScalars.last != " " else { return false }
+        return unicodeScalars.allSatisfy {
+            switch $0.value {
+            case 0x20...0x7E, 0xAC00...0xD7A3, 0x3131...0x3163: true
+            default: false
+            }
+        }
     }
 }

@@ -70,10 +70,21 @@ struct SearchToken: Comparable {
     }
 
     private var text: String {
-        var text = String.UnicodeScalarView()
-        for letter in [UInt32(letters >> 32), UInt32(truncatingIfNeeded: letters)] where letter != 0 {
-            if let scalar = Unicode.Scalar(letter) { text.append(scalar) }
+        // Short enough to need no memory of its own.
+        String(unsafeUninitializedCapacity: 8) { bytes in
+            var count = 0
+            let add = { (letter: UInt64) in
+                guard letter != 0, let scalar = Unicode.Scalar(UInt32(letter)),
+                    let code = UTF8.encode(scalar)
+                else { return }
+                for byte in code {
+                    bytes[count] = byte
+                    count += 1
+                }
+            }
+            add(letters >> 32)
+            add(letters & 0xFFFF_FFFF)
+            return count
         }
-        return String(text)
     }
 }

@@ -23,12 +23,16 @@ enum SearchLetters {
     }
 
     static func text(of words: [[Letter]]) -> String {
-        var text = String.UnicodeScalarView()
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(words.reduce(0) { $0 + 3 * $1.count + 1 })
         for (place, word) in words.enumerated() {
-            if place > 0 { text.append(" ") }
-            text.append(contentsOf: word.compactMap(Unicode.Scalar.init))
+            if place > 0 { bytes.append(UInt8(ascii: " ")) }
+            for letter in word {
+                guard let code = Unicode.Scalar(letter).flatMap(UTF8.encode) else { continue }
+                bytes.append(contentsOf: code)
+            }
         }
-        return String(text)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The consonant a syllable begins with, as a keyboard writes it; nil for anything else.

@@ -66,9 +66,8 @@ extension Connection {
             WHERE conversation = \(entry.conversation) RETURNING member
             """
         )
-        for member in try members.map({ try $0.value("member", as: Member.ID.self) }).sorted() {
-            try announce(.message(entry.conversation, number: entry.number), to: member, at: now)
-        }
+        let happening = Happening.message(entry.conversation, number: entry.number)
+        try announce(happening, to: members.map { try $0.value("member") }, at: now)
     }
 }
 

@@ -35,11 +35,13 @@ public struct SQLConversationRepository: ConversationRepository {
 
     public func send(_ message: OutgoingMessage, key: RequestKey?) async throws -> Message {
         try await database.write { [mint] connection in
+            var kept: Message?
             let id = try connection.once(key, by: message.sender, at: message.sentAt) {
-                try connection.add(message, noticedAs: mint.next())
+                kept = try connection.add(message, noticedAs: mint.next())
+                return message.id
             }
-            guard let message = try connection.message(id) else { throw ConversationRefusal.notFound }
-            return message
+            guard let kept = try kept ?? connection.message(id) else { throw ConversationRefusal.notFound }
+            return kept
         }
     }
 
@@ -139,7 +141,7 @@ extension Connection {
         try give(notice, to: host)
     }
 
-    fileprivate func add(_ message: OutgoingMessage, noticedAs notice: Notice.ID) throws -> Message.ID {
+    fileprivate func add(_ message: OutgoingMessage, noticedAs notice: Notice.ID) throws -> Message {
         let known = try conversation(message.conversation, of: message.sender)
         let recipient = try known.conversation.recipient(of: message.sender, isBlocked: known.isBlocked)
         let number = try nextEntry(of: message.conversation)
@@ -150,8 +152,11 @@ extension Connection {
                 \(message.text?.text), \(message.sentAt))
             """
         )
+        var images: [Image] = []
         if !message.images.isEmpty {
-            try useImages(message.images, of: message.sender, for: Subject(.message, message.id))
+            let subject = Subject(.message, message.id)
+            try useImages(message.images, of: message.sender, for: subject)
+            images = try self.images(of: subject)
         }
         let entry = Entry(
             conversation: message.conversation,
@@ -162,7 +167,7 @@ extension Connection {
         )
         try passOn(entry, at: message.sentAt)
         try giveMessageNotice(about: message, to: recipient, as: notice)
-        return message.id
+        return message.said(as: number, showing: images)
     }
 
     fileprivate func mark(
@@ -181,9 +186,8 @@ extension Connection {
             WHERE conversation = \(conversation.id) AND member = \(reader) RETURNING unread
             """
         )
-        for member in [conversation.host, conversation.guest].compactMap({ $0 }).sorted() {
-            try announce(.read(conversation.id, by: reader, upTo: number), to: member, at: now)
-        }
+        let members = [conversation.host, conversation.guest].compactMap { $0 }
+        try announce(.read(conversation.id, by: reader, upTo: number), to: members, at: now)
         return ReadMarks(
             own: number,
             partner: known.marks.partner,

@@ -2,26 +2,34 @@ import Database
 import Domain
 
 extension Connection {
-    /// Puts what happened into the member's stream of events, in the order of commits: the head's row is held
-    /// until then, so that a later number is never seen before an earlier one. The streams hear of it once it
-    /// is kept.
-    func announce(_ happening: Happening, to member: Member.ID, at now: Moment) throws {
-        let row = try first(
+    /// Puts what happened into the members' streams of events, in the order of commits: the heads' rows are
+    /// held until then, so that a later number is never seen before an earlier one. The streams hear of it
+    /// once it is kept.
+    func announce(_ happening: Happening, to members: [Member.ID], at now: Moment) throws {
+        guard !members.isEmpty else { return }
+        // Whoever announces to the same members holds their rows in the same order.
+        let begun = members.sorted().map { member -> SQL in "(\(member), 1)" }
+        let heads = try run(
             """
-            INSERT INTO live_heads (member, head) VALUES (\(member), 1)
+            INSERT INTO live_heads (member, head) VALUES \(begun.joined(by: ", "))
             ON CONFLICT (member) DO UPDATE SET head = live_heads.head + 1
-            RETURNING head
+            RETURNING member, head
             """
         )
-        let number: Int = try row?.value("head") ?? 1
+        let events = try heads.map { row -> SQL in
+            """
+            (\(try row.value("member", as: Member.ID.self)), \(try row.value("head", as: Int.self)),
+                \(happening.kind), \(happening.conversation), \(happening.entry), \(happening.actor),
+                \(happening.notice), \(now))
+            """
+        }
         try execute(
             """
             INSERT INTO live_events (member, number, kind, conversation, entry, actor, notice, at)
-            VALUES (\(member), \(number), \(happening.kind), \(happening.conversation), \(happening.entry),
-                \(happening.actor), \(happening.notice), \(now))
+            VALUES \(events.joined(by: ", "))
             """
         )
-        try ring(.news(of: member))
+        for member in members { try ring(.news(of: member)) }
     }
 
     /// Rings at every server once this is kept.

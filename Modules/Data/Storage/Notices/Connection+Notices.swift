@@ -15,7 +15,7 @@ extension Connection {
                 \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt))
             """
         )
-        try announce(.notice(notice.id), to: member, at: notice.at)
+        try announce(.notice(notice.id), to: [member], at: notice.at)
     }
 
     /// One for all unread messages of a conversation: while it is unread, it stands for those that follow.

@@ -65,7 +65,7 @@ enum DemoCommand: TerminalCommand {
         )
         let progress = DemoProgress(of: order.listings, errand)
         let made = try await errand.program.premises.fillDemo(errand.operatorSettings(), order) {
-            progress.reach($0)
+            progress.reach($0, share: $1)
         }
         progress.end()
         var table = Table([.init(errand.say("무엇", "What")), .init(errand.say("수", "Count"), .right)])

@@ -14,27 +14,28 @@ final class DemoProgress: Sendable {
         self.errand = errand
     }
 
-    func reach(_ count: Int) {
+    func reach(_ count: Int, share: Double) {
         let now = ContinuousClock.now
         let isDue = shown.withLock { shown in
-            if let shown, now - shown < .milliseconds(100), count < total { return false }
+            if let shown, now - shown < .milliseconds(100), share < 1 { return false }
             shown = now
             return true
         }
-        if isDue, count > 0 { show(line(count, after: now - began)) }
+        if isDue, count > 0 { show(line(count, share, after: now - began)) }
     }
 
     /// Leaves the line free again.
     func end() { show("") }
 
-    private func line(_ count: Int, after time: Duration) -> String {
+    /// The last listing is not the end of it: then come the indexes.
+    private func line(_ count: Int, _ share: Double, after time: Duration) -> String {
         let seconds = Double(time.wholeMilliseconds) / 1_000
         let rate = Double(count) / max(seconds, 0.001)
-        let left = Int((Double(total - count) / rate).rounded(.up))
+        let left = Int((seconds * (1 - share) / share).rounded(.up))
         let width = 24
-        let full = count * width / total
+        let full = Int(share * Double(width))
         let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
-        return "\(bar) \(count * 100 / total)%  \(count)/\(total)  \(Int(rate))/s  "
+        return "\(bar) \(Int(share * 100))%  \(count)/\(total)  \(Int(rate))/s  "
             + errand.say("\(left)초 남음", "\(left) s left")
     }
 

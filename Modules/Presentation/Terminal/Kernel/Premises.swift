@@ -29,11 +29,11 @@ public protocol Premises: Sendable {
     func operators(_ settings: Settings) async throws -> [HouseOperator]
 
     /// Fills the house, if nobody lives there, with a town that never was; `progress` hears how many of its
-    /// listings are there.
+    /// listings are there, and which share of all the work is done.
     func fillDemo(
         _ settings: Settings,
         _ order: DemoOrder,
-        progress: @escaping @Sendable (Int) -> Void
+        progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade
 
     /// Looks at everything the house needs. Never throws: what is broken is a finding.
