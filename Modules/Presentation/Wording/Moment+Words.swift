@@ -12,20 +12,26 @@ extension Moment {
     public var fieldText: String { stamp.replacingOccurrences(of: " ", with: "T") }
 
     /// "11월 20일 (금) 오후 7:30", "Fri 20 Nov, 7:30 pm"; with its year when that isn't the year of `now`.
-    public func words(at now: Moment) -> Words {
-        let (day, time) = (day(at: now), timeOfDay)
+    public func words(at now: Moment) -> Words { words(on: day(at: now)) }
+
+    /// The same with its year: for where nobody knows when it will be read.
+    public var words: Words { words(on: day(withYear: true)) }
+
+    /// "11월 20일 (금)", "Fri 20 Nov".
+    public func day(at now: Moment) -> Words { day(withYear: yearInSeoul != now.yearInSeoul) }
+
+    private func words(on day: Words) -> Words {
+        let time = timeOfDay
         return Words("\(day[.korean]) \(time[.korean])", "\(day[.english]), \(time[.english])")
     }
 
-    /// "11월 20일 (금)", "Fri 20 Nov".
-    public func day(at now: Moment) -> Words {
+    private func day(withYear isWithYear: Bool) -> Words {
         let time = timeInSeoul
         let (year, month, day) = (time.year ?? 0, time.month ?? 1, time.day ?? 1)
         let weekday = weekdayInSeoul.words
-        let isThisYear = year == now.yearInSeoul
         return Words(
-            "\(isThisYear ? "" : "\(year)년 ")\(month)월 \(day)일 (\(weekday[.korean]))",
-            "\(weekday[.english]) \(day) \(months[month - 1])\(isThisYear ? "" : " \(year)")"
+            "\(isWithYear ? "\(year)년 " : "")\(month)월 \(day)일 (\(weekday[.korean]))",
+            "\(weekday[.english]) \(day) \(months[month - 1])\(isWithYear ? " \(year)" : "")"
         )
     }
 

@@ -34,8 +34,8 @@ struct Voice: Sendable {
     func hand(over printout: Printout) throws {
         if let since = printout.keptSince {
             let note = Words(
-                "지금은 서버에 닿지 않아 \(since.words(at: since)[.korean])에 받은 내용이에요.",
-                "The server can't be reached just now; this is from \(since.words(at: since)[.english])."
+                "지금은 서버에 닿지 않아 \(since.words[.korean])에 받은 내용이에요.",
+                "The server can't be reached just now; this is from \(since.words[.english])."
             )
             try streams.write(errorStyle.coloured(note[language], .yellow) + "\n", .error)
         }
