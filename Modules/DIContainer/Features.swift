@@ -50,7 +50,7 @@ struct Features: Sendable {
             favourites.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,
-            moderation.routes.endpoints,
+            moderation.endpoints,
             live.routes.endpoints,
             deals.endpoints,
         ].flatMap { $0 }
