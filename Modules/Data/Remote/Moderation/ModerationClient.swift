@@ -38,10 +38,8 @@ public struct ModerationClient: Sendable {
     public func reports(_ status: Report.Status, _ slice: SliceRequest = SliceRequest()) async throws
         -> Answer<ListBody<ReportCaseBody>>
     {
-        let query = slice.query
-        let join = query.isEmpty ? "?" : "&"
-        return try await client.readAsMember(
-            "\(ModerationPath.reports.rawValue)\(query)\(join)status=\(status.rawValue)"
+        try await client.readAsMember(
+            "\(ModerationPath.reports.rawValue)\(slice.query)&status=\(status.rawValue)"
         )
     }
 
