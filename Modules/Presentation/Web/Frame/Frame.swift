@@ -80,7 +80,7 @@ struct Frame {
         <a class="brand" href="\(link: BoardPagePath.feed.rawValue)">\(Icon.madang.html)\
         <span>\(FramePhrases.brand[language])</span></a>
         <a class="here" href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
-        \(here)\(Icon.down.html)</a>
+        <span class="one-line">\(here)</span>\(Icon.down.html)</a>
         """
     }
 

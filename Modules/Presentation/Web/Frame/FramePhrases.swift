@@ -8,7 +8,7 @@ enum FramePhrases {
     static let back = Words("뒤로", "Back")
     static let search = Words("검색", "Search")
     static let signIn = Words("로그인", "Sign in")
-    static let chooseNeighbourhood = Words("동네 고르기", "Choose a neighbourhood")
+    static let chooseNeighbourhood = Words("동네 고르기", "Your area")
     static let places = Words("주요 메뉴", "Main places")
     static let home = Words("홈", "Home")
     static let map = Words("지도", "Map")

@@ -69,7 +69,7 @@ struct SearchPage {
         let way = NeighbourhoodPagePath.choose.rawValue.leading(to: visit.address)
         return """
             <p class="callout">\(SearchPhrases.homeless[visit.language]) \
-            <a href="\(link: way)">\(FramePhrases.chooseNeighbourhood[visit.language])</a></p>
+            <a href="\(link: way)">\(NeighbourhoodPhrases.title(isForMember: false)[visit.language])</a></p>
             """
     }
 
