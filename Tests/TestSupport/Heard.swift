@@ -59,6 +59,9 @@ public struct Heard: Sendable, CustomStringConvertible {
 
     private static let session: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
+        // Every town is the same host, and what one of them sets is none of the others' business.
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
         configuration.httpMaximumConnectionsPerHost = 64
         configuration.urlCache = nil
         return URLSession(configuration: configuration)
