@@ -15,6 +15,7 @@ public struct Container: Sendable {
     /// What somebody waits for.
     let delivery: Housekeeping
     let waysIn: WaysInFeature
+    let operators: SQLOperatorRepository
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
@@ -37,6 +38,7 @@ public struct Container: Sendable {
             log: FailureLog.write
         )
         self.waysIn = waysIn
+        operators = repositories.operators
         router =
             Site(
                 features.endpoints,
@@ -67,6 +69,11 @@ public struct Container: Sendable {
     /// A code that the operator hands to a member who forgot the password; nil for an address nobody has.
     public func resetCode(for email: String) async throws -> String? {
         try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
+    }
+
+    /// Lets a member look after the house; false when there is no account with that address.
+    public func appointOperator(_ email: String) async throws -> Bool {
+        try await operators.appoint(try EmailAddress(email), at: drivers.clock.now)
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

@@ -15,6 +15,7 @@ extension Features {
             NoticePages().routes,
             ReportPages().routes,
             BlockPages().routes,
+            QueuePages().routes,
         ].flatMap { $0 }
     }
 }

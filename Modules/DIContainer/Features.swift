@@ -9,6 +9,18 @@ struct Features: Sendable {
     let pages: [PageRoute]
     let chores: [Chore]
 
+    /// Pages know the house by its API alone.
+    private static let everyPage: [PageRoute] = [
+        DoorPages().routes,
+        FeedPages().routes,
+        NeighbourhoodPages().routes,
+        SearchPages().routes,
+        MapPages().routes,
+        FavouritePages().routes,
+        MemberPages().routes,
+        pagesAboutOneself,
+    ].flatMap { $0 }
+
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
         let accounts = AccountsFeature(drivers, repositories)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
@@ -23,11 +35,7 @@ struct Features: Sendable {
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
-        pages = [
-            DoorPages().routes,
-            FeedPages().routes,
-            Self.pagesAboutOneself,
-        ].flatMap { $0 }
+        pages = Self.everyPage
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
@@ -42,7 +50,7 @@ struct Features: Sendable {
             favourites.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,
-            moderation.routes.endpoints,
+            moderation.endpoints,
             live.routes.endpoints,
             deals.endpoints,
         ].flatMap { $0 }

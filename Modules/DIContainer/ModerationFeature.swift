@@ -3,13 +3,24 @@ import Web
 
 /// Phase three and four for blocks and reports.
 struct ModerationFeature: Sendable {
-    let routes: ModerationRoutes
+    let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
-        routes = ModerationRoutes(
+        let routes = ModerationRoutes(
             blocks: repositories.blocks,
             report: FileReport(reports: repositories.reports, mint: drivers.mint, clock: drivers.clock),
             clock: drivers.clock
         )
+        let queue = OperatorRoutes(
+            operators: repositories.operators,
+            queries: repositories.reportQueries,
+            decide: DecideReport(
+                reports: repositories.reports,
+                operators: repositories.operators,
+                mint: drivers.mint,
+                clock: drivers.clock
+            )
+        )
+        endpoints = routes.endpoints + queue.endpoints
     }
 }

@@ -37,6 +37,8 @@ struct Repositories: Sendable {
     let noticeboard: SQLNoticeQueries
     let blocks: SQLBlockRepository
     let reports: SQLReportRepository
+    let reportQueries: SQLReportQueries
+    let operators: SQLOperatorRepository
 
     init(_ drivers: Drivers) {
         accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
@@ -72,6 +74,8 @@ struct Repositories: Sendable {
         notices = SQLNoticeRepository(drivers.database)
         noticeboard = SQLNoticeQueries(drivers.database)
         blocks = SQLBlockRepository(drivers.database)
-        reports = SQLReportRepository(drivers.database)
+        reports = SQLReportRepository(drivers.database, mint: drivers.mint)
+        reportQueries = SQLReportQueries(drivers.database)
+        operators = SQLOperatorRepository(drivers.database)
     }
 }

@@ -15,6 +15,8 @@ struct HelpTests {
         "talk", "talk list", "talk start", "talk read", "talk send", "talk follow", "talk leave", "notice",
         "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
+        "report file", "report list", "report show", "report dismiss", "report uphold", "report reopen",
+        "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class close", "class reopen", "class bump",
         "class delete", "class mine", "class draft", "completions",
         "version",

@@ -1,4 +1,5 @@
 import Arguments
+import Domain
 import Remote
 import Synchronization
 import Terminal
@@ -11,6 +12,7 @@ final class PaperHouse: Premises {
         var steps: [MigrationStep] = []
         var opened: [String] = []
         var failure: PremisesFailure?
+        var operators: [String] = []
         var resetCodes: [String: ResetCode] = [:]
     }
 
@@ -43,6 +45,29 @@ final class PaperHouse: Premises {
 
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
         state.withLock { $0.resetCodes[email] }
+    }
+
+    func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+        state.withLock { $0.operators.append(email) }
+        return true
+    }
+
+    func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+        state.withLock { state in
+            guard let place = state.operators.firstIndex(of: email) else { return false }
+            state.operators.remove(at: place)
+            return true
+        }
+    }
+
+    func operators(_ settings: Settings) async throws -> [HouseOperator] {
+        try state.withLock { $0.operators }.map { email in
+            HouseOperator(
+                email: try EmailAddress(email),
+                nickname: try Nickname("달래"),
+                since: Moment(milliseconds: 0)
+            )
+        }
     }
 
     func fillDemo(

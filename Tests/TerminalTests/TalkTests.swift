@@ -172,7 +172,7 @@ struct TalkTests {
         )
         desk.house.server.answer("POST /api/v1/reports", ReportBody(report), status: 201)
         let note = "돈을 먼저 보내래요"
-        let words = ["report", "message", "0000000000008", "--reason", "other", "--note", note]
+        let words = ["report", "file", "message", "0000000000008", "--reason", "other", "--note", note]
         #expect(await desk.type(words).status == 0)
         #expect(
             desk.house.server.body(of: "POST /api/v1/reports")

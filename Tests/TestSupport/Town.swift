@@ -71,6 +71,13 @@ public final class Town: Sendable {
         try await container.resetCode(for: email)
     }
 
+    /// What the operator of the machine does for whoever shall look at reports.
+    public func appoints(_ name: String) async throws {
+        guard try await container.appointOperator("\(name)@example.com") else {
+            throw URLError(.userAuthenticationRequired)
+        }
+    }
+
     /// Every route that is registered, as `GET /api/v1/me`.
     public var routes: [String] {
         container.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }

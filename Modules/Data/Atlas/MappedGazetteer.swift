@@ -78,7 +78,7 @@ extension MappedGazetteer {
         )
     }
 
-    private func code(region: Int) -> NeighbourhoodCode? {
+    func code(region: Int) -> NeighbourhoodCode? {
         Int64(exactly: atlas.code(of: region)).flatMap(NeighbourhoodCode.init(number:))
     }
 }

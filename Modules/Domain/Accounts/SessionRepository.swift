@@ -1,7 +1,8 @@
 /// Where open sessions are kept; an ended one is not kept.
 public protocol SessionRepository: Sendable {
     /// Keeps the session, and ends the member's least used one when there are more than
-    /// ``Session/perMember``. Throws ``SessionRefusal/ended`` when the member's account is gone.
+    /// ``Session/perMember``. Throws ``SessionRefusal/ended`` when the member's account is gone,
+    /// and ``SuspensionRefusal``.
     func insert(_ session: Session) async throws
 
     func find(_ id: Session.ID) async throws -> Session?

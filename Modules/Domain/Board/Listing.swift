@@ -155,6 +155,11 @@ extension Listing {
         details = details.illustrated(by: thumbnail)
     }
 
+    /// An operator has hidden it: it is open to nobody.
+    public mutating func takeDown() {
+        if status == .open { status = .closed }
+    }
+
     public mutating func expire(at now: Moment) {
         if status == .open, hasPassed(at: now) { status = .expired }
     }

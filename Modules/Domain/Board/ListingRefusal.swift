@@ -12,11 +12,13 @@ public enum ListingRefusal: Refusal, Equatable {
     case notOpen
     case alreadyOpen
     case expired
+    /// By an operator.
+    case takenDown
     case bumpedToday(retryAfter: Duration)
 
     public static let examples: [ListingRefusal] = [
         .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
-        .full, .notOpen, .alreadyOpen, .expired, .bumpedToday(retryAfter: .seconds(3_600)),
+        .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
     ]
 
     public var code: String {
@@ -32,6 +34,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notOpen: "listing.not-open"
         case .alreadyOpen: "listing.already-open"
         case .expired: "listing.expired"
+        case .takenDown: "listing.taken-down"
         case .bumpedToday: "listing.bumped-today"
         }
     }
@@ -41,7 +44,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notFound: .notFound
         case .notAuthor: .forbidden
         case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
-        case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired: .conflict
+        case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown: .conflict
         case .bumpedToday(let wait): .tooSoon(retryAfter: wait)
         }
     }

@@ -39,6 +39,8 @@ public struct Line: Hashable, Sendable {
         case dealDone = "deal-done"
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
+        /// Stands where an operator has hidden what somebody wrote.
+        case messageHidden = "message-hidden"
     }
 
     public let event: Event
@@ -58,7 +60,7 @@ extension Line.Event {
     /// becomes of the listing no longer concerns them.
     public var bringsBack: Bool {
         switch self {
-        case .left, .listingClosed, .listingReopened, .listingDeleted: false
+        case .left, .listingClosed, .listingReopened, .listingDeleted, .messageHidden: false
         default: true
         }
     }

@@ -61,14 +61,22 @@ public enum ReportRefusal: String, Refusal, CaseIterable {
     case noteMissing = "report.note-missing"
     case noteTooLong = "report.note-too-long"
     case tooManyToday = "report.too-many-today"
+    case nothingToDo = "report.nothing-to-do"
+    case suspensionLength = "report.suspension-length"
+    /// Only what stands somewhere among other things can be.
+    case cannotBeHidden = "report.cannot-be-hidden"
+    /// Whose it was has deleted their account.
+    case nobodyToSuspend = "report.nobody-to-suspend"
+    case alreadyDecided = "report.already-decided"
+    case notDecided = "report.not-decided"
 
     public var code: String { rawValue }
 
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
-        case .ownThing: .conflict
-        case .noteMissing, .noteTooLong: .invalid
+        case .ownThing, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided: .conflict
+        case .noteMissing, .noteTooLong, .nothingToDo, .suspensionLength: .invalid
         case .tooManyToday: .tooSoon(retryAfter: .seconds(3_600))
         }
     }
@@ -77,7 +85,9 @@ public enum ReportRefusal: String, Refusal, CaseIterable {
         switch self {
         case .notFound, .ownThing: "subject"
         case .noteMissing, .noteTooLong: "note"
-        case .tooManyToday: nil
+        case .suspensionLength, .nobodyToSuspend: "suspendDays"
+        case .cannotBeHidden: "hide"
+        case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided: nil
         }
     }
 }

@@ -7,4 +7,10 @@ public protocol ReportRepository: Sendable {
     /// ``ReportRefusal/notFound`` for what isn't there or isn't for the reporter's eyes,
     /// ``ReportRefusal/ownThing`` and ``ReportRefusal/tooManyToday``.
     func insert(_ report: Report) async throws -> Report
+
+    /// Keeps the decision, does what it says, and tells everyone concerned, all in one step; of several that
+    /// come at once the first counts.
+    ///
+    /// Throws ``ReportRefusal/notFound`` and whatever ``Report/Status/after(_:)`` throws.
+    func decide(_ id: Report.ID, _ decision: Decision, by member: Member.ID) async throws
 }

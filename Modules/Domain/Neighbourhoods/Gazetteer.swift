@@ -22,6 +22,10 @@ public protocol Gazetteer: Sendable {
 
     /// The codes of that ring in the same order, for whoever needs nothing else.
     func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]?
+
+    /// What a map of that piece shows as its ground, in order of codes: neighbourhoods at the closest, and
+    /// districts where they would be more than `Outline.most`.
+    func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline]
 }
 
 extension Gazetteer {

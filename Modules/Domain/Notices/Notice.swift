@@ -18,6 +18,11 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
+        case reportDismissed = "report-dismissed"
+        case reportUpheld = "report-upheld"
+        /// An operator did something about what the member wrote or did.
+        case measureTaken = "measure-taken"
+        case measureUndone = "measure-undone"
     }
 
     public let id: Identifier<Notice>

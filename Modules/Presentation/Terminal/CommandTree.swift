@@ -15,7 +15,6 @@ enum CommandTree {
             LoginCommand.self,
             LogoutCommand.self,
             WhoamiCommand.self,
-            ReportCommand.self,
         ]
     }
 
@@ -34,6 +33,8 @@ enum CommandTree {
             TalkCommands.self,
             NoticeCommands.self,
             BlockCommands.self,
+            ReportCommands.self,
+            OperatorCommands.self,
             ClassCommands.self,
             FavouriteCommands.self,
             ImageCommands.self,

@@ -26,6 +26,7 @@ let everyRefusal: [any Refusal & Worded] = [
     NoticeRefusal.allCases,
     BlockRefusal.allCases,
     ReportRefusal.allCases,
+    [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,
     RequestKeyRefusal.allCases,
     SliceRefusal.allCases,

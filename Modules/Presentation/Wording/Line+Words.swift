@@ -24,6 +24,7 @@ extension Line.Event {
         case .dealDone: Words("매칭이 끝났어요.", "The deal is done.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review", "후기가 남겨졌어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
+        case .messageHidden: Words("운영자가 가린 메시지예요.", "The operator has hidden this message.")
         }
     }
 }

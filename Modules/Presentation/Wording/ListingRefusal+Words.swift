@@ -31,6 +31,8 @@ extension ListingRefusal: Worded {
                 "날짜가 지난 글이에요. 날짜를 고치면 다시 열 수 있어요.",
                 "Its last date has passed. Change the dates to open it again."
             )
+        case .takenDown:
+            Words("운영자가 내린 글이라 다시 열 수 없어요.", "The operator took this listing down; it can't be opened.")
         case .bumpedToday:
             Words("끌어올리기는 하루에 한 번만 할 수 있어요.", "A listing can be bumped once a day.")
         }

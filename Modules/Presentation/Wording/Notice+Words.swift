@@ -20,6 +20,13 @@ extension Notice.Kind {
         case .favouriteEdited: Words("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
+        case .reportDismissed:
+            Words("신고하신 내용을 살펴봤는데, 문제가 없었어요.", "We looked into your report and found nothing wrong.")
+        case .reportUpheld:
+            Words("신고하신 내용을 살펴보고 조치했어요. 고마워요.", "We looked into your report and acted on it. Thank you.")
+        case .measureTaken:
+            Words("신고가 들어와 운영자가 조치했어요.", "The operator acted on a report about something of yours.")
+        case .measureUndone: Words("운영자가 조치를 되돌렸어요.", "The operator undid what was done about it.")
         }
     }
 
@@ -42,6 +49,10 @@ extension Notice.Kind {
         case .favouriteEdited: Words("찜한 글 변경", "a favourite is edited")
         case .favouriteClosed: Words("찜한 글 마감", "a favourite is closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "a favourite is open again")
+        case .reportDismissed: Words("신고 결과: 문제없음", "a report of mine is dismissed")
+        case .reportUpheld: Words("신고 결과: 조치함", "a report of mine is acted on")
+        case .measureTaken: Words("운영자의 조치", "the operator acts on something of mine")
+        case .measureUndone: Words("조치 되돌림", "that is undone")
         }
     }
 }

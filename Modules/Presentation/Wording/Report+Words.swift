@@ -25,6 +25,21 @@ extension ReportRefusal: Worded {
             Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
         case .noteTooLong:
             Words("설명은 1,000자까지 쓸 수 있어요.", "A note can have at most 1,000 characters.")
+        case .nothingToDo:
+            Words("무엇을 할지 골라 주세요.", "Please choose what shall be done.")
+        case .suspensionLength:
+            Words(
+                "1일에서 \(Measures.longestSuspension)일 사이로 정해 주세요.",
+                "Between 1 and \(Measures.longestSuspension) days, please."
+            )
+        case .cannotBeHidden:
+            Words("이웃이나 대화는 숨길 수 없어요. 로그인을 막을 수는 있어요.", "That can't be hidden; its author can be suspended.")
+        case .nobodyToSuspend:
+            Words("이미 탈퇴한 이웃이에요.", "Whose it was has left already.")
+        case .alreadyDecided:
+            Words("이미 처리한 신고예요.", "This report has been decided already.")
+        case .notDecided:
+            Words("아직 처리하지 않은 신고예요.", "This report hasn't been decided yet.")
         case .tooManyToday:
             Words(
                 "신고는 하루에 20번까지 할 수 있어요. 내일 다시 시도해 주세요.",

@@ -10,6 +10,11 @@ public struct Words: Sendable, Equatable {
         self.english = english
     }
 
+    /// As it stands by itself: English begins with a capital then.
+    public var alone: Words {
+        Words(korean, english.prefix(1).uppercased() + english.dropFirst())
+    }
+
     public subscript(language: Language) -> String {
         switch language {
         case .korean: korean

@@ -38,6 +38,7 @@ struct Meadow: Gazetteer {
     func find(_ sought: SoughtNeighbourhood, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
     func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]? { nil }
+    func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }
 
 /// A secret that a test can foretell.

@@ -80,9 +80,12 @@ struct DealPlanTests {
         let plan = try await searches(of: SQLMemberQueries.one(member, at: now))
         let counted = plan.filter {
             !$0.contains("listings") && !$0.contains("home_") && !$0.contains("owner")
+                && !$0.contains("reports")
         }
+        let hidden = plan.filter { $0.contains("reports") }
 
         #expect(!plan.contains { $0.hasPrefix("SCAN") })
+        #expect(hidden.count == 2 && hidden.allSatisfy { $0.contains("reports_hiding") }, "\(plan)")
         #expect(counted.count == 4 && counted.allSatisfy { $0.contains("COVERING INDEX") }, "\(plan)")
     }
 

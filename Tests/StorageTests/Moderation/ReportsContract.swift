@@ -9,7 +9,7 @@ import Testing
 struct ReportsContract {
     private func reports(_ door: Doorstep) -> FileReport {
         FileReport(
-            reports: SQLReportRepository(door.store.database),
+            reports: SQLReportRepository(door.store.database, mint: door.store.mint),
             mint: door.store.mint,
             clock: door.store.clock
         )

@@ -33,4 +33,31 @@ public struct ModerationClient: Sendable {
             OutgoingReportBody(of: subject, for: reason, note: note)
         )
     }
+
+    /// Reports of one status, for operators.
+    public func reports(_ status: Report.Status, _ slice: SliceRequest = SliceRequest()) async throws
+        -> Answer<ListBody<ReportCaseBody>>
+    {
+        try await client.readAsMember(
+            "\(ModerationPath.reports.rawValue)\(slice.query)&status=\(status.rawValue)"
+        )
+    }
+
+    public func report(_ id: Report.ID) async throws -> Answer<ReportCaseBody> {
+        try await client.readAsMember(ModerationPath.report.filled(id.description))
+    }
+
+    public func dismiss(_ id: Report.ID, note: String?) async throws -> ReportCaseBody {
+        let path = ModerationPath.dismiss.filled(id.description)
+        return try await client.askAsMember("POST", path, DecisionNoteBody(note: note))
+    }
+
+    public func uphold(_ id: Report.ID, _ order: UpholdingBody) async throws -> ReportCaseBody {
+        try await client.askAsMember("POST", ModerationPath.uphold.filled(id.description), order)
+    }
+
+    public func reopen(_ id: Report.ID, note: String?) async throws -> ReportCaseBody {
+        let path = ModerationPath.reopen.filled(id.description)
+        return try await client.askAsMember("POST", path, DecisionNoteBody(note: note))
+    }
 }

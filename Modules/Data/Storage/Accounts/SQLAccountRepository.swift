@@ -120,8 +120,12 @@ extension Connection {
 
     /// Whoever joins a second time, having missed the first answer, finds their own nickname taken, too.
     /// Which of the two an engine notices first differs, and only the address tells them what to do.
+    func member(with email: EmailAddress) throws -> Member.ID? {
+        try first("SELECT id FROM accounts WHERE email = \(email.text)")?.value("id")
+    }
+
     fileprivate func refuseTaken(_ email: EmailAddress) throws {
-        guard try first("SELECT id FROM accounts WHERE email = \(email.text)") == nil else {
+        guard try member(with: email) == nil else {
             throw AccountRefusal.emailTaken
         }
     }

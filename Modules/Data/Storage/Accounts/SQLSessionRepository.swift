@@ -10,6 +10,9 @@ public struct SQLSessionRepository: SessionRepository {
 
     public func insert(_ session: Session) async throws {
         try await database.write { connection in
+            if let end = try connection.suspension(of: session.member, at: session.openedAt) {
+                throw SuspensionRefusal.suspended(until: end)
+            }
             do {
                 try connection.insert(session)
             } catch let error as DatabaseError where error.kind == .foreignKeyViolation {

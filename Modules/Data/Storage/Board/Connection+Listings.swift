@@ -29,7 +29,11 @@ extension Connection {
     }
 
     /// Keeps what has changed; without `words`, its details are as they were.
+    ///
+    /// A seat that comes free opens nothing that an operator has hidden.
     func save(_ listing: Listing, searchable words: String? = nil) throws {
+        var listing = listing
+        if listing.status == .open, try isTakenDown(listing.subject) { listing.takeDown() }
         let details = listing.details
         let former = try countedPlace(of: listing.id)
         try execute(

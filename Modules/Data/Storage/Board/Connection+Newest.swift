@@ -12,7 +12,8 @@ extension Connection {
     }
 
     /// As many candidates as the page takes, and one more if there is one, without those whose author the
-    /// reader doesn't see. Few are hidden, so that reading again for the gaps they leave is rare.
+    /// reader doesn't see, and those that an operator has taken down. Few are hidden, so that reading again
+    /// for the gaps they leave is rare.
     func page<Key>(
         of slice: SliceRequest,
         hiding viewer: Member.ID?,
@@ -25,7 +26,12 @@ extension Connection {
         while shown.count <= slice.limit {
             let wanted = slice.limit + 1 - shown.count
             let read = try read(last, wanted)
-            shown += read.filter { !hidden.contains($0.1.author) }.map { ($0.key, $0.1) }
+            let kinds = Listing.Kind.allCases.map(\.subjectKind)
+            let takenDown = try takenDown(read.map(\.1.id.rawValue), kinds)
+            shown += read.filter { _, candidate in
+                !hidden.contains(candidate.author)
+                    && (candidate.author == viewer || !takenDown.contains(candidate.id.rawValue))
+            }.map { ($0.key, $0.1) }
             guard read.count == wanted else { break }
             last = read.last?.key
         }

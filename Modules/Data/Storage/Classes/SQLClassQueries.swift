@@ -15,6 +15,9 @@ public struct SQLClassQueries: ClassQueries {
                 let author = try MemberCard(row: row, "author")
             else { throw ListingRefusal.notFound }
             if let viewer, try connection.hides(author.id, from: viewer) { throw ListingRefusal.notFound }
+            if author.id != viewer, try connection.isTakenDown(post.listing.subject) {
+                throw ListingRefusal.notFound
+            }
             let summary = ListingSummary(
                 post.listing.seen(by: viewer),
                 author: author,

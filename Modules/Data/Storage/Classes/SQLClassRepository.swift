@@ -42,6 +42,11 @@ public struct SQLClassRepository: ClassRepository {
             let former = try connection.classOfTheirs(id, author)
             var post = former
             try change(&post)
+            if former.listing.status != .open, post.listing.status == .open,
+                try connection.isTakenDown(post.listing.subject)
+            {
+                throw ListingRefusal.takenDown
+            }
             if post.images != former.images {
                 try connection.illustrate(&post)
             } else {

@@ -32,11 +32,13 @@ extension Message {
             """
     }
 
-    fileprivate init(row: Row, images: [Image]) throws {
+    fileprivate init(row: Row, images: [Image], isHidden: Bool) throws {
         let sender: Member.ID? = try row.value("message_sender")
         let event: Line.Event? = try row.wordIfPresent("message_line")
         let content: Content
-        if let event {
+        if isHidden {
+            content = .line(Line(.messageHidden, by: nil))
+        } else if let event {
             content = .line(Line(event, by: sender, deal: try row.value("message_deal")))
         } else {
             let text = try row.storedIfPresent("message_text") { try MessageText($0) }
@@ -57,8 +59,9 @@ extension Connection {
     func messages(_ rows: [Row]) throws -> [Message] {
         let subjects = try rows.map { Subject(.message, try $0.value("message_id", as: Int64.self)) }
         let images = rows.isEmpty ? [:] : try images(of: subjects)
+        let hidden = try takenDown(subjects.map(\.number), [.message])
         return try zip(rows, subjects).map { row, subject in
-            try Message(row: row, images: images[subject] ?? [])
+            try Message(row: row, images: images[subject] ?? [], isHidden: hidden.contains(subject.number))
         }
     }
 

@@ -19,7 +19,8 @@ public struct SQLFavouriteRepository: FavouriteRepository {
                 "SELECT author FROM listings WHERE id = \(id) AND kind = \(kind.rawValue)"
             )
             guard let author: Member.ID = try row?.value("author"),
-                try !connection.hides(author, from: member)
+                try !connection.hides(author, from: member),
+                try author == member || !connection.isTakenDown(kind.subject(id))
             else { throw ListingRefusal.notFound }
             let subject = kind.subject(id)
             let added = try connection.execute(

@@ -32,9 +32,10 @@ public struct SQLMemberQueries: MemberQueries {
             (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
             (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done') AS given,
             (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done') AS received,
-            (SELECT count(*) FROM reviews WHERE about = \(member) AND revealed_at <= \(now)) AS reviews,
+            (SELECT count(*) FROM reviews WHERE about = \(member) AND revealed_at <= \(now)
+                AND \(.reviewIsShown)) AS reviews,
             (SELECT CAST(coalesce(sum(halves), 0) AS BIGINT) FROM reviews
-                WHERE about = \(member) AND revealed_at <= \(now)) AS halves,
+                WHERE about = \(member) AND revealed_at <= \(now) AND \(.reviewIsShown)) AS halves,
             (SELECT count(*) FROM listings WHERE author = \(member) AND status = 'open'
                 AND (expires_at IS NULL OR expires_at > \(now))) AS open_listings
         FROM accounts AS owner LEFT JOIN images AS owner_picture ON owner_picture.id = owner.picture

@@ -16,4 +16,5 @@ public let migrations: [Migration] = [
     .favourites,
     .waysIn,
     .board,
+    .operators,
 ]

@@ -3,9 +3,21 @@ public import Domain
 
 public struct SQLReportRepository: ReportRepository {
     private let database: Database
+    private let mint: IdentifierMint
 
-    public init(_ database: Database) {
+    public init(_ database: Database, mint: IdentifierMint) {
         self.database = database
+        self.mint = mint
+    }
+
+    public func decide(_ id: Report.ID, _ decision: Decision, by member: Member.ID) async throws {
+        try await database.write { [mint] connection in
+            let row = try connection.first(
+                "SELECT id, reporter, subject_kind, subject_id, about, status FROM reports WHERE id = \(id)"
+            )
+            guard let report = try row.map(StandingReport.init(row:)) else { throw ReportRefusal.notFound }
+            try connection.decide(report, decision, by: member, mint: mint)
+        }
     }
 
     public func insert(_ report: Report) async throws -> Report {

@@ -65,7 +65,7 @@ public struct SQLReviewQueries: ReviewQueries {
         let start = start ?? ReviewStep(revealedAt: now, id: Review.ID(rawValue: .max))
         let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
         return """
-            \(head) WHERE reviews.about = \(member)
+            \(head) WHERE reviews.about = \(member) AND \(.reviewIsShown)
                 AND (reviews.revealed_at, reviews.id) < (\(min(start.revealedAt, now)), \(start.id)) \(seen)
             ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
             """
@@ -74,7 +74,7 @@ public struct SQLReviewQueries: ReviewQueries {
     /// One's own, and those revealed by somebody whom the reader sees.
     private static func shown(to reader: Member.ID, at now: Moment) -> SQL {
         """
-        (reviews.author = \(reader) OR (reviews.revealed_at <= \(now)
+        (reviews.author = \(reader) OR (reviews.revealed_at <= \(now) AND \(.reviewIsShown)
             AND \(.unblocked("reviews.author", "\(reader)"))))
         """
     }

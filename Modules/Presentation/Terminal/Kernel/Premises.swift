@@ -20,6 +20,14 @@ public protocol Premises: Sendable {
     /// A code by which the member with this address can set a new password; nil when there is none.
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
 
+    /// Lets a member look after the house; false when there is no account with that address.
+    func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool
+
+    /// False when nobody with that address did.
+    func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool
+
+    func operators(_ settings: Settings) async throws -> [HouseOperator]
+
     /// Fills the house, if nobody lives there, with a town that never was; `progress` hears how many of its
     /// listings are there, and which share of all the work is done.
     func fillDemo(

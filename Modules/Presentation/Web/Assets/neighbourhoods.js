@@ -1,1 +1,62 @@
+// Finds neighbourhoods while a name is typed, and lets them be tapped on a map.
 // @ts-check
+
+import { openMap } from "./ground.js";
+
+const isEnglish = document.documentElement.lang === "en";
+const input = /** @type {HTMLInputElement | null} */ (document.querySelector("#q"));
+const found = document.querySelector("[data-found]");
+/** @type {AbortController | undefined} */
+let asking;
+/** @type {number | undefined} */
+let waiting;
+
+input?.addEventListener("input", () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(find, 200);
+});
+
+/** The house writes the list; this only puts it in its place. */
+async function find() {
+  if (!input || !found) return;
+  asking?.abort();
+  const text = input.value.trim();
+  if (!text) return found.replaceChildren();
+  asking = new AbortController();
+  const way = new URL(location.pathname, location.href);
+  const then = new URL(location.href).searchParams.get("then");
+  way.searchParams.set("q", text);
+  if (then) way.searchParams.set("then", then);
+  const response = await fetch(way, { signal: asking.signal }).catch(() => null);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  found.replaceChildren(...page.querySelector("[data-found]")?.childNodes ?? []);
+}
+
+const choice = /** @type {HTMLElement | null} */ (document.querySelector("[data-choice]"));
+if (choice) {
+  choice.hidden = false;
+  // The library is large: whoever finds their neighbourhood by name doesn't wait for it.
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    open(choice).catch(() => { choice.hidden = true; });
+  });
+  watch.observe(choice);
+}
+
+/** @param {HTMLElement} choice */
+async function open(choice) {
+  const button = /** @type {HTMLButtonElement} */ (choice.querySelector("button"));
+  const hint = choice.querySelector("[data-hint]");
+  const { map } = await openMap(/** @type {HTMLElement} */ (choice.querySelector("[data-map]")), 13, (area, layer, at) => {
+    if (!area.code) return map.setView(at, area.extent === "province" ? 10 : 13);
+    choice.querySelector(".ground.chosen")?.classList.remove("chosen");
+    layer.getElement()?.classList.add("chosen");
+    const name = isEnglish ? area.nameEn : area.name;
+    button.value = area.code;
+    button.textContent = isEnglish ? `Choose ${name}` : `${name} 고르기`;
+    button.hidden = false;
+    hint?.remove();
+  });
+}

@@ -11,26 +11,55 @@ struct FeedFilter: Sendable {
     /// One kind alone; a category belongs to one.
     var kind: Listing.Kind?
     var category: String?
+    /// Nil for as far as the reader usually looks.
     var reach: Reach?
+    let usual: Reach
+    var weekdays: [Weekday]
+    var minPrice: Int?
+    var maxPrice: Int?
     var sort: Sort
+    /// Where the reader stands, if their browser told.
+    var point: Point?
     var cursor: String?
 
     enum Sort: String, CaseIterable, Sendable {
         case newest
         case popular
+        case nearest
     }
 
     /// What the address says; what it can't mean is as if it weren't there.
-    init(_ query: Query) {
+    init(_ query: Query, usual: Reach) {
+        self.usual = usual
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
         let kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
         self.kind = kind
         category = query["category"].flatMap { word in
-            kind?.categories.contains { $0.value == word } ?? false ? word : nil
+            (kind ?? .class).categories.contains { $0.value == word } ? word : nil
         }
-        reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
-        sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
-        cursor = query["cursor"]
+        if category != nil { self.kind = kind ?? .class }
+        let reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
+        self.reach = reach == usual ? nil : reach
+        let days = query.values("weekday").flatMap { $0.split(separator: ",").map(String.init) }
+        weekdays = Weekday.allCases.filter { days.contains($0.rawValue) }
+        minPrice = query["minPrice"].flatMap(Self.won)
+        maxPrice = query["maxPrice"].flatMap(Self.won)
+        if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
+        point = Self.point(query)
+        let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
+        self.sort = sort == .nearest && point == nil ? .newest : sort
+        cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func won(_ text: String) -> Int? {
+        Int(text.filter { $0 != "," && $0 != " " }).flatMap { (0...Money.most).contains($0) ? $0 : nil }
+    }
+
+    private static func point(_ query: Query) -> Point? {
+        guard let latitude = query["lat"].flatMap({ Double($0) }),
+            let longitude = query["lon"].flatMap({ Double($0) })
+        else { return nil }
+        return Point(latitude: latitude, longitude: longitude)
     }
 
     /// The same with something changed, from the beginning.
@@ -42,7 +71,8 @@ struct FeedFilter: Sendable {
     }
 
     func query(around home: NeighbourhoodBody) -> [(String, String)] {
-        [("neighbourhood", home.code.description)] + choices
+        [("neighbourhood", home.code.description), ("reach", "\((reach ?? usual).steps)")]
+            + choices.filter { $0.0 != "reach" }
     }
 
     var address: String {
@@ -51,11 +81,49 @@ struct FeedFilter: Sendable {
             + choices.map { "\($0.0)=\(escaped($0.1))" }.joined(separator: "&")
     }
 
+    /// What it is narrowed to, each with the way back to where it isn't.
+    var narrowings: [(words: Words, without: FeedFilter)] {
+        var all: [(Words, FeedFilter)] = []
+        if let side { all.append((side.words.alone, changed { $0.side = nil })) }
+        if let category {
+            let kind = kind ?? .class
+            all.append(
+                (
+                    kind.category(category),
+                    changed {
+                        $0.category = nil; $0.kind = nil
+                    }
+                )
+            )
+        }
+        if let reach { all.append((reach.words, changed { $0.reach = nil })) }
+        if !weekdays.isEmpty {
+            let days = FeedPhrases.weekdays(weekdays)
+            all.append((days, changed { $0.weekdays = [] }))
+        }
+        if let prices = FeedPhrases.prices(minPrice, maxPrice) {
+            all.append(
+                (
+                    prices,
+                    changed {
+                        $0.minPrice = nil; $0.maxPrice = nil
+                    }
+                )
+            )
+        }
+        if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
+        return all
+    }
+
     private var choices: [(String, String)] {
         let all: [(String, String?)] = [
             ("kind", kind?.rawValue), ("side", side?.rawValue), ("category", category),
             ("reach", reach.map { "\($0.steps)" }),
-            ("sort", sort == .newest ? nil : sort.rawValue), ("cursor", cursor),
+            ("weekday", weekdays.isEmpty ? nil : weekdays.map(\.rawValue).joined(separator: ",")),
+            ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
+            ("sort", sort == .newest ? nil : sort.rawValue),
+            ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
+            ("cursor", cursor),
         ]
         return all.compactMap { name, value in value.map { (name, $0) } }
     }

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What there is around the reader's neighbourhood, and chips to narrow it.
+/// What there is around the reader's neighbourhood, and how to narrow it.
 struct FeedPage {
     let home: NeighbourhoodBody
     let filter: FeedFilter
@@ -12,74 +12,63 @@ struct FeedPage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let title = FeedPhrases.title(home.shortName(in: language))[language]
-        return Page(
+        var page = Page(
             title,
             tab: .home,
             summary: FeedPhrases.summary[language],
+            scripts: [.position],
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <nav class="chips scroll" aria-label="\(FeedPhrases.narrow[language])">
-                \(sides(language))\(reaches(language))\(sorts(language))
-                </nav>
-                <nav class="chips scroll" aria-label="\(FeedPhrases.categories[language])">
-                \(categories(language))</nav>
+                \(categories(language))
+                <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
+                \(narrowings(language))</div>
                 </div>
-                \(list.items.isEmpty ? nothing.html(in: language) : cards(for: visit))
+                \(CardList(listings: list.items, next: next)
+                    .html(for: visit, otherwise: nothing.html(in: language)))
                 """
         )
-    }
-
-    private func cards(for visit: Visit) -> HTML {
-        """
-        <ul class="plain cards grid" data-list>
-        \(list.items.map { ListingCard(listing: $0).html(for: visit) })
-        </ul>
-        \(NextLink(address: next).html(in: visit.language))
-        """
+        page.isWide = true
+        return page
     }
 
     private var next: String? {
         list.next.map { next in filter.changed { $0.cursor = next }.address }
     }
 
+    /// Farther away first; where nothing narrows the list, somebody has to begin.
     private var nothing: EmptyState {
-        EmptyState(
+        let reach = filter.reach ?? filter.usual
+        let action: (Words, String)? =
+            if let wider = Reach(reach.steps + 1) {
+                (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)
+            } else {
+                (FeedPhrases.beFirst, (filter.kind ?? .class).composeAddress)
+            }
+        return EmptyState(
             icon: .madang,
-            title: FeedPhrases.nothing,
-            text: FeedPhrases.nothingText,
-            action: (FeedPhrases.beFirst, (filter.kind ?? .class).composeAddress),
+            title: filter.narrowings.isEmpty ? FeedPhrases.nothing : FeedPhrases.nothingSuch,
+            text: filter.narrowings.isEmpty ? FeedPhrases.nothingText : FeedPhrases.nothingSuchText,
+            action: action,
             isHeading: false
         )
     }
 
-    private func sides(_ language: Language) -> [HTML] {
-        [chip(FeedPhrases.all, filter.side == nil, language) { $0.side = nil }]
-            + Listing.Side.allCases.map { side in
-                chip(side.words, filter.side == side, language) { $0.side = side }
-            }
-    }
-
-    private func reaches(_ language: Language) -> [HTML] {
-        Reach.allowed.compactMap(Reach.init).map { reach in
-            chip(reach.words, (filter.reach ?? .adjacent) == reach, language) { $0.reach = reach }
-        }
-    }
-
-    private func sorts(_ language: Language) -> [HTML] {
-        FeedFilter.Sort.allCases.map { sort in
-            chip(sort.words, filter.sort == sort, language) { $0.sort = sort }
-        }
-    }
-
-    private func categories(_ language: Language) -> [HTML] {
+    /// In sight where there is room; the sheet has them everywhere.
+    private func categories(_ language: Language) -> HTML {
         let kind = filter.kind ?? .class
-        return [chip(FeedPhrases.everything, filter.category == nil, language) { $0.category = nil }]
-            + kind.categories.map { category in
-                chip(category.words, filter.category == category.value, language) {
-                    $0.kind = kind
-                    $0.category = category.value
-                }
+        let all = chip(FeedPhrases.everything, filter.category == nil, language) {
+            $0.category = nil
+            $0.kind = nil
+        }
+        let each = kind.categories.map { category in
+            chip(category.words, filter.category == category.value, language) {
+                $0.kind = kind
+                $0.category = category.value
             }
+        }
+        return """
+            <nav class="chips for-desk" aria-label="\(FeedPhrases.categories[language])">\(all)\(each)</nav>
+            """
     }
 
     private func chip(
@@ -93,5 +82,21 @@ struct FeedPage {
         \(" aria-current=\"true\"", if: isChosen)>\
         \(words[language])</a>
         """
+    }
+
+    /// What the list is narrowed to, each gone with a tap.
+    private func narrowings(_ language: Language) -> HTML {
+        guard !filter.narrowings.isEmpty else { return "" }
+        return """
+            <ul class="plain chips scroll" aria-label="\(FeedPhrases.narrowed[language])">
+            \(filter.narrowings.map { narrowing in
+                """
+                <li><a class="chip" aria-current="true" href="\(link: narrowing.without.address)" \
+                aria-label="\(FeedPhrases.without(narrowing.words)[language])">\
+                \(narrowing.words[language])\(Icon.close.html)</a></li>
+                """ as HTML
+            })
+            </ul>
+            """
     }
 }

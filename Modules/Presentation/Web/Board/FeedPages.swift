@@ -10,8 +10,10 @@ public struct FeedPages: Sendable {
     public var routes: [PageRoute] {
         [
             .page(BoardPagePath.feed) { visit in
-                guard let home = visit.home else { return WelcomePage().page(for: visit) }
-                let filter = FeedFilter(visit.request.query)
+                guard let home = visit.home else {
+                    return WelcomePage(popular: try await Self.popular(visit)).page(for: visit)
+                }
+                let filter = FeedFilter(visit.request.query, usual: visit.reach)
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
                     query: filter.query(around: home)
@@ -19,5 +21,32 @@ public struct FeedPages: Sendable {
                 return FeedPage(home: home, filter: filter, list: list).page(for: visit)
             }
         ]
+    }
+
+    /// 강남, 홍대, 해운대, 대전 시청 앞, 수원: somebody who comes from anywhere knows some of them.
+    private static let wellKnown = ["1168064000", "1144066000", "2635051000", "3017064000", "4111573000"]
+    private static let mostPlaces = 3
+    private static let listingsEach = 3
+
+    /// A place that has nothing to show, or that this house's gazetteer doesn't know, is passed over.
+    private static func popular(_ visit: Visit) async throws -> [PopularPlace] {
+        var places: [PopularPlace] = []
+        for code in wellKnown where places.count < mostPlaces {
+            do {
+                let neighbourhood: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+                let list: ListBody<ListingBody> = try await visit.get(
+                    BoardPath.listings,
+                    query: [
+                        ("neighbourhood", neighbourhood.code.description), ("reach", "2"),
+                        ("sort", FeedFilter.Sort.popular.rawValue), ("limit", "\(listingsEach)"),
+                    ]
+                )
+                guard !list.items.isEmpty else { continue }
+                places.append(PopularPlace(neighbourhood: neighbourhood, listings: list.items))
+            } catch NeighbourhoodRefusal.unknownCode {
+                continue
+            }
+        }
+        return places
     }
 }

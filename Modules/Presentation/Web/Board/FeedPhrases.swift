@@ -8,6 +8,18 @@ enum FeedPhrases {
         "Classes offered and looked for by people who live near you."
     )
     static let narrow = Words("골라 보기", "Narrow the list")
+    static let narrowed = Words("고른 것", "Chosen")
+    static let show = Words("보기", "Show")
+    static let reset = Words("초기화", "Reset")
+    static let kind = Words("무엇을", "What")
+    static let side = Words("글 종류", "Kind of listing")
+    static let reach = Words("범위", "How far")
+    static let order = Words("정렬", "Order")
+    static let nearestFirst = Words("가까운 순으로 보기", "Nearest first")
+    static let weekday = Words("요일", "Day")
+    static let price = Words("가격", "Price")
+    static let least = Words("최소(원)", "From (₩)")
+    static let most = Words("최대(원)", "To (₩)")
     static let categories = Words("분야", "Categories")
     static let all = Words("전체", "All")
     static let everything = Words("모든 분야", "Everything")
@@ -16,11 +28,46 @@ enum FeedPhrases {
         "범위를 넓혀 보거나, 첫 글을 올려 보세요.",
         "Look a little farther, or post the first one."
     )
+    static let nothingSuch = Words("고른 것에 맞는 글이 없어요", "Nothing like this here")
+    static let nothingSuchText = Words(
+        "범위를 넓히거나, 고른 것을 하나씩 풀어 보세요.",
+        "Look a little farther, or take off a choice above."
+    )
+    static let lookFarther = Words("더 멀리 보기", "Look farther")
     static let beFirst = Words("첫 글 올리기", "Post the first")
 
     static func favourites(_ count: Int) -> Words { Words("찜 \(count)개", "\(count) favourites") }
 
     static func conversations(_ count: Int) -> Words { Words("대화 \(count)개", "\(count) conversations") }
+
+    static func without(_ narrowing: Words) -> Words {
+        Words("\(narrowing[.korean]) 풀기", "Without: \(narrowing[.english])")
+    }
+
+    /// "월·수", "Mon, Wed".
+    static func weekdays(_ days: [Weekday]) -> Words {
+        Words(
+            days.map { $0.words[.korean] }.joined(separator: "·"),
+            days.map { $0.words[.english] }.joined(separator: ", ")
+        )
+    }
+
+    /// "10,000~30,000원"; nil where it may cost anything.
+    static func prices(_ least: Int?, _ most: Int?) -> Words? {
+        let least = least.flatMap(Money.init(won:))
+        let most = most.flatMap(Money.init(won:))
+        switch (least, most) {
+        case (nil, nil): return nil
+        case (let least?, nil):
+            return Words("\(least.words[.korean]) 이상", "from \(least.words[.english])")
+        case (nil, let most?): return Words("\(most.words[.korean]) 이하", "up to \(most.words[.english])")
+        case (let least?, let most?):
+            return Words(
+                "\(least.digits)~\(most.words[.korean])",
+                "\(least.words[.english]) to \(most.words[.english])"
+            )
+        }
+    }
 
     /// "350m", "1.2km".
     static func distance(_ metres: Int) -> String {
@@ -50,6 +97,7 @@ extension FeedFilter.Sort {
         switch self {
         case .newest: Words("최신순", "Newest")
         case .popular: Words("인기순", "Popular")
+        case .nearest: Words("가까운 순", "Nearest")
         }
     }
 }

@@ -6,6 +6,8 @@ import Wording
 /// A listing in a list.
 struct ListingCard {
     let listing: ListingBody
+    /// Whether it stands below a heading of its own.
+    var isNested = false
     /// What its author can do with it; others have a heart there.
     var tools: HTML?
 
@@ -15,7 +17,7 @@ struct ListingCard {
             <li class="card\(" over", if: listing.status != .open)">
             \(picture)
             <div class="card-body">
-            <h2 class="card-title"><a href="\(link: listing.pageAddress)">\(listing.title)</a></h2>
+            \(title)
             <p class="card-facts">\(facts(visit))</p>
             <p class="card-price">\((listing.price?.price ?? .negotiable).words[language])</p>
             <div class="tags">\(tags(language))</div>
@@ -24,6 +26,11 @@ struct ListingCard {
             \(tools ?? FavouriteButton(listing: listing).html(for: visit))
             </li>
             """
+    }
+
+    private var title: HTML {
+        let link: HTML = "<a href=\"\(link: listing.pageAddress)\">\(listing.title)</a>"
+        return isNested ? "<h3 class=\"card-title\">\(link)</h3>" : "<h2 class=\"card-title\">\(link)</h2>"
     }
 
     private var picture: HTML {
@@ -46,10 +53,10 @@ struct ListingCard {
     private func tags(_ language: Language) -> [HTML] {
         var tags: [HTML] = []
         if listing.status != .open {
-            tags.append("<span class=\"tag\">\(listing.status.words[language])</span>")
+            tags.append("<span class=\"tag\">\(listing.status.words.alone[language])</span>")
         }
         if let side = listing.side {
-            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")
+            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words.alone[language])</span>")
         }
         return tags
             + listing.category.prefix(2).map {

@@ -42,8 +42,8 @@ public struct MapRoutes: Sendable {
             BoardPath.map,
             "Open listings in a box as GeoJSON, at most 300 features, bunched as the zoom asks for",
             query: [
-                .required("bbox", .string(), "west,south,east,north in degrees"),
-                .required("zoom", .integer(MapBox.zooms), "As web maps count it"),
+                Parameter.mapBox,
+                Parameter.mapZoom,
                 Self.kind,
             ],
             answers: .json()
@@ -57,8 +57,7 @@ public struct MapRoutes: Sendable {
     }
 
     private func map(_ request: Request, for viewer: Member.ID?) async throws -> ListingMapBody {
-        let box = try request.box
-        let zoom = try request.required("zoom", request.integer("zoom", in: MapBox.zooms))
+        let (box, zoom) = (try request.mapBox, try request.mapZoom)
         let now = clock.now
         let detail = MapDetail(zoom: zoom, box)
         let map = try await maps.map(of: box, in: detail, request.kinds, for: viewer, at: now)
@@ -103,15 +102,6 @@ extension Request {
             return kinds.isEmpty ? Listing.Kind.allCases : kinds
         }
     }
-
-    fileprivate var box: MapBox {
-        get throws {
-            let edges = (query["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
-                .compactMap { Double($0) }
-            guard edges.count == 4 else { throw MapRefusal.invalidBox }
-            return try MapBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
-        }
-    }
 }
 
 extension ListingMapBody {
@@ -130,31 +120,7 @@ extension MapClusterBody {
             self.init(.bunch, count: cluster.count)
             return
         }
-        let neighbourhood = gazetteer.neighbourhood(code, at: now)
-        let issued = neighbourhood?.issued
-        let province = issued.map { NeighbourhoodName.short(sido: $0.sido) } ?? code.description
-        switch detail {
-        case .provinces:
-            self.init(
-                .province,
-                count: cluster.count,
-                label: province,
-                labelEn: issued?.sidoInEnglish ?? code.description
-            )
-        case .districts:
-            self.init(
-                .district,
-                count: cluster.count,
-                label: issued.map { "\(province) \($0.sigungu)" } ?? code.description,
-                labelEn: issued.map { "\($0.sigunguInEnglish), \($0.sidoInEnglish)" } ?? code.description
-            )
-        case .neighbourhoods, .listings:
-            self.init(
-                .neighbourhood,
-                count: cluster.count,
-                label: neighbourhood?.name ?? code.description,
-                labelEn: neighbourhood?.nameEn ?? code.description
-            )
-        }
+        let label = MapLabel(code, detail, gazetteer, at: now)
+        self.init(label.extent, count: cluster.count, label: label.korean, labelEn: label.english)
     }
 }

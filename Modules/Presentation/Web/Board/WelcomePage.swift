@@ -1,25 +1,50 @@
+import Domain
 import Markup
+import Wire
 import Wording
 
-/// For whoever has not said yet where they are.
+/// For whoever has not said yet where they are: what this is, how to begin, and what goes on elsewhere.
 struct WelcomePage {
+    let popular: [PopularPlace]
+
     func page(for visit: Visit) -> Page {
         let language = visit.language
         return Page(
             FramePhrases.brand[language],
             tab: .home,
             summary: FeedPhrases.summary[language],
+            scripts: [.position],
             content: """
-                <div class="head"><h1>\(WelcomePhrases.title[language])</h1>
+                <div class="head hello"><h1>\(WelcomePhrases.title[language])</h1>
                 <p class="soft">\(WelcomePhrases.lead[language])</p></div>
-                <form class="row" method="get" action="\(link: NeighbourhoodPagePath.choose.rawValue)" \
-                role="search">
-                <div class="field"><label for="q">\(WelcomePhrases.label[language])</label>
-                <input id="q" name="q" type="search" autocomplete="off" \
-                placeholder="\(WelcomePhrases.example[language])"></div>
-                <button class="button primary">\(WelcomePhrases.find[language])</button>
-                </form>
+                <div class="panel">\(NeighbourhoodSearch().html(for: visit))</div>
+                <ul class="plain promises">\(WelcomePhrases.promises.map { promise in
+                    "<li>\(promise.icon.html)<span>\(promise.words[language])</span></li>" as HTML
+                })</ul>
+                \(popular.map { $0.html(for: visit) })
                 """
         )
+    }
+}
+
+/// What people like around a place that everybody knows.
+struct PopularPlace {
+    let neighbourhood: NeighbourhoodBody
+    let listings: [ListingBody]
+
+    fileprivate func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let name = neighbourhood.shortName(in: language)
+        return """
+            <section class="section">
+            <div class="section-head"><h2>\(WelcomePhrases.popular(name)[language])</h2>
+            <form method="post" action="\(link: NeighbourhoodPagePath.choose.rawValue)">\
+            <button class="link-button" name="code" value="\(neighbourhood.code.description)">\
+            \(WelcomePhrases.lookHere[language])<span class="unseen">: \(name)</span></button></form></div>
+            <ul class="plain cards">
+            \(listings.map { ListingCard(listing: $0, isNested: true).html(for: visit) })
+            </ul>
+            </section>
+            """
     }
 }

@@ -2,12 +2,20 @@ import Wording
 
 /// What a newcomer reads first.
 enum WelcomePhrases {
-    static let title = Words("이웃이 만나는 곳, 마당", "Madang, where neighbours meet")
+    static let title = Words("배우고 나누는 우리 동네, 마당", "Madang, where neighbours learn and share")
     static let lead = Words(
-        "가까이 사는 이웃에게 배우고, 아는 것을 나눠 보세요. 먼저 동네를 골라 주세요.",
+        "가까이 사는 이웃에게 배우고, 내가 아는 것을 나눠 보세요. 먼저 동네를 골라 주세요.",
         "Learn from people who live near you, and share what you know. First, choose your neighbourhood."
     )
-    static let label = Words("동네 이름이나 역 이름", "A neighbourhood or a station")
-    static let example = Words("예: 역삼동, 강남역", "Such as Yeoksam, Gangnam")
-    static let find = Words("찾기", "Find")
+    static let lookHere = Words("이 동네 보기", "Look here")
+
+    static let promises: [(icon: Icon, words: Words)] = [
+        (.pin, Words("걸어서 갈 만한 거리의 수업만 보여 드려요.", "Classes near enough to walk to.")),
+        (.talk, Words("연락처를 알려 주지 않아도 대화할 수 있어요.", "Talk without giving away your number.")),
+        (.star, Words("수업을 마친 이웃만 후기를 쓸 수 있어요.", "Only those who met can write a review.")),
+    ]
+
+    static func popular(_ place: String) -> Words {
+        Words("\(place) 근처 인기 글", "Popular around \(place)")
+    }
 }

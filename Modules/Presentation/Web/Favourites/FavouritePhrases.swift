@@ -2,6 +2,15 @@ import Wording
 
 /// What is said of favourites.
 enum FavouritePhrases {
+    static let title = Words("찜한 글", "Favourites")
+    static let undo = Words("되돌리기", "Undo")
+    static let nothing = Words("아직 찜한 글이 없어요", "No favourites yet")
+    static let nothingText = Words(
+        "마음에 드는 글의 하트를 누르면 여기에 모여요.",
+        "Tap the heart of a listing you like to find it here."
+    )
+    static let browse = Words("동네 글 보기", "Look around")
+
     static func keep(_ title: String) -> Words {
         Words("'\(title)' 찜하기", "Keep “\(title)”")
     }

@@ -13,6 +13,8 @@ enum Asset: String, CaseIterable {
     case api = "api.js"
     case live = "live.js"
     case map = "map.js"
+    case ground = "ground.js"
+    case position = "position.js"
     case compose = "compose.js"
     case talk = "talk.js"
     case search = "search.js"
@@ -22,6 +24,7 @@ enum Asset: String, CaseIterable {
     static func script(_ script: Page.Script) -> Asset {
         switch script {
         case .map: .map
+        case .position: .position
         case .compose: .compose
         case .talk: .talk
         case .search: .search
@@ -44,6 +47,8 @@ enum Asset: String, CaseIterable {
         case .api: PackageResources.api_js
         case .live: PackageResources.live_js
         case .map: PackageResources.map_js
+        case .ground: PackageResources.ground_js
+        case .position: PackageResources.position_js
         case .compose: PackageResources.compose_js
         case .talk: PackageResources.talk_js
         case .search: PackageResources.search_js

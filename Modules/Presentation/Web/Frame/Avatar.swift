@@ -4,14 +4,15 @@ import Wire
 
 /// A member's picture, or the first letter of their nickname where there is none. The name stands beside it.
 struct Avatar {
-    let member: MemberCard
+    /// Nil once the account is deleted.
+    let member: MemberCard?
     var isLarge = false
 
     var html: HTML {
         let style: HTML = isLarge ? "avatar large" : "avatar"
         let side = isLarge ? 80 : 48
-        guard let picture = member.picture else {
-            let letter = String(member.nickname.text.prefix(1))
+        guard let picture = member?.picture else {
+            let letter = member.map { "\($0.nickname.text.prefix(1))" as HTML } ?? Icon.person.html
             return "<span class=\"\(style)\" aria-hidden=\"true\">\(letter)</span>"
         }
         return """

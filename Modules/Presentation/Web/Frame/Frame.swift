@@ -34,7 +34,7 @@ struct Frame {
         \(bar)
         <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
         \(told)
-        <main id="main" tabindex="-1">
+        <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
         </main>
         \(places)

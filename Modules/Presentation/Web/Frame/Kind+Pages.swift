@@ -3,6 +3,13 @@ import Wire
 import Wording
 
 extension Listing.Kind {
+    /// What people call them.
+    var words: Words {
+        switch self {
+        case .class: Words("수업", "Classes")
+        }
+    }
+
     /// Where one is written.
     var composeAddress: String {
         switch self {
@@ -44,7 +51,7 @@ extension Listing.Kind {
     /// The words of its own vocabulary, as the API spells them and as people say them.
     var categories: [(value: String, words: Words)] {
         switch self {
-        case .class: ClassSubject.allCases.map { ($0.rawValue, $0.words) }
+        case .class: ClassSubject.allCases.map { ($0.rawValue, $0.words.alone) }
         }
     }
 

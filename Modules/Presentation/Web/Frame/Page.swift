@@ -15,6 +15,8 @@ struct Page: Sendable {
     var summary: String?
     /// Modules it needs besides those of every page.
     var scripts: [Script] = []
+    /// Whether it takes the room of a desk, not only of a column of text.
+    var isWide = false
     var status = 200
 
     init(
@@ -44,6 +46,7 @@ struct Page: Sendable {
     /// What a page needs beyond markup, by the name of its file.
     enum Script: String, Sendable {
         case map
+        case position
         case compose
         case talk
         case search

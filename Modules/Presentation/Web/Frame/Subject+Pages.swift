@@ -15,8 +15,10 @@ extension SubjectBody {
 }
 
 extension NoticeBody {
-    /// Where the reader goes from there: a review is read where all reviews about its subject are.
+    /// Where the reader goes from there: a review is read where all reviews about its subject are, and what a
+    /// report of theirs had hidden is not there any more.
     func pageAddress(for visit: Visit) -> String? {
+        guard kind != .reportUpheld else { return nil }
         if let address = target.pageAddress { return address }
         return switch kind {
         case .reviewWritten, .reviewsRevealed:

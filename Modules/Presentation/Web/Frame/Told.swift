@@ -27,6 +27,8 @@ enum Told: String, CaseIterable, Sendable {
     case blocked
     case unblocked
     case homesChosen = "homes-chosen"
+    case homeRemoved = "home-removed"
+    case searchesForgotten = "searches-forgotten"
     case passwordChanged = "password-changed"
     case letterSent = "letter-sent"
     case emailVerified = "email-verified"
@@ -65,6 +67,8 @@ enum Told: String, CaseIterable, Sendable {
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
+        case .homeRemoved: Words("동네를 뺐어요.", "The neighbourhood is taken off.")
+        case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are forgotten.")
         case .passwordChanged:
             Words("비밀번호를 바꿨어요. 다른 기기는 로그아웃했어요.", "Password changed; other devices are signed out.")
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an e-mail. Please look for it.")

@@ -10,6 +10,8 @@ struct Visit: Sendable {
     let look: Look
     /// Where they look unless they say otherwise.
     let home: NeighbourhoodBody?
+    /// And how far around it.
+    let reach: Reach
     /// Nil for a stranger.
     let unread: UnreadBody?
     /// What the step before this one had to say.

@@ -28,6 +28,7 @@ public struct Visitors: Sendable {
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
         return visit.living(
             in: homes.items.first?.neighbourhood,
+            reach: homes.items.first?.reach ?? .adjacent,
             withUnread: try await visit.get(NoticePath.unread)
         )
     }
@@ -46,6 +47,7 @@ public struct Visitors: Sendable {
             language: language ?? request.language,
             look: cookies[BrowserCookie.look.rawValue].flatMap(Look.init(rawValue:)) ?? .device,
             home: nil,
+            reach: .adjacent,
             unread: nil,
             told: cookies[BrowserCookie.told.rawValue].flatMap(Told.init(rawValue:)),
             now: clock.now,
@@ -67,13 +69,18 @@ extension Visit {
         }
     }
 
-    fileprivate func living(in home: NeighbourhoodBody?, withUnread unread: UnreadBody? = nil) -> Visit {
+    fileprivate func living(
+        in home: NeighbourhoodBody?,
+        reach: Reach = .adjacent,
+        withUnread unread: UnreadBody? = nil
+    ) -> Visit {
         Visit(
             request: request,
             who: who,
             language: language,
             look: look,
             home: home,
+            reach: reach,
             unread: unread,
             told: told,
             now: now,

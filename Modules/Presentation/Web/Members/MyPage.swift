@@ -7,6 +7,7 @@ import Wording
 struct MyPage {
     let account: AccountBody
     let profile: MemberProfileBody
+    let duties: DutiesBody
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -18,6 +19,7 @@ struct MyPage {
                 \(whatIsMissing(language))
                 \(tally(language))
                 \(MenuLink.group(MyPhrases.activity, activity, in: language))
+                \(duties.isOperator ? MenuLink.group(MyPhrases.house, house(language), in: language) : "")
                 \(MenuLink.group(MyPhrases.settings, settings, in: language))
                 <div class="other-ways">\(ActionButton(
                     words: MyPhrases.signOut,
@@ -78,6 +80,12 @@ struct MyPage {
             MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
             MenuLink(icon: .person, words: MyPhrases.asOthersSee, address: profile.member.pageAddress),
         ]
+    }
+
+    private func house(_ language: Language) -> [MenuLink] {
+        let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
+        let queue = ModerationPagePath.queue.rawValue
+        return [MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting)]
     }
 
     private var settings: [MenuLink] {

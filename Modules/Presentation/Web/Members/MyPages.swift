@@ -15,7 +15,8 @@ public struct MyPages: Sendable {
             guard let who = visit.who else { return StrangersPage().page(for: visit) }
             return MyPage(
                 account: try await visit.get(AccountPath.me),
-                profile: try await visit.get(MemberPath.one, who.member.description)
+                profile: try await visit.get(MemberPath.one, who.member.description),
+                duties: try await visit.get(ModerationPath.duties)
             ).page(for: visit)
         }
     }

@@ -3,6 +3,7 @@ import Wording
 /// What is said in a member's own corner.
 enum MyPhrases {
     static let activity = Words("나의 활동", "What I do here")
+    static let house = Words("운영", "Looking after the house")
     static let settings = Words("설정과 안내", "Settings and more")
     static let allSettings = Words("설정", "All settings")
     static let editProfile = Words("프로필 고치기", "Edit profile")
@@ -44,6 +45,8 @@ enum MyPhrases {
             ? Words("받은 후기", "reviews")
             : Words("받은 후기 \(count)개", count == 1 ? "1 review" : "\(count) reviews")
     }
+
+    static func waiting(_ count: Int) -> Words { Words("\(count)건 기다림", "\(count) waiting") }
 
     /// As in "4.5".
     static func stars(_ rating: Double) -> String {

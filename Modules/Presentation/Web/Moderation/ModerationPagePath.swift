@@ -7,4 +7,8 @@ enum ModerationPagePath: String, Path {
     case block = "/members/{id}/block"
     case unblock = "/members/{id}/unblock"
     case queue = "/reports"
+    case one = "/reports/{id}"
+    case dismiss = "/reports/{id}/dismiss"
+    case uphold = "/reports/{id}/uphold"
+    case reopen = "/reports/{id}/reopen"
 }

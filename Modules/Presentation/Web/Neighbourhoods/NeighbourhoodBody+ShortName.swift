@@ -5,6 +5,9 @@ extension NeighbourhoodBody {
     /// Where only the neighbourhood itself matters: "역삼1동".
     func shortName(in language: Language) -> String { Self.short(name, nameEn, in: language) }
 
+    /// With the district and the province it is in.
+    func fullName(in language: Language) -> String { language == .korean ? name : nameEn }
+
     fileprivate static func short(_ name: String, _ nameEn: String, in language: Language) -> String {
         switch language {
         case .korean: name.split(separator: " ").last.map(String.init) ?? name

@@ -23,7 +23,7 @@ public struct NeighbourhoodRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [find, atPoint, one, ring, mine, replaceMine]
+        [find, atPoint, outlines, one, ring, mine, replaceMine]
     }
 
     private var find: Endpoint {
@@ -64,6 +64,24 @@ public struct NeighbourhoodRoutes: Sendable {
                 throw NeighbourhoodRefusal.invalidPoint
             }
             return NeighbourhoodBody(try gazetteer.existing(at: point, at: clock.now))
+        }
+    }
+
+    private var outlines: Endpoint {
+        .anyone(
+            .get,
+            NeighbourhoodPath.outlines,
+            "The borders in a box as GeoJSON, at most \(Outline.most), drawn as the zoom asks for",
+            query: [Parameter.mapBox, Parameter.mapZoom],
+            answers: .json()
+        ) { [gazetteer, clock] request in
+            let (box, zoom) = (try request.mapBox, try request.mapZoom)
+            let now = clock.now
+            return OutlineMapBody(
+                gazetteer.outlines(in: box, MapDetail(zoom: zoom, box)).map { outline in
+                    OutlineBody(outline, MapLabel(outline.code, outline.detail, gazetteer, at: now))
+                }
+            )
         }
     }
 
@@ -133,5 +151,17 @@ extension Request {
 extension HomeNeighbourhoods {
     fileprivate func described(by gazetteer: any Gazetteer, at moment: Moment) -> ListBody<HomeBody> {
         ListBody(homes.map { HomeBody($0, gazetteer.neighbourhood($0.code, at: moment)) })
+    }
+}
+
+extension OutlineBody {
+    fileprivate init(_ outline: Outline, _ label: MapLabel) {
+        self.init(
+            label.extent,
+            code: outline.detail == .neighbourhoods ? outline.code : nil,
+            label: label.korean,
+            labelEn: label.english,
+            areas: outline.areas
+        )
     }
 }

@@ -45,6 +45,7 @@ enum NoticeGroup: CaseIterable {
     case deals
     case reviews
     case favourites
+    case order
 
     var kinds: [Notice.Kind] {
         switch self {
@@ -56,6 +57,7 @@ enum NoticeGroup: CaseIterable {
             ]
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
+        case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone]
         }
     }
 
@@ -65,6 +67,7 @@ enum NoticeGroup: CaseIterable {
         case .deals: Words("매칭", "Deals")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")
+        case .order: Words("신고와 조치", "Reports")
         }
     }
 }

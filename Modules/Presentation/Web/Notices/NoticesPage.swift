@@ -104,6 +104,7 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone: .report
         }
     }
 }

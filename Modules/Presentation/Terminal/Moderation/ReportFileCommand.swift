@@ -4,20 +4,20 @@ import Remote
 import Wire
 import Wording
 
-/// `madang report`
-enum ReportCommand: TerminalCommand {
+/// `madang report file`
+enum ReportFileCommand: TerminalCommand {
     /// What the operator looks after; a deal is between the two who made it.
     private static let kinds = Subject.Kind.allCases.filter { $0 != .deal }.map(\.rawValue)
 
     static func command(in language: Language) -> Command {
         let reasons = Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }
         return Command(
-            "report",
+            "file",
             summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operator"),
             discussion: language.say("까닭: ", "Reasons: ") + reasons.joined(separator: ", "),
-            example: .init("madang report class 02SJ7Q4B80H5C --reason spam"),
-            more: [.init("madang report message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
-            options: HouseSettings.whereaboutOptions(in: language) + [
+            example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
+            more: [.init("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
+            options: [
                 Option(
                     "reason",
                     .choice(Report.Reason.allCases.map(\.rawValue)),

@@ -1,0 +1,20 @@
+public import Arguments
+public import Domain
+import Storage
+public import Terminal
+
+/// Who looks after the house is said on its own machine.
+extension House {
+    public func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+        try await entering(try HousePlan(settings)) { try await $0.appointOperator(email) }
+    }
+
+    public func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+        let address = try EmailAddress(email)
+        return try await entering(try HousePlan(settings)) { try await $0.operators.dismiss(address) }
+    }
+
+    public func operators(_ settings: Settings) async throws -> [HouseOperator] {
+        try await entering(try HousePlan(settings)) { try await $0.operators.all() }
+    }
+}

@@ -1,0 +1,76 @@
+import Database
+import Domain
+
+extension Connection {
+    /// Writes down what was decided, and does it.
+    func decide(
+        _ report: StandingReport,
+        _ decision: Decision,
+        by member: Member.ID,
+        mint: IdentifierMint
+    ) throws {
+        let status = try report.status.after(decision.verdict)
+        let measures = decision.measures
+        guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
+        if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.nobodyToSuspend }
+        try execute(
+            """
+            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, note, at)
+            VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.rawValue),
+                \(measures.hides), \(measures.suspendsUntil), \(decision.note?.text), \(decision.at))
+            """
+        )
+        try execute(
+            """
+            UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
+                suspends_until = \(measures.suspendsUntil)
+            WHERE id = \(report.id)
+            """
+        )
+        if measures.hides { try closeTakenDown(report.subject) }
+        if measures.suspendsUntil != nil, let about = report.about {
+            try execute("DELETE FROM sessions WHERE member = \(about)")
+            try ring(.sessions(of: about))
+        }
+        try tell(of: decision, about: report, mint: mint)
+    }
+
+    /// Lists and maps that only show what is open need not ask who took what down.
+    private func closeTakenDown(_ subject: Subject) throws {
+        guard let (kind, id) = subject.listing, var listing = try listing(id, kind) else { return }
+        listing.takeDown()
+        try save(listing)
+    }
+
+    /// The reporter hears what came of it; whoever it is about hears what was done, and that it was undone.
+    private func tell(of decision: Decision, about report: StandingReport, mint: IdentifierMint) throws {
+        func notice(_ kind: Notice.Kind) -> Notice {
+            Notice(id: mint.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
+        }
+        let (toReporter, toAbout): (Notice.Kind?, Notice.Kind?) =
+            switch decision.verdict {
+            case .dismissed: (.reportDismissed, nil)
+            case .upheld: (.reportUpheld, .measureTaken)
+            case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
+            }
+        if let reporter = report.reporter, let toReporter { try give(notice(toReporter), to: reporter) }
+        if let about = report.about, let toAbout { try give(notice(toAbout), to: about) }
+    }
+}
+
+/// What a decision rests on.
+struct StandingReport {
+    let id: Report.ID
+    let subject: Subject
+    let reporter: Member.ID?
+    let about: Member.ID?
+    let status: Report.Status
+
+    init(row: Row) throws {
+        id = try row.value("id")
+        subject = try row.subject()
+        reporter = try row.value("reporter")
+        about = try row.value("about")
+        status = try row.word("status")
+    }
+}

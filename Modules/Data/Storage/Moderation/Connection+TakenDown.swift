@@ -1,0 +1,41 @@
+import Database
+import Domain
+
+extension Connection {
+    /// Those of these things that an operator has hidden.
+    func takenDown(_ numbers: [Int64], _ kinds: [Subject.Kind]) throws -> Set<Int64> {
+        guard !numbers.isEmpty else { return [] }
+        let rows = try run(
+            """
+            SELECT subject_id FROM reports
+            WHERE hides = 1 AND subject_kind IN \(list: kinds.map(\.rawValue))
+                AND subject_id IN \(list: numbers)
+            """
+        )
+        return Set(try rows.map { try $0.value("subject_id") })
+    }
+
+    func isTakenDown(_ subject: Subject) throws -> Bool {
+        try !takenDown([subject.number], [subject.kind]).isEmpty
+    }
+
+    /// Until when the member may not come in; nil for nearly everybody.
+    func suspension(of member: Member.ID, at now: Moment) throws -> Moment? {
+        try first(
+            """
+            SELECT suspends_until FROM reports WHERE about = \(member) AND suspends_until > \(now)
+            ORDER BY suspends_until DESC LIMIT 1
+            """
+        )?.value("suspends_until")
+    }
+}
+
+extension SQL {
+    /// True of a review that no operator has hidden, of a table called `reviews`.
+    static var reviewIsShown: SQL {
+        """
+        NOT EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+            AND reports.subject_kind = 'review' AND reports.subject_id = reviews.id)
+        """
+    }
+}

@@ -1,0 +1,112 @@
+public import Database
+public import Domain
+
+public struct SQLReportQueries: ReportQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func list(_ status: Report.Status, _ slice: SliceRequest) async throws -> Slice<ReportCase> {
+        try await database.read { connection in
+            let rows = try connection.run(Self.list(status, after: slice.start(), limit: slice.rows))
+            return try Slice(rows, slice, by: "id", of: Report.self, connection.cases)
+        }
+    }
+
+    public func find(_ id: Report.ID) async throws -> ReportCase {
+        try await database.read { connection in
+            let rows = try connection.run("\(Self.cases) WHERE reports.id = \(id)")
+            guard let found = try connection.cases(rows).first else { throw ReportRefusal.notFound }
+            return found
+        }
+    }
+
+    public func waiting() async throws -> Int {
+        try await database.read { connection in
+            try connection.first("SELECT count(*) AS waiting FROM reports WHERE status = 'open'")?
+                .value("waiting") ?? 0
+        }
+    }
+
+    static func list(_ status: Report.Status, after id: Report.ID?, limit: Int) -> SQL {
+        let rest: SQL = id.map { "AND reports.id > \($0)" } ?? ""
+        return """
+            \(cases) WHERE reports.status = \(status.rawValue) \(rest)
+            ORDER BY reports.id LIMIT \(limit)
+            """
+    }
+
+    private static let cases: SQL = """
+        SELECT reports.id AS id, reports.subject_kind AS subject_kind, reports.subject_id AS subject_id,
+            reports.reason AS reason, reports.note AS note, reports.at AS at, reports.excerpt AS excerpt,
+            reports.status AS status, reports.hides AS hides, reports.suspends_until AS suspends_until,
+            \(MemberCard.columns("sender")), \(MemberCard.columns("about"))
+        FROM reports \(MemberCard.join("sender", on: "reports.reporter"))
+            \(MemberCard.join("about", on: "reports.about"))
+        """
+}
+
+extension Connection {
+    /// The cases of these rows, with the decisions of all in one further question.
+    fileprivate func cases(_ rows: [Row]) throws -> [ReportCase] {
+        let decisions = try decisions(about: try rows.map { try $0.value("id") })
+        return try rows.map { row in
+            let id: Report.ID = try row.value("id")
+            return try ReportCase(row: row, decisions: decisions[id] ?? [])
+        }
+    }
+
+    private func decisions(about reports: [Report.ID]) throws -> [Report.ID: [MadeDecision]] {
+        guard !reports.isEmpty else { return [:] }
+        let rows = try run(
+            """
+            SELECT decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
+                decisions.hides AS hides, decisions.suspends_until AS suspends_until,
+                decisions.note AS note, decisions.at AS at, \(MemberCard.columns("judge"))
+            FROM decisions \(MemberCard.join("judge", on: "decisions.operator"))
+            WHERE decisions.report IN \(list: reports) ORDER BY decisions.id DESC
+            """
+        )
+        return try Dictionary(grouping: rows) { try $0.value("report") }
+            .mapValues { try $0.map(MadeDecision.init(row:)) }
+    }
+}
+
+extension ReportCase {
+    fileprivate init(row: Row, decisions: [MadeDecision]) throws {
+        self.init(
+            id: try row.value("id"),
+            subject: try row.subject(),
+            reason: try row.word("reason"),
+            note: try row.storedIfPresent("note") { try ReportNote($0) },
+            at: try row.value("at"),
+            reporter: try MemberCard(row: row, "sender"),
+            about: try MemberCard(row: row, "about"),
+            excerpt: try row.value("excerpt"),
+            status: try row.word("status"),
+            measures: try Measures(row: row),
+            decisions: decisions
+        )
+    }
+}
+
+extension MadeDecision {
+    fileprivate init(row: Row) throws {
+        let decision = Decision(
+            try row.value("id"),
+            try row.word("verdict"),
+            try Measures(row: row),
+            note: try row.storedIfPresent("note") { try ReportNote($0) },
+            at: try row.value("at")
+        )
+        self.init(decision, by: try MemberCard(row: row, "judge"))
+    }
+}
+
+extension Measures {
+    fileprivate init(row: Row) throws {
+        self.init(hides: try row.value("hides"), suspendsUntil: try row.value("suspends_until"))
+    }
+}

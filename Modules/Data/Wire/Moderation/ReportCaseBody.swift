@@ -1,0 +1,142 @@
+public import Domain
+public import JSONCoding
+
+/// A report as an operator sees it.
+public struct ReportCaseBody: Body {
+    public let id: Report.ID
+    public let subject: SubjectBody
+    public let reason: Report.Reason
+    public let note: String?
+    public let at: Moment
+    /// Null once the account is deleted, and likewise ``about``.
+    public let reporter: MemberCardBody?
+    public let about: MemberCardBody?
+    /// How it read when it was reported.
+    public let excerpt: String?
+    public let status: Report.Status
+    public let hides: Bool
+    public let suspendsUntil: Moment?
+    /// The latest first.
+    public let decisions: [DecisionBody]
+
+    public init(_ report: ReportCase) {
+        id = report.id
+        subject = SubjectBody(report.subject)
+        reason = report.reason
+        note = report.note?.text
+        at = report.at
+        reporter = report.reporter.map(MemberCardBody.init)
+        about = report.about.map(MemberCardBody.init)
+        excerpt = report.excerpt
+        status = report.status
+        hides = report.measures.hides
+        suspendsUntil = report.measures.suspendsUntil
+        decisions = report.decisions.map(DecisionBody.init)
+    }
+
+    public static var name: String { "ReportCase" }
+    public static var parts: [any Body.Type] { [SubjectBody.self, MemberCardBody.self, DecisionBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "subject": .reference(SubjectBody.name).required,
+            "reason": .words(of: Report.Reason.self).required,
+            "note": .nullable(.string()).required,
+            "at": .moment.required,
+            "reporter": .nullable(.reference(MemberCardBody.name)).required,
+            "about": .nullable(.reference(MemberCardBody.name)).required,
+            "excerpt": .nullable(.string()).required,
+            "status": .words(of: Report.Status.self).required,
+            "hides": .boolean.required,
+            "suspendsUntil": .nullable(.moment).required,
+            "decisions": .array(of: .reference(DecisionBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        id = try fields.identifier("id")
+        subject = try fields.body("subject")
+        reason = try fields.choice("reason")
+        note = try fields.textIfPresent("note")
+        at = try fields.moment("at")
+        reporter = try fields.bodyIfPresent("reporter")
+        about = try fields.bodyIfPresent("about")
+        excerpt = try fields.textIfPresent("excerpt")
+        status = try fields.choice("status")
+        hides = try fields.boolean("hides")
+        suspendsUntil = try fields.momentIfPresent("suspendsUntil")
+        decisions = try fields.bodies("decisions")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("subject", subject)
+            writer.field("reason", reason.rawValue)
+            writer.field("note", note)
+            writer.field("at", at)
+            writer.field("reporter", reporter)
+            writer.field("about", about)
+            writer.field("excerpt", excerpt)
+            writer.field("status", status.rawValue)
+            writer.field("hides", hides)
+            writer.field("suspendsUntil", suspendsUntil)
+            writer.field("decisions", decisions)
+        }
+    }
+}
+
+/// What an operator decided, when and why.
+public struct DecisionBody: Body {
+    public let verdict: Decision.Verdict
+    public let hides: Bool
+    public let suspendsUntil: Moment?
+    public let note: String?
+    public let at: Moment
+    /// Null once the account is deleted.
+    public let by: MemberCardBody?
+
+    init(_ made: MadeDecision) {
+        verdict = made.decision.verdict
+        hides = made.decision.measures.hides
+        suspendsUntil = made.decision.measures.suspendsUntil
+        note = made.decision.note?.text
+        at = made.decision.at
+        by = made.by.map(MemberCardBody.init)
+    }
+
+    public static var name: String { "Decision" }
+    public static var parts: [any Body.Type] { [MemberCardBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "verdict": .words(of: Decision.Verdict.self).required,
+            "hides": .boolean.required,
+            "suspendsUntil": .nullable(.moment).required,
+            "note": .nullable(.string()).required,
+            "at": .moment.required,
+            "by": .nullable(.reference(MemberCardBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        verdict = try fields.choice("verdict")
+        hides = try fields.boolean("hides")
+        suspendsUntil = try fields.momentIfPresent("suspendsUntil")
+        note = try fields.textIfPresent("note")
+        at = try fields.moment("at")
+        by = try fields.bodyIfPresent("by")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("verdict", verdict.rawValue)
+            writer.field("hides", hides)
+            writer.field("suspendsUntil", suspendsUntil)
+            writer.field("note", note)
+            writer.field("at", at)
+            writer.field("by", by)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+public import Domain
+public import JSONCoding
+
+/// The ground of a map, as a GeoJSON feature collection (RFC 7946).
+public struct OutlineMapBody: Body {
+    public let features: [OutlineBody]
+
+    public init(_ features: [OutlineBody]) {
+        self.features = features
+    }
+
+    public static var name: String { "OutlineMap" }
+    public static var parts: [any Body.Type] { [OutlineBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "type": .string(oneOf: ["FeatureCollection"]).required,
+            "features": .array(of: .reference(OutlineBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        features = try fields.bodies("features")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("type", "FeatureCollection")
+            writer.field("features", features)
+        }
+    }
+}
+
+/// The border of a neighbourhood, or of a district or province made of them.
+public struct OutlineBody: Body {
+    public let extent: MapClusterBody.Extent
+    /// Null for what is larger than a neighbourhood.
+    public let code: NeighbourhoodCode?
+    public let label: String
+    public let labelEn: String
+    public let areas: [Outline.Area]
+
+    public init(
+        _ extent: MapClusterBody.Extent,
+        code: NeighbourhoodCode?,
+        label: String,
+        labelEn: String,
+        areas: [Outline.Area]
+    ) {
+        self.extent = extent
+        self.code = code
+        self.label = label
+        self.labelEn = labelEn
+        self.areas = areas
+    }
+
+    public static var name: String { "Outline" }
+
+    public static var schema: Schema {
+        let line: Schema = .array(of: .array(of: .number(-180...180), minItems: 2, maxItems: 2))
+        return .object([
+            "type": .string(oneOf: ["Feature"]).required,
+            "geometry": .object([
+                "type": .string(oneOf: ["MultiPolygon"]).required,
+                "coordinates": .array(of: .array(of: line)).described("Longitude, latitude").required,
+            ]).required,
+            "properties": .object([
+                "extent": .words(of: MapClusterBody.Extent.self).required,
+                "code": .nullable(.string()).required,
+                "name": .string().required,
+                "nameEn": .string().required,
+            ]).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws {
+        let properties = try fields.fields("properties")
+        extent = try properties.choice("extent")
+        code = properties.isGiven("code") ? try properties.code("code") : nil
+        label = try properties.text("name")
+        labelEn = try properties.text("nameEn")
+        areas = try fields.fields("geometry").areas("coordinates")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("type", "Feature")
+            writer.key("geometry")
+            writer.object { writer in
+                writer.field("type", "MultiPolygon")
+                writer.key("coordinates")
+                writer.array { writer in
+                    for area in areas { writer.polygon([area.border] + area.holes) }
+                }
+            }
+            writer.key("properties")
+            writer.object { writer in
+                writer.field("extent", extent.rawValue)
+                writer.field("code", code?.description)
+                writer.field("name", label)
+                writer.field("nameEn", labelEn)
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func polygon(_ lines: [[Point]]) {
+        array { writer in
+            for line in lines {
+                writer.array { writer in
+                    for point in line {
+                        writer.array { writer in
+                            writer.number(point.longitude)
+                            writer.number(point.latitude)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Fields {
+    fileprivate func areas(_ key: String) throws -> [Outline.Area] {
+        let wrong = FieldError(field: key, wanted: "list of polygons")
+        guard let areas = document.objectValue?[key]?.arrayValue else { throw wrong }
+        return try areas.map { area in
+            let lines = try (area.arrayValue ?? []).map { line in
+                try (line.arrayValue ?? []).map { place in
+                    let place = place.arrayValue?.compactMap(\.doubleValue) ?? []
+                    guard place.count == 2, let point = Point(latitude: place[1], longitude: place[0])
+                    else { throw wrong }
+                    return point
+                }
+            }
+            guard let border = lines.first else { throw wrong }
+            return Outline.Area(border: border, holes: Array(lines.dropFirst()))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// An operator decides what becomes of a report, and everyone concerned is told.
+public struct DecideReport: Sendable {
+    private let reports: any ReportRepository
+    private let operators: any OperatorRepository
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(
+        reports: any ReportRepository,
+        operators: any OperatorRepository,
+        mint: IdentifierMint,
+        clock: any WallClock
+    ) {
+        self.reports = reports
+        self.operators = operators
+        self.mint = mint
+        self.clock = clock
+    }
+
+    /// What is done when a report is upheld.
+    public struct Order: Sendable {
+        let hides: Bool
+        let days: Int?
+
+        public init(hides: Bool, days: Int?) {
+            self.hides = hides
+            self.days = days
+        }
+    }
+
+    public func dismiss(_ id: Report.ID, by member: Member.ID, _ note: ReportNote?) async throws {
+        try await decide(id, .dismissed, Measures.none, by: member, note)
+    }
+
+    public func uphold(_ id: Report.ID, by member: Member.ID, _ order: Order, _ note: ReportNote?)
+        async throws
+    {
+        let measures = try Measures(hiding: order.hides, suspendingForDays: order.days, at: clock.now)
+        try await decide(id, .upheld, measures, by: member, note)
+    }
+
+    public func reopen(_ id: Report.ID, by member: Member.ID, _ note: ReportNote?) async throws {
+        try await decide(id, .reopened, Measures.none, by: member, note)
+    }
+
+    /// To everyone but an operator there are no reports.
+    private func decide(
+        _ id: Report.ID,
+        _ verdict: Decision.Verdict,
+        _ measures: Measures,
+        by member: Member.ID,
+        _ note: ReportNote?
+    ) async throws {
+        guard try await operators.isOperator(member) else { throw ReportRefusal.notFound }
+        let decision = Decision(mint.next(), verdict, measures, note: note, at: clock.now)
+        try await reports.decide(id, decision, by: member)
+    }
+}

@@ -1,0 +1,101 @@
+import Arguments
+import Domain
+import JSONCoding
+import Wording
+
+/// `madang operator …`
+enum OperatorCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [OperatorAddCommand.self, OperatorRemoveCommand.self, OperatorListCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "operator",
+            summary: language.say("신고를 처리할 운영자를 정해요", "Say who looks at reports"),
+            discussion: language.say(
+                "데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
+                "Works only on the machine that holds the data."
+            ),
+            example: .init("madang operator add dallae@example.com --data /srv/madang"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func email(in language: Language) -> Argument {
+        Argument("email", label: "EMAIL", summary: language.say("그 이웃의 이메일", "the member's e-mail"))
+    }
+}
+
+/// `madang operator add`
+enum OperatorAddCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "add",
+            summary: language.say("이웃을 운영자로 정해요", "Let a member look at reports"),
+            example: .init("madang operator add dallae@example.com"),
+            arguments: [OperatorCommands.email(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let email = errand.invocation.text("email")
+        let premises = errand.program.premises
+        guard try await premises.appointOperator(try errand.operatorSettings(), email) else {
+            throw UsageComplaint(
+                errand.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
+            )
+        }
+        return .done(errand.say("이제 신고를 처리할 수 있어요.", "They can look at reports now."))
+    }
+}
+
+/// `madang operator remove`
+enum OperatorRemoveCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "remove",
+            summary: language.say("운영자에서 빼요", "Let an operator be a member like any other"),
+            example: .init("madang operator remove dallae@example.com"),
+            arguments: [OperatorCommands.email(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let email = errand.invocation.text("email")
+        let premises = errand.program.premises
+        guard try await premises.dismissOperator(try errand.operatorSettings(), email) else {
+            throw UsageComplaint(
+                errand.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that e-mail.")
+            )
+        }
+        return .done(errand.say("더는 운영자가 아니에요.", "They are no operator any more."))
+    }
+}
+
+/// `madang operator list`
+enum OperatorListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("누가 운영자인지 보여 줘요", "Show who they are"),
+            example: .init("madang operator list")
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let operators = try await errand.program.premises.operators(try errand.operatorSettings())
+        let text =
+            operators.isEmpty
+            ? errand.say("아직 운영자가 없어요.", "There is nobody yet.")
+            : errand.table(
+                [.init(errand.say("이메일", "E-mail")), .init(errand.say("닉네임", "Nickname")), .init("")],
+                operators.map { [$0.email.text, $0.nickname.text, $0.since.stamp] }
+            )
+        let document = operators.map { member -> JSON in
+            ["email": .string(member.email.text), "nickname": .string(member.nickname.text)]
+        }
+        return Printout(JSON.object(["items": .array(document)]), text: text)
+    }
+}

@@ -1,0 +1,69 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang report …`
+enum ReportCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [
+            ReportFileCommand.self, ReportListCommand.self, ReportShowCommand.self,
+            ReportDismissCommand.self, ReportUpholdCommand.self, ReportReopenCommand.self,
+        ]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "report",
+            summary: language.say("신고하고, 운영자는 처리해요", "Report something; operators decide"),
+            discussion: language.say(
+                "list부터는 운영자만 쓸 수 있어요. 운영자는 'madang operator'로 정해요.",
+                "All but file are for operators, whom 'madang operator' appoints."
+            ),
+            example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
+            more: [.init("madang report list")],
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func id(in language: Language) -> Argument {
+        Argument("id", label: "REPORT", summary: language.say("신고의 ID", "the ID of a report"))
+    }
+
+    static func note(in language: Language) -> Option {
+        Option("note", summary: language.say("까닭. 기록으로 남아요", "why; it is kept on record"))
+    }
+}
+
+extension Errand {
+    var reportID: Report.ID {
+        get throws { try identifier(or: ReportRefusal.notFound) }
+    }
+
+    var decisionNote: String? { invocation.text(ifGiven: "note") }
+}
+
+extension ReportCaseBody {
+    /// All there is to know of it, and what was decided.
+    func printout(_ errand: Errand, keptSince: Moment? = nil) -> Printout {
+        let language = errand.language
+        var facts = FactList()
+        facts.add("ID", id.description)
+        facts.add(errand.say("상태", "State"), status.words[language])
+        facts.add(errand.say("까닭", "Reason"), reason.words[language])
+        facts.add(errand.say("무엇", "What"), "\(subject.kind.words[language]) \(subject.id)")
+        facts.add(errand.say("누구의 것", "Whose"), about?.member.nickname.text)
+        facts.add(errand.say("신고한 이웃", "Reported by"), reporter?.member.nickname.text)
+        facts.add(errand.say("신고한 때", "When"), at.stamp)
+        facts.add(errand.say("설명", "Note"), note)
+        facts.add(errand.say("그때 내용", "As it read"), excerpt)
+        for decision in decisions {
+            let by = decision.by?.member.nickname.text
+            let made = [decision.at.stamp, decision.verdict.words[language], by, decision.note]
+            facts.add(errand.say("결정", "Decision"), made.compactMap { $0 }.joined(separator: " · "))
+        }
+        return Printout(self, text: facts.rendered(errand.voice.style), keptSince: keptSince)
+    }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang report dismiss`
+enum ReportDismissCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "dismiss",
+            summary: language.say("(운영자) 문제없다고 닫아요", "(Operator) Nothing is wrong with it"),
+            example: .init("madang report dismiss 02SJ7Q4B80H5C --note '평범한 글이에요'"),
+            options: [ReportCommands.note(in: language)],
+            arguments: [ReportCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let (id, note) = (try errand.reportID, errand.decisionNote)
+        return try await errand.askAsMember { try await $0.moderation.dismiss(id, note: note) }
+            .printout(errand)
+    }
+}

@@ -1,0 +1,48 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang report list`
+enum ReportListCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "list",
+            summary: language.say("(운영자) 신고를 오래된 것부터 보여 줘요", "(Operator) Show reports, the oldest first"),
+            example: .init("madang report list --status open"),
+            options: [
+                Option(
+                    "status",
+                    .choice(Report.Status.allCases.map(\.rawValue)),
+                    default: Report.Status.open.rawValue,
+                    summary: language.say("어떤 상태의 신고를", "of which status")
+                )
+            ] + SliceOptions.all(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let (slice, status) = (errand.slice, errand.invocation.choice("status", as: Report.Status.self))
+        let answer = try await errand.askAsMember { try await $0.moderation.reports(status, slice) }
+        let list = answer.value
+        let text =
+            list.items.isEmpty
+            ? errand.say("여기에는 신고가 없어요.", "There are no such reports.")
+            : errand.table(
+                [
+                    .init("ID", canShrink: false), .init(errand.say("까닭", "Reason"), canShrink: false),
+                    .init(errand.say("무엇", "What"), canShrink: false),
+                    .init(errand.say("누구의 것", "Whose")), .init(errand.say("내용", "Text")),
+                ],
+                list.items.map { report in
+                    [
+                        report.id.description, report.reason.words[errand.language],
+                        report.subject.kind.words[errand.language],
+                        report.about?.member.nickname.text ?? "-", report.excerpt ?? "",
+                    ]
+                }
+            ) + errand.more(list.next)
+        return Printout(list, text: text, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang report reopen`
+enum ReportReopenCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "reopen",
+            summary: language.say("(운영자) 결정을 되돌려요", "(Operator) Undo what was decided"),
+            example: .init("madang report reopen 02SJ7Q4B80H5C --note '잘못 봤어요'"),
+            options: [ReportCommands.note(in: language)],
+            arguments: [ReportCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let (id, note) = (try errand.reportID, errand.decisionNote)
+        return try await errand.askAsMember { try await $0.moderation.reopen(id, note: note) }
+            .printout(errand)
+    }
+}

@@ -1,0 +1,21 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang report show`
+enum ReportShowCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "show",
+            summary: language.say("(운영자) 신고 하나를 자세히 보여 줘요", "(Operator) Show one report in full"),
+            example: .init("madang report show 02SJ7Q4B80H5C"),
+            arguments: [ReportCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.reportID
+        let answer = try await errand.askAsMember { try await $0.moderation.report(id) }
+        return answer.value.printout(errand, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang report uphold`
+enum ReportUpholdCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "uphold",
+            summary: language.say("(운영자) 숨기거나 로그인을 막아요", "(Operator) Hide it, or suspend whose it is"),
+            example: .init("madang report uphold 02SJ7Q4B80H5C --hide"),
+            more: [.init("madang report uphold 02SJ7Q4B80H5C --hide --suspend-days 7 --note 사기예요")],
+            options: [
+                .flag(
+                    "hide",
+                    summary: language.say(
+                        "글쓴이 말고는 아무에게도 보이지 않게 해요",
+                        "nobody but its author sees it any more"
+                    )
+                ),
+                Option(
+                    "suspend-days",
+                    .integer(1...Measures.longestSuspension),
+                    label: "N",
+                    summary: language.say("며칠 동안 로그인을 막을지", "for how many days they can't sign in")
+                ),
+                ReportCommands.note(in: language),
+            ],
+            arguments: [ReportCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let told = errand.invocation
+        let id = try errand.reportID
+        let order = UpholdingBody(
+            hide: told.flag("hide"),
+            suspendDays: told.integer(ifGiven: "suspend-days"),
+            note: errand.decisionNote
+        )
+        return try await errand.askAsMember { try await $0.moderation.uphold(id, order) }.printout(errand)
+    }
+}

@@ -1,0 +1,87 @@
+// A map with the outlines of neighbourhoods as its ground, drawn by the library that the house has installed.
+// @ts-check
+
+import { api } from "./api.js";
+
+const LIBRARY = "/map-library/";
+const isEnglish = document.documentElement.lang === "en";
+const words = isEnglish
+  ? { nearer: "Zoom in", farther: "Zoom out", sources: "Borders: Statistics Korea" }
+  : { nearer: "가까이", farther: "멀리", sources: "경계: 통계청 SGIS" };
+
+/**
+ * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins
+ * @param {number} zoom where it begins if the place is known
+ * @param {(area: { extent: string, code: string | null, name: string, nameEn: string }, layer: any, at: any) => void} [tapped]
+ * @returns {Promise<{ L: any, map: any }>} fails where the library isn't installed
+ */
+export async function openMap(element, zoom, tapped) {
+  const [L] = await Promise.all([import(LIBRARY + "leaflet.esm.min.js"), style()]);
+  const { lat, lon } = element.dataset;
+  const map = L.map(element, { minZoom: 6, maxZoom: 18, zoomControl: false, maxBounds: [[31, 122], [41, 134]] });
+  L.control.zoom({ zoomInTitle: words.nearer, zoomOutTitle: words.farther }).addTo(map);
+  map.attributionControl.setPrefix(false);
+  map.attributionControl.addAttribution(`<a href="/about">${words.sources}</a>`);
+  map.setView(lat && lon ? [Number(lat), Number(lon)] : [36.4, 127.8], lat && lon ? zoom : 7);
+  lay(L, map, tapped);
+  return { L, map };
+}
+
+/** What neighbours call it: without the city and the district. */
+export function shortName(/** @type {{ name: string, nameEn: string }} */ area) {
+  return isEnglish ? area.nameEn.split(",")[0] : area.name.split(" ").at(-1) ?? area.name;
+}
+
+/** West, south, east, north of what is in sight, as the API takes it. */
+export function boxOf(/** @type {any} */ bounds) {
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((edge) => edge.toFixed(4)).join(",");
+}
+
+/** @returns {Promise<unknown>} */
+function style() {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = LIBRARY + "leaflet.css";
+  document.head.prepend(link);
+  return new Promise((loaded, failed) => { link.onload = loaded; link.onerror = failed; });
+}
+
+/**
+ * Outlines are asked for a little beyond what is in sight, and again when that or the zoom changes.
+ * @param {any} L
+ * @param {any} map
+ * @param {any} tapped
+ */
+function lay(L, map, tapped) {
+  const ground = L.geoJSON(null, {
+    style: { className: "ground" },
+    interactive: Boolean(tapped),
+    onEachFeature(/** @type {any} */ feature, /** @type {any} */ layer) {
+      layer.bindTooltip(shortName(feature.properties), { className: "ground-name", direction: "center", permanent: isRoomy(feature) });
+      if (tapped) layer.on("click", (/** @type {any} */ event) => tapped(feature.properties, layer, event.latlng));
+    },
+  }).addTo(map);
+  /** Whether its name has room. */
+  function isRoomy(/** @type {any} */ feature) {
+    const zoom = map.getZoom();
+    return feature.properties.extent === "neighbourhood" ? zoom >= (isEnglish ? 14 : 13) : feature.properties.extent === "district" ? zoom >= 10 : true;
+  }
+  /** @type {{ zoom: number, box: any }} */
+  let laid = { zoom: -1, box: null };
+  /** @type {AbortController | undefined} */
+  let asking;
+  async function draw() {
+    const zoom = map.getZoom();
+    if (laid.zoom === zoom && laid.box.contains(map.getBounds())) return;
+    asking?.abort();
+    asking = new AbortController();
+    const box = map.getBounds().pad(0.3);
+    const answer = await api(`/neighbourhoods/outlines?bbox=${boxOf(box)}&zoom=${zoom}`, { signal: asking.signal });
+    if (!answer.ok) return;
+    laid = { zoom, box };
+    ground.clearLayers();
+    ground.addData(answer.body);
+  }
+  map.on("moveend", draw);
+  draw();
+}

@@ -1,0 +1,52 @@
+// Buttons that ask the browser where it is, and go on with the answer. Without scripts they stay hidden.
+// @ts-check
+
+const words = document.documentElement.lang === "en"
+  ? { asking: "Looking where you are…", failed: "Your position isn't available. Please search by name instead." }
+  : { asking: "위치를 확인하고 있어요…", failed: "위치를 쓸 수 없어요. 이름으로 찾아 주세요." };
+
+/**
+ * Near enough to find a neighbourhood, and no nearer: a hundred metres or so.
+ * @returns {Promise<{ lat: number, lon: number }>}
+ */
+export function position() {
+  return new Promise((found, failed) => {
+    if (!navigator.geolocation) return failed(new Error("no position"));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => found({ lat: round(coords.latitude), lon: round(coords.longitude) }),
+      failed,
+      { timeout: 8000, maximumAge: 300_000 },
+    );
+  });
+}
+
+/** @param {number} degrees */
+function round(degrees) {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-position]"))) {
+  button.hidden = false;
+  button.addEventListener("click", () => goOn(button));
+}
+
+/** @param {HTMLButtonElement} button */
+async function goOn(button) {
+  const status = button.parentElement?.querySelector("[role=status]");
+  button.disabled = true;
+  if (status) { status.toggleAttribute("hidden", false); status.textContent = words.asking; }
+  try {
+    const { lat, lon } = await position();
+    const way = new URL(button.dataset.position || button.form?.action || "/", location.href);
+    const then = button.form?.querySelector("input[name=then]");
+    if (!button.dataset.position && then instanceof HTMLInputElement) way.searchParams.set("then", then.value);
+    if (button.dataset.position) way.searchParams.set("sort", "nearest");
+    way.searchParams.set("lat", String(lat));
+    way.searchParams.set("lon", String(lon));
+    location.assign(way);
+  } catch {
+    if (status) status.textContent = words.failed;
+  } finally {
+    button.disabled = false;
+  }
+}

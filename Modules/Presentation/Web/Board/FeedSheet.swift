@@ -1,0 +1,88 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// All that narrows a feed, in one form that opens over it.
+struct FeedSheet {
+    let filter: FeedFilter
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let count = filter.narrowings.count
+        return """
+            <details class="menu narrow">
+            <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
+            \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
+            <form method="get" action="\(link: BoardPagePath.feed.rawValue)" class="stack tight">
+            \(choices(visit))
+            <div class="narrow-end">
+            <a class="button" href="\(link: BoardPagePath.feed.rawValue)">\(FeedPhrases.reset[language])</a>
+            <button class="button primary">\(FeedPhrases.show[language])</button>
+            </div>
+            </form>
+            </details>
+            """
+    }
+
+    private func choices(_ visit: Visit) -> HTML {
+        let parts = FormParts(visit: visit, entry: entry)
+        return """
+            \(kinds(parts))
+            \(parts.choices("side", FeedPhrases.side,
+                [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words.alone) }))
+            \(parts.choices("category", FeedPhrases.categories,
+                [("", FeedPhrases.everything)] + (filter.kind ?? .class).categories))
+            \(parts.choices("reach", FeedPhrases.reach,
+                Reach.allowed.compactMap(Reach.init).map { ("\($0.steps)", $0.words) }))
+            \(parts.choices("sort", FeedPhrases.order, sorts.map { ($0.rawValue, $0.words) }))
+            \(position(visit.language))
+            \(parts.choices("weekday", FeedPhrases.weekday, several: true,
+                Weekday.allCases.map { ($0.rawValue, $0.words) }))
+            <fieldset class="field"><legend>\(FeedPhrases.price[visit.language])</legend><div class="row">
+            \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
+            \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
+            </div></fieldset>
+            """
+    }
+
+    /// There is no choosing among one.
+    private func kinds(_ parts: FormParts) -> HTML {
+        guard Listing.Kind.allCases.count > 1 else { return "" }
+        return parts.choices(
+            "kind",
+            FeedPhrases.kind,
+            [("", FeedPhrases.all)] + Listing.Kind.allCases.map { ($0.rawValue, $0.words) }
+        )
+    }
+
+    /// The nearest can't come first before the browser has told where that is.
+    private var sorts: [FeedFilter.Sort] {
+        FeedFilter.Sort.allCases.filter { $0 != .nearest || filter.point != nil }
+    }
+
+    private func position(_ language: Language) -> HTML {
+        guard let point = filter.point else {
+            let address = filter.changed { $0.sort = .nearest }.address
+            return """
+                <div><button class="button small" type="button" hidden data-position="\(link: address)">\
+                \(Icon.locate.html)\(FeedPhrases.nearestFirst[language])</button>
+                <p class="hint" role="status" hidden></p></div>
+                """
+        }
+        return """
+            <input type="hidden" name="lat" value="\(point.latitude)">\
+            <input type="hidden" name="lon" value="\(point.longitude)">
+            """
+    }
+
+    private var entry: Entry {
+        let fields: [(name: String, value: String)] = [
+            ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
+            ("category", filter.category ?? ""), ("reach", "\((filter.reach ?? filter.usual).steps)"),
+            ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
+            ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
+        ]
+        return Entry(fields + filter.weekdays.map { ("weekday", $0.rawValue) })
+    }
+}

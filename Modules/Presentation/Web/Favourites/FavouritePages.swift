@@ -1,0 +1,42 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// What a member keeps to come back to.
+public struct FavouritePages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [all, add, remove] }
+
+    private var all: PageRoute {
+        .memberPage(FavouritePagePath.all) { visit in
+            let cursor = visit.request.query["cursor"]
+            let list: ListBody<ListingBody> = try await visit.get(
+                FavouritePath.all,
+                query: cursor.map { [("cursor", $0)] } ?? []
+            )
+            return FavouritesPage(list: list, dropped: visit.request.query["dropped"]).page(for: visit)
+        }
+    }
+
+    private var add: PageRoute {
+        .button(FavouritePagePath.add) { visit in
+            let (kind, id) = (visit.place("kind"), visit.place())
+            try await visit.ask(.put, FavouritePath.one, kind, id, answers: Nothing.self)
+            return .to(visit.wayBack(or: FavouritePagePath.all.rawValue), telling: .favourited)
+        }
+    }
+
+    /// The list of favourites offers to take it back; elsewhere the heart itself is still there.
+    private var remove: PageRoute {
+        .button(FavouritePagePath.remove) { visit in
+            let (kind, id) = (visit.place("kind"), visit.place())
+            try await visit.ask(.delete, FavouritePath.one, kind, id, answers: Nothing.self)
+            let all = FavouritePagePath.all.rawValue
+            let way = visit.wayBack(or: all)
+            guard way == all || way.hasPrefix("\(all)?") else { return .to(way, telling: .unfavourited) }
+            return .to("\(all)?dropped=\(escaped("\(kind)/\(id)"))")
+        }
+    }
+}

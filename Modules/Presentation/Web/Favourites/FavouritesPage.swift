@@ -1,0 +1,52 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// A member's favourites, the last kept first.
+struct FavouritesPage {
+    let list: ListBody<ListingBody>
+    /// What was just taken off, as `class/…`.
+    let dropped: String?
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = FavouritePhrases.title[language]
+        var page = Page(
+            title,
+            tab: .mine,
+            back: MemberPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1></div>
+                \(undo(language))
+                \(CardList(listings: list.items, next: next)
+                    .html(for: visit, otherwise: nothing.html(in: language)))
+                """
+        )
+        page.isWide = !list.items.isEmpty
+        return page
+    }
+
+    private var next: String? { list.next.map { "\(FavouritePagePath.all.rawValue)?cursor=\(escaped($0))" } }
+
+    private func undo(_ language: Language) -> HTML {
+        let parts = (dropped ?? "").split(separator: "/").map(String.init)
+        guard parts.count == 2 else { return "" }
+        return """
+            <form class="callout undo" method="post" \
+            action="\(link: FavouritePagePath.add.filled(parts[0], parts[1]))">\
+            <span role="status">\(Told.unfavourited.words[language])</span>\
+            <button class="link-button">\(FavouritePhrases.undo[language])</button></form>
+            """
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .heart,
+            title: FavouritePhrases.nothing,
+            text: FavouritePhrases.nothingText,
+            action: (FavouritePhrases.browse, BoardPagePath.feed.rawValue),
+            isHeading: false
+        )
+    }
+}

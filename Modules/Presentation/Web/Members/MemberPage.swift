@@ -1,0 +1,124 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// A member: who they are, what they did here, what is said of them and what they offer.
+struct MemberPage {
+    let profile: MemberProfileBody
+    let reviews: [ReviewBody]
+    let listings: ListBody<ListingBody>
+
+    private var member: MemberCard { profile.member.member }
+    private var address: String { MemberPagePath.one.filled(member.id.description) }
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let name = member.nickname.text
+        return Page(
+            name,
+            back: BoardPagePath.feed.rawValue,
+            summary: profile.bio,
+            content: """
+                <header class="me">\(Avatar(member: member, isLarge: true).html)
+                <div class="grow"><h1>\(name)</h1>
+                <p class="soft small">\(facts(language))</p></div>
+                \(menu(visit))</header>
+                \(profile.bio.map { "<p class=\"prose\">\($0)</p>" as HTML })
+                \(interests(language))
+                \(record(language))
+                \(said(visit))
+                \(offered(visit))
+                """
+        )
+    }
+
+    private func facts(_ language: Language) -> String {
+        [
+            profile.neighbourhood?.shortName(in: language), profile.company,
+            MemberPhrases.joined(profile.joined)[language],
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func interests(_ language: Language) -> HTML {
+        guard !profile.interests.isEmpty else { return "" }
+        return """
+            <ul class="plain tags" aria-label="\(MemberPhrases.interests[language])">
+            \(profile.interests.map { "<li class=\"tag\">\($0.words.alone[language])</li>" as HTML })</ul>
+            """
+    }
+
+    private func record(_ language: Language) -> HTML {
+        """
+        <dl class="record">
+        <div><dt>\(MemberPhrases.given[language])</dt>\
+        <dd>\(MemberPhrases.times(profile.given)[language])</dd></div>
+        <div><dt>\(MemberPhrases.received[language])</dt>\
+        <dd>\(MemberPhrases.times(profile.received)[language])</dd></div>
+        <div><dt>\(MemberPhrases.rating[language])</dt><dd>\(mean(language))</dd></div>
+        </dl>
+        """
+    }
+
+    private func mean(_ language: Language) -> HTML {
+        guard let rating = profile.rating else {
+            return "<span class=\"soft\">\(MemberPhrases.none[language])</span>"
+        }
+        return MeanStars(rating: rating).html(in: language)
+    }
+
+    private func said(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let all = ReviewPagePath.aboutMember.filled(member.id.description)
+        let more: HTML =
+            profile.reviews > reviews.count
+            ? "<a href=\"\(link: all)\">\(MemberPhrases.allReviews(profile.reviews)[language])</a>" : ""
+        let list: HTML =
+            reviews.isEmpty
+            ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>"
+            : "<ul class=\"plain stack tight\">\(reviews.map { item($0, visit) })</ul>"
+        return """
+            <section class="section"><div class="section-head"><h2>\(MemberPhrases.reviews[language])</h2>\
+            \(more)</div>
+            \(list)</section>
+            """
+    }
+
+    private func item(_ review: ReviewBody, _ visit: Visit) -> HTML {
+        "<li>\(ReviewCard(review: review).html(for: visit))</li>"
+    }
+
+    private func offered(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let next = listings.next.map { "\(address)?cursor=\(escaped($0))" }
+        return """
+            <section class="section"><h2>\(MemberPhrases.listings(profile.openListings)[language])</h2>
+            \(CardList(listings: listings.items, next: next, isNested: true)
+                .html(for: visit, otherwise: "<p class=\"soft\">\(MemberPhrases.noListings[language])</p>"))
+            </section>
+            """
+    }
+
+    /// One doesn't keep clear of oneself.
+    private func menu(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let id = member.id.description
+        guard visit.who?.member != member.id else {
+            return """
+                <a class="button small" href="\(link: AccountPagePath.profile.rawValue)">\
+                \(MemberPhrases.edit[language])</a>
+                """
+        }
+        let report = ReportLink(subject: SubjectBody(Subject(.member, member.id)), visit: visit)
+        return """
+            <details class="menu">
+            <summary class="icon-button" aria-label="\(FramePhrases.more[language])">\
+            \(Icon.more.html)</summary>
+            <div class="menu-items">
+            <form method="post" action="\(link: ModerationPagePath.block.filled(id))">\
+            <button>\(Icon.block.html)\(MemberPhrases.block[language])</button></form>
+            \(report.html)
+            </div></details>
+            """
+    }
+}

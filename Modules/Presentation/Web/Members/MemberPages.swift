@@ -1,0 +1,38 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Members as everyone may see them.
+public struct MemberPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [one, reviews] }
+
+    private static let firstReviews = 3
+
+    private var one: PageRoute {
+        .page(MemberPagePath.one) { visit in
+            let id = visit.place()
+            let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
+            let reviews: ListBody<ReviewBody> = try await visit.get(
+                ReviewPath.aboutMember,
+                id,
+                query: [("limit", "\(Self.firstReviews)")]
+            )
+            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
+            let listings: ListBody<ListingBody> = try await visit.get(MemberPath.listings, id, query: cursor)
+            return MemberPage(profile: profile, reviews: reviews.items, listings: listings).page(for: visit)
+        }
+    }
+
+    private var reviews: PageRoute {
+        .page(ReviewPagePath.aboutMember) { visit in
+            let id = visit.place()
+            let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
+            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
+            let list: ListBody<ReviewBody> = try await visit.get(ReviewPath.aboutMember, id, query: cursor)
+            return MemberReviewsPage(profile: profile, list: list).page(for: visit)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Wording
+
+/// What is said of members.
+enum MemberPhrases {
+    static let interests = Words("관심 분야", "Interests")
+    static let given = Words("가르침", "Taught")
+    static let received = Words("배움", "Learned")
+    static let rating = Words("별점", "Rating")
+    static let none = Words("아직 없음", "none yet")
+    static let reviews = Words("받은 후기", "Reviews")
+    static let noReviews = Words("아직 받은 후기가 없어요.", "No reviews yet.")
+    static let noListings = Words("지금 모집 중인 글이 없어요.", "No open listings right now.")
+    static let edit = Words("프로필 고치기", "Edit profile")
+    static let block = Words("차단하기", "Block")
+
+    static func times(_ count: Int) -> Words {
+        Words("\(count)번", count == 1 ? "once" : "\(count) times")
+    }
+
+    static func count(_ count: Int) -> Words {
+        Words("후기 \(count)개", count == 1 ? "1 review" : "\(count) reviews")
+    }
+
+    static func allReviews(_ count: Int) -> Words { Words("\(count)개 모두 보기", "All \(count)") }
+
+    static func listings(_ count: Int) -> Words {
+        Words("모집 중인 글 \(count)개", "Open listings (\(count))")
+    }
+
+    static func reviews(of name: String) -> Words { Words("\(name) 님이 받은 후기", "Reviews of \(name)") }
+
+    /// From "2026-11".
+    static func joined(_ month: String) -> Words {
+        let parts = month.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 2 else { return Words("", "") }
+        return Words("\(parts[0])년 \(parts[1])월부터 이웃", "neighbour since \(month)")
+    }
+}

@@ -1,0 +1,105 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// What operators do about reports. To everyone else there is nothing here.
+public struct OperatorRoutes: Sendable {
+    private let operators: any OperatorRepository
+    private let queries: any ReportQueries
+    private let decide: DecideReport
+
+    public init(operators: any OperatorRepository, queries: any ReportQueries, decide: DecideReport) {
+        self.operators = operators
+        self.queries = queries
+        self.decide = decide
+    }
+
+    public var endpoints: [Endpoint] { [duties, list, one, dismiss, uphold, reopen] }
+
+    private var duties: Endpoint {
+        .member(.get, ModerationPath.duties, "What I do for the house", answers: .json()) {
+            [operators, queries] _, who in
+            let isOperator = try await operators.isOperator(who.member)
+            return DutiesBody(
+                isOperator: isOperator,
+                reports: isOperator ? try await queries.waiting() : nil
+            )
+        }
+    }
+
+    private var list: Endpoint {
+        .member(
+            .get,
+            ModerationPath.reports,
+            "Reports of one status, the oldest first; for operators",
+            query: [
+                .optional("status", .words(of: Report.Status.self), "`open`, those that wait, when left out")
+            ] + Parameter.slice,
+            answers: .json()
+        ) { [self] request, who in
+            try await admit(who)
+            let status = try request.choice("status", of: Report.Status.self) ?? .open
+            let slice = try await queries.list(status, request.slice)
+            return ListBody(slice.items.map(ReportCaseBody.init), next: slice.next)
+        }
+    }
+
+    private var one: Endpoint {
+        .member(.get, ModerationPath.report, "A report and what was decided; for operators", answers: .json())
+        {
+            [self] request, who in
+            try await admit(who)
+            return ReportCaseBody(try await queries.find(request.report))
+        }
+    }
+
+    private var dismiss: Endpoint {
+        .member(
+            .post,
+            ModerationPath.dismiss,
+            "Nothing is wrong with it; for operators",
+            takes: DecisionNoteBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            try await decide.dismiss(request.report, by: who.member, body.decisionNote())
+            return ReportCaseBody(try await queries.find(request.report))
+        }
+    }
+
+    private var uphold: Endpoint {
+        .member(
+            .post,
+            ModerationPath.uphold,
+            "Hide what was reported, suspend whose it is, or both; for operators",
+            takes: UpholdingBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            try await admit(who)
+            try await decide.uphold(request.report, by: who.member, body.order, body.decisionNote())
+            return ReportCaseBody(try await queries.find(request.report))
+        }
+    }
+
+    private var reopen: Endpoint {
+        .member(
+            .post,
+            ModerationPath.reopen,
+            "Undo what was decided, so that it can be decided anew; for operators",
+            takes: DecisionNoteBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            try await decide.reopen(request.report, by: who.member, body.decisionNote())
+            return ReportCaseBody(try await queries.find(request.report))
+        }
+    }
+
+    private func admit(_ who: SignedIn) async throws {
+        guard try await operators.isOperator(who.member) else { throw ReportRefusal.notFound }
+    }
+}
+
+extension Request {
+    fileprivate var report: Report.ID {
+        get throws { try identifier(or: ReportRefusal.notFound) }
+    }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What waits, the oldest first; and what was decided.
+struct QueuePage {
+    let status: Report.Status
+    let list: ListBody<ReportCaseBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = QueuePhrases.title[language]
+        return Page(
+            title,
+            tab: .mine,
+            back: MemberPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
+                \(Report.Status.allCases.map { chip($0, language) })</nav></div>
+                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
+                """
+        )
+    }
+
+    private func chip(_ status: Report.Status, _ language: Language) -> HTML {
+        """
+        <a class="chip" href="\(link: address(status))"\
+        \(" aria-current=\"true\"", if: status == self.status)>\
+        \(status.words[language])</a>
+        """
+    }
+
+    private func address(_ status: Report.Status) -> String {
+        "\(ModerationPagePath.queue.rawValue)?status=\(status.rawValue)"
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .check,
+            title: QueuePhrases.nothing,
+            text: QueuePhrases.nothingText,
+            isHeading: false
+        )
+    }
+
+    private func rows(_ visit: Visit) -> HTML {
+        let next = list.next.map { "\(address(status))&cursor=\(escaped($0))" }
+        return """
+            <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
+            \(NextLink(address: next).html(in: visit.language))
+            """
+    }
+
+    private func row(_ report: ReportCaseBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let about = report.about?.member.nickname.text ?? FramePhrases.leaver[language]
+        return """
+            <li><a class="row-link" href="\(link: ModerationPagePath.one.filled(report.id.description))">\
+            <span class="avatar">\(Icon.report.html)</span>\
+            <span class="grow"><span class="block strong">\(report.reason.words[language]) · \
+            \(report.subject.kind.words[language])</span>\
+            <span class="block one-line">\(report.excerpt)</span>\
+            <span class="block soft small">\(about) · \(report.at.age(at: visit.now)[language])</span></span>\
+            </a></li>
+            """
+    }
+}

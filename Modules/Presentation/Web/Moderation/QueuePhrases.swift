@@ -1,0 +1,39 @@
+import Domain
+import Wording
+
+/// What is said where operators look at reports.
+enum QueuePhrases {
+    static let title = Words("신고 처리", "Reports")
+    static let nothing = Words("여기에는 신고가 없어요", "No reports here")
+    static let nothingText = Words("평화로운 마당이에요.", "All is quiet.")
+    static let excerpt = Words("신고할 때의 내용", "As it read when it was reported")
+    static let about = Words("누구의 것", "Whose")
+    static let reporter = Words("신고한 이웃", "Reported by")
+    static let when = Words("신고한 때", "When")
+    static let note = Words("설명", "Note")
+    static let look = Words("지금 모습 보기", "See it as it is now")
+    static let uphold = Words("조치하기", "Do something about it")
+    static let upholdNow = Words("이대로 조치하기", "Do this")
+    static let hide = Words("글쓴이 말고는 아무에게도 보이지 않게 하기", "Hide it from everyone but its author")
+    static let suspend = Words("로그인 막기", "Suspend whose it is")
+    static let noSuspension = Words("막지 않기", "don't")
+    static let why = Words("까닭", "Why")
+    static let whyHint = Words("기록으로 남아요. 운영자만 볼 수 있어요.", "Kept on record; only operators read it.")
+    static let dismiss = Words("문제없음", "Nothing is wrong")
+    static let dismissNow = Words("문제없음으로 닫기", "Dismiss the report")
+    static let undo = Words("결정 되돌리기", "Undo the decision")
+    static let undoText = Words(
+        "조치를 풀고 다시 검토해요. 마감한 글은 글쓴이가 다시 열 수 있어요.",
+        "What was done is undone, and the report waits again. Its author can open a closed listing again."
+    )
+    static let history = Words("결정 기록", "What was decided")
+    static let hidden = Words("숨김", "hidden")
+
+    static func days(_ days: Int) -> Words {
+        Words("\(days)일", days == 1 ? "1 day" : "\(days) days")
+    }
+
+    static func suspended(until moment: Moment) -> Words {
+        Words("\(moment.words[.korean])까지 로그인 막음", "suspended until \(moment.words[.english])")
+    }
+}

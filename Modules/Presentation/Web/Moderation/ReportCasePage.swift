@@ -1,0 +1,132 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// One report, what it is about, and what can be done.
+struct ReportCasePage {
+    let report: ReportCaseBody
+    let entry: Entry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = "\(report.reason.words[language]) · \(report.subject.kind.words[language])"
+        return Page(
+            title,
+            tab: .mine,
+            back: ModerationPagePath.queue.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p><span class="tag">\(report.status.words[language])</span></p></div>
+                <div class="stack">
+                \(thing(visit))
+                \(FormParts(visit: visit, entry: entry).summary)
+                \(report.status == .open ? decide(visit) : undo(visit))
+                \(report.decisions.isEmpty ? "" : history(visit))
+                </div>
+                """
+        )
+    }
+
+    private func thing(_ visit: Visit) -> HTML {
+        let language = visit.language
+        // What is hidden is hidden from operators, too.
+        let address = report.hides ? nil : report.subject.pageAddress
+        let look: HTML =
+            address.map {
+                "<a class=\"button small\" href=\"\(link: $0)\">\(QueuePhrases.look[language])</a>"
+            } ?? ""
+        return """
+            <section class="panel"><h2>\(QueuePhrases.excerpt[language])</h2>
+            <blockquote class="prose">\(report.excerpt)</blockquote>
+            <dl class="facts">
+            <dt>\(QueuePhrases.about[language])</dt><dd>\(name(report.about, language))</dd>
+            <dt>\(QueuePhrases.reporter[language])</dt><dd>\(name(report.reporter, language))</dd>
+            <dt>\(QueuePhrases.when[language])</dt><dd>\(report.at.words[language])</dd>
+            \(report.note.map {
+                "<dt>\(QueuePhrases.note[language])</dt><dd class=\"prose\">\($0)</dd>" as HTML
+            })
+            </dl>\(look)</section>
+            """
+    }
+
+    private func name(_ card: MemberCardBody?, _ language: Language) -> HTML {
+        guard let card else { return "\(FramePhrases.leaver[language])" }
+        return "<a href=\"\(link: card.pageAddress)\">\(card.member.nickname.text)</a>"
+    }
+
+    private func decide(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        let id = report.id.description
+        let days: [(value: String, words: Words)] =
+            [("", QueuePhrases.noSuspension)]
+            + [1, 3, 7, 30, 365].map { ("\($0)", QueuePhrases.days($0)) }
+        let hide: HTML =
+            report.subject.kind.canBeHidden
+            ? """
+            <label class="check tall"><input type="checkbox" name="hide" value="true"\
+            \(" checked", if: entry.problem == nil || entry.text("hide") == "true")>\
+            <span>\(QueuePhrases.hide[language])</span></label>
+            """
+            : ""
+        return """
+            <section class="panel"><h2>\(QueuePhrases.uphold[language])</h2>
+            <form class="form" method="post" novalidate \
+            action="\(link: ModerationPagePath.uphold.filled(id))">
+            \(hide)
+            \(parts.select("suspendDays", QueuePhrases.suspend, days))
+            \(parts.area("note", QueuePhrases.why, rows: 3, most: ReportNote.longest,
+                hint: QueuePhrases.whyHint))
+            <button class="button danger wide">\(QueuePhrases.upholdNow[language])</button>
+            </form></section>
+            <section class="panel"><h2>\(QueuePhrases.dismiss[language])</h2>
+            <form class="form" method="post" action="\(link: ModerationPagePath.dismiss.filled(id))">
+            <div class="field"><label for="dismissal">\(QueuePhrases.why[language])</label>
+            <textarea id="dismissal" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
+            <button class="button wide">\(QueuePhrases.dismissNow[language])</button>
+            </form></section>
+            """
+    }
+
+    private func undo(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let action = ModerationPagePath.reopen.filled(report.id.description)
+        return """
+            <section class="panel"><h2>\(QueuePhrases.undo[language])</h2>
+            <p class="soft">\(QueuePhrases.undoText[language])</p>
+            <form class="form" method="post" action="\(link: action)">
+            <div class="field"><label for="undoing">\(QueuePhrases.why[language])</label>
+            <textarea id="undoing" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
+            <button class="button wide">\(QueuePhrases.undo[language])</button>
+            </form></section>
+            """
+    }
+
+    private func history(_ visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <section><h2>\(QueuePhrases.history[language])</h2>
+            <ol class="plain rows">\(report.decisions.map { decision in
+                """
+                <li class="row-link"><div class="grow"><p class="strong">\(decision.words[language])</p>
+                <p class="prose">\(decision.note)</p>
+                <p class="soft small">\(name(decision.by, language)) · \(decision.at.words[language])</p>
+                </div></li>
+                """ as HTML
+            })</ol></section>
+            """
+    }
+}
+
+extension DecisionBody {
+    /// The verdict and what was done.
+    var words: Words {
+        let measures = [hides ? QueuePhrases.hidden : nil, suspendsUntil.map(QueuePhrases.suspended)]
+            .compactMap { $0 }
+        return Words(
+            ([verdict.words] + measures).map { $0[.korean] }.joined(separator: " · "),
+            ([verdict.words] + measures).map { $0[.english] }.joined(separator: " · ")
+        )
+    }
+}

@@ -1,0 +1,24 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The way to tell an operator about something.
+struct ReportLink {
+    let subject: SubjectBody
+    /// Where the reader is, to come back to.
+    let visit: Visit
+
+    var html: HTML {
+        """
+        <a href="\(link: address)">\(Icon.report.html)\(ReportLink.words[visit.language])</a>
+        """
+    }
+
+    private var address: String {
+        "\(ModerationPagePath.report.rawValue)?subject.kind=\(subject.kind.rawValue)"
+            + "&subject.id=\(escaped(subject.id))&then=\(escaped(visit.address))"
+    }
+
+    private static let words = Words("신고하기", "Report")
+}

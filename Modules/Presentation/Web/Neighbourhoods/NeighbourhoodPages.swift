@@ -1,0 +1,180 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Finding one's neighbourhood, and keeping up to three of them.
+public struct NeighbourhoodPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [page, choose, lead, widen, remove] }
+
+    private var page: PageRoute {
+        .page(NeighbourhoodPagePath.choose) { try await Self.page($0) }
+    }
+
+    /// A stranger's choice is kept by the browser; a member's is one of the homes, and the main one if it was
+    /// a home before.
+    private var choose: PageRoute {
+        PageRoute(
+            method: .post,
+            path: NeighbourhoodPagePath.choose.rawValue,
+            isForMembers: false,
+            body: PageRoute.longestForm
+        ) { visit in
+            do {
+                let code = visit.request.form["code"] ?? ""
+                let chosen: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+                guard visit.who != nil else {
+                    return .move(
+                        .to(visit.wayBack(or: BoardPagePath.feed.rawValue), telling: .homesChosen)
+                            .keeping(chosen.code.description, in: .neighbourhood)
+                    )
+                }
+                let homes = try await Self.changeHomes(of: visit) { $0.choose(chosen.code) }
+                let usual: any Path =
+                    homes.count > 1 ? NeighbourhoodPagePath.choose : BoardPagePath.feed
+                return .move(.to(visit.wayBack(or: usual.rawValue), telling: .homesChosen))
+            } catch let refusal as NeighbourhoodRefusal {
+                return .page(try await Self.page(visit, refused: Problem(refusal)))
+            }
+        }
+    }
+
+    private var lead: PageRoute {
+        .button(NeighbourhoodPagePath.main) { visit in
+            let code = try visit.chosenCode
+            try await Self.changeHomes(of: visit) { $0.choose(code) }
+            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homesChosen)
+        }
+    }
+
+    private var widen: PageRoute {
+        .button(NeighbourhoodPagePath.reach) { visit in
+            let code = try visit.chosenCode
+            guard let reach = visit.request.form["reach"].flatMap({ Int($0) }).flatMap(Reach.init) else {
+                throw NeighbourhoodRefusal.invalidReach
+            }
+            try await Self.changeHomes(of: visit) { $0.look(reach, around: code) }
+            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .saved)
+        }
+    }
+
+    private var remove: PageRoute {
+        .button(NeighbourhoodPagePath.remove) { visit in
+            let code = try visit.chosenCode
+            try await Self.changeHomes(of: visit) { homes in homes.removeAll { $0.code == code } }
+            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homeRemoved)
+        }
+    }
+
+    @discardableResult
+    private static func changeHomes(
+        of visit: Visit,
+        _ change: (inout [HomeNeighbourhood]) -> Void
+    ) async throws -> [HomeBody] {
+        let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        var homes = list.items.map { HomeNeighbourhood(code: $0.code, reach: $0.reach) }
+        change(&homes)
+        let changed: ListBody<HomeBody> = try await visit.send(
+            .put,
+            NeighbourhoodPath.mine,
+            body: HomesChoiceBody(homes)
+        )
+        return changed.items
+    }
+
+    private static func page(_ visit: Visit, refused problem: Problem? = nil) async throws -> Page {
+        var homes: [HomeBody] = []
+        if visit.who != nil {
+            let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+            homes = list.items
+        }
+        var sought = Sought(text: visit.request.query["q"] ?? "")
+        sought.problem = problem
+        do {
+            try await sought.look(for: visit)
+        } catch let refusal as any Refusal & Worded where refusal.kind != .unauthenticated {
+            sought.problem = sought.problem ?? Problem(refusal)
+        }
+        var page = NeighbourhoodsPage(homes: homes, sought: sought).page(for: visit)
+        page.status = sought.problem?.status ?? 200
+        return page
+    }
+}
+
+/// What somebody looks for, and what there is of it.
+struct Sought {
+    let text: String
+    /// Nil where nothing was looked for.
+    var found: [Found]?
+    var problem: Problem?
+
+    struct Found {
+        let neighbourhood: NeighbourhoodBody
+        var reason: Reason = .name
+    }
+
+    enum Reason {
+        case name
+        case formerName
+        case station(String)
+        /// The reader stands there, or beside it.
+        case here
+        case near
+    }
+
+    fileprivate mutating func look(for visit: Visit) async throws {
+        let query = visit.request.query
+        if !text.isEmpty {
+            let list: ListBody<MatchBody> = try await visit.get(NeighbourhoodPath.all, query: [("q", text)])
+            found = list.items.map { Found(neighbourhood: $0.neighbourhood, reason: Reason($0)) }
+        } else if let latitude = query["lat"], let longitude = query["lon"] {
+            let here: NeighbourhoodBody = try await visit.get(
+                NeighbourhoodPath.atPoint,
+                query: [("lat", latitude), ("lon", longitude)]
+            )
+            let ring: ListBody<NearbyBody> = try await visit.get(
+                NeighbourhoodPath.ring,
+                here.code.description
+            )
+            found = ring.items.map {
+                Found(neighbourhood: $0.neighbourhood, reason: $0.steps == 0 ? .here : .near)
+            }
+        }
+    }
+}
+
+extension Sought.Reason {
+    fileprivate init(_ match: MatchBody) {
+        switch match.matched {
+        case .name: self = .name
+        case .formerName: self = .formerName
+        case .station: self = .station(match.station ?? "")
+        }
+    }
+}
+
+extension [HomeNeighbourhood] {
+    /// A new one comes last; one that is there already becomes the main one.
+    fileprivate mutating func choose(_ code: NeighbourhoodCode) {
+        if let place = firstIndex(where: { $0.code == code }) {
+            insert(remove(at: place), at: 0)
+        } else {
+            append(HomeNeighbourhood(code: code, reach: .adjacent))
+        }
+    }
+
+    fileprivate mutating func look(_ reach: Reach, around code: NeighbourhoodCode) {
+        self = map { $0.code == code ? HomeNeighbourhood(code: code, reach: reach) : $0 }
+    }
+}
+
+extension Visit {
+    fileprivate var chosenCode: NeighbourhoodCode {
+        get throws {
+            guard let code = NeighbourhoodCode(place("code")) else { throw NeighbourhoodRefusal.unknownCode }
+            return code
+        }
+    }
+}

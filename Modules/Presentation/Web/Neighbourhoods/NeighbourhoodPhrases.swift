@@ -1,0 +1,43 @@
+import Wording
+
+/// What is said where people choose where they look.
+enum NeighbourhoodPhrases {
+    static let label = Words("동네 이름이나 역 이름", "A neighbourhood or a station")
+    static let example = Words("역삼동, 강남역, ㅇㅅㄷ", "Yeoksam, Gangnam")
+    static let find = Words("찾기", "Find")
+    static let found = Words("찾은 동네", "Neighbourhoods found")
+    static let usePosition = Words("지금 있는 곳으로 찾기", "Use where I am now")
+    static let nothing = Words("그런 동네를 못 찾았어요", "No such neighbourhood")
+    static let nothingText = Words(
+        "동 이름만 짧게 적거나, 가까운 역 이름으로 찾아 보세요.",
+        "Try a shorter name, or a station near you."
+    )
+    static let onMap = Words("지도에서 고르기", "Choose on the map")
+    static let tap = Words("동네를 누르면 여기에 이름이 나와요.", "Tap a neighbourhood and its name appears here.")
+    static let formerName = Words("옛 이름", "former name")
+    static let here = Words("지금 있는 곳", "you are here")
+    static let main = Words("대표 동네", "Main")
+    static let makeMain = Words("대표 동네로", "Make main")
+    static let remove = Words("빼기", "Take off")
+    static let full = Words(
+        "동네는 세 곳까지예요. 바꾸려면 한 곳을 먼저 빼 주세요.",
+        "Three at most: take one off to add another."
+    )
+
+    static func station(_ name: String) -> Words { Words("\(name) 근처", "near \(name)") }
+
+    static func reach(of name: String) -> Words { Words("\(name): 볼 범위", "\(name): how far to look") }
+
+    static func title(isForMember: Bool) -> Words {
+        isForMember ? Words("우리 동네", "My neighbourhoods") : Words("동네 고르기", "Choose a neighbourhood")
+    }
+
+    static func lead(isForMember: Bool) -> Words {
+        isForMember
+            ? Words(
+                "세 곳까지 정할 수 있어요. 첫 화면에는 대표 동네가 나와요.",
+                "Up to three; the main one is what you see first."
+            )
+            : Words("고른 동네는 이 기기에만 저장해요.", "Your choice is kept on this device only.")
+    }
+}

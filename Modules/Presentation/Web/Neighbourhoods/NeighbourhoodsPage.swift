@@ -1,0 +1,192 @@
+import Domain
+import HTTPServer
+import Markup
+import Wire
+import Wording
+
+/// Where the reader's homes are, and how to find another one.
+struct NeighbourhoodsPage {
+    /// Those of a member, the main one first.
+    let homes: [HomeBody]
+    let sought: Sought
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = NeighbourhoodPhrases.title(isForMember: visit.who != nil)[language]
+        return Page(
+            title,
+            back: BoardPagePath.feed.rawValue,
+            scripts: [.position, .neighbourhoods],
+            content: """
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\
+                \(NeighbourhoodPhrases.lead(isForMember: visit.who != nil)[language])</p></div>
+                \(myHomes(visit))
+                \(homes.count < HomeNeighbourhoods.most ? finding(visit) : full(language))
+                """
+        )
+    }
+
+    private func full(_ language: Language) -> HTML {
+        "\(alert(language))<p class=\"callout\">\(NeighbourhoodPhrases.full[language])</p>"
+    }
+
+    private func finding(_ visit: Visit) -> HTML {
+        """
+        \(NeighbourhoodSearch(text: sought.text, isWrong: sought.problem != nil).html(for: visit))
+        \(alert(visit.language))
+        <div data-found aria-live="polite">\(found(visit))</div>
+        \(map(visit))
+        """
+    }
+
+    private func alert(_ language: Language) -> HTML {
+        guard let problem = sought.problem else { return "" }
+        return """
+            <p class="alert" role="alert" id="q-note">\(problem.refusal.words[language])</p>
+            """
+    }
+
+    private func found(_ visit: Visit) -> HTML {
+        let language = visit.language
+        guard let found = sought.found else { return "" }
+        guard !found.isEmpty else {
+            return EmptyState(
+                icon: .pin,
+                title: NeighbourhoodPhrases.nothing,
+                text: NeighbourhoodPhrases.nothingText,
+                isHeading: false
+            ).html(in: language)
+        }
+        return """
+            <form method="post" action="\(link: visit.address)">
+            <h2 class="unseen">\(NeighbourhoodPhrases.found[language])</h2>
+            <ul class="plain rows">\(found.map { row($0, language) })</ul>
+            </form>
+            """
+    }
+
+    private func row(_ found: Sought.Found, _ language: Language) -> HTML {
+        let note = found.reason.words.map { "<span class=\"tag\">\($0[language])</span>" as HTML }
+        return """
+            <li><button class="row-link" name="code" value="\(found.neighbourhood.code.description)">\
+            \(Icon.pin.html)<span class="grow">\(found.neighbourhood.fullName(in: language))</span>\
+            \(note)</button></li>
+            """
+    }
+
+    /// Stands empty, and unseen, where no script draws it: the search says the same.
+    private func map(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let centre = (sought.found?.first?.neighbourhood ?? visit.home)?.point
+        let place: HTML =
+            centre.map { " data-lat=\"\($0.latitude)\" data-lon=\"\($0.longitude)\"" } ?? ""
+        return """
+            <section class="section" data-choice hidden>
+            <h2>\(NeighbourhoodPhrases.onMap[language])</h2>
+            <div class="map tall"\(place) data-map></div>
+            <form method="post" action="\(link: visit.address)" aria-live="polite">
+            <p class="soft" data-hint>\(NeighbourhoodPhrases.tap[language])</p>
+            <button class="button primary wide" name="code" hidden></button>
+            </form>
+            </section>
+            """
+    }
+
+    private func myHomes(_ visit: Visit) -> HTML {
+        guard !homes.isEmpty else { return "" }
+        return """
+            <ol class="plain stack tight homes">
+            \(homes.enumerated().map { HomePanel(home: $1, isMain: $0 == 0).html(for: visit) })
+            </ol>
+            """
+    }
+}
+
+/// One of a member's homes, and what can be done about it.
+private struct HomePanel {
+    let home: HomeBody
+    let isMain: Bool
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let name = home.neighbourhood?.fullName(in: language) ?? home.code.description
+        return """
+            <li class="panel">
+            <div class="section-head"><h2>\(name)</h2>\(mark(language))</div>
+            <form method="post" action="\(link: address(.reach, visit))">
+            <div class="chips" role="group" aria-label="\(NeighbourhoodPhrases.reach(of: name)[language])">
+            \(Reach.allowed.compactMap(Reach.init).map { chip($0, language) })
+            </div></form>
+            <div class="buttons">
+            \(isMain ? "" : button(NeighbourhoodPhrases.makeMain, .main, name, visit))
+            \(button(NeighbourhoodPhrases.remove, .remove, name, visit))
+            </div>
+            </li>
+            """
+    }
+
+    private func mark(_ language: Language) -> HTML {
+        isMain ? "<span class=\"tag offer\">\(NeighbourhoodPhrases.main[language])</span>" : ""
+    }
+
+    private func chip(_ reach: Reach, _ language: Language) -> HTML {
+        """
+        <button class="chip-button" name="reach" value="\(reach.steps)" \
+        aria-pressed="\(home.reach == reach ? "true" : "false")">\
+        \(reach.words[language])</button>
+        """
+    }
+
+    private func button(
+        _ words: Words,
+        _ path: NeighbourhoodPagePath,
+        _ name: String,
+        _ visit: Visit
+    ) -> HTML {
+        ActionButton(words: words, action: address(path, visit), about: name).html(in: visit.language)
+    }
+
+    private func address(_ path: NeighbourhoodPagePath, _ visit: Visit) -> String {
+        path.filled(home.code.description).leading(to: visit.address)
+    }
+}
+
+/// By name or station, or where the browser says that it is.
+struct NeighbourhoodSearch {
+    var text = ""
+    var isWrong = false
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let way: HTML =
+            visit.request.query["then"].flatMap(LocalAddress.init)
+            .map { "<input type=\"hidden\" name=\"then\" value=\"\($0.text)\">" } ?? ""
+        let marks: HTML = isWrong ? " aria-invalid=\"true\" aria-describedby=\"q-note\"" : ""
+        return """
+            <form class="stack tight" method="get" role="search" \
+            action="\(link: NeighbourhoodPagePath.choose.rawValue)">\(way)
+            <div class="row">
+            <div class="field"><label for="q">\(NeighbourhoodPhrases.label[language])</label>
+            <input id="q" name="q" type="search" value="\(text)" autocomplete="off" enterkeyhint="search" \
+            placeholder="\(NeighbourhoodPhrases.example[language])"\(marks)></div>
+            <button class="button primary tall">\(NeighbourhoodPhrases.find[language])</button>
+            </div>
+            <button class="button" type="button" hidden data-position>\
+            \(Icon.locate.html)\(NeighbourhoodPhrases.usePosition[language])</button>
+            <p class="hint" role="status" hidden></p>
+            </form>
+            """
+    }
+}
+
+extension Sought.Reason {
+    fileprivate var words: Words? {
+        switch self {
+        case .name, .near: nil
+        case .formerName: NeighbourhoodPhrases.formerName
+        case .station(let station): NeighbourhoodPhrases.station(station)
+        case .here: NeighbourhoodPhrases.here
+        }
+    }
+}

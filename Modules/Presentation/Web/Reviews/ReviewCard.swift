@@ -1,0 +1,25 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What one member says of another, and what that one answers.
+struct ReviewCard {
+    let review: ReviewBody
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let name = review.author?.member.nickname.text ?? FramePhrases.leaver[language]
+        return """
+            <article class="panel">
+            <div class="person">\(Avatar(member: review.author?.member).html)
+            <span class="grow"><span class="strong block">\(name)</span>
+            <span class="soft small">\(review.title) · \
+            \(review.writtenAt.age(at: visit.now)[language])</span></span>
+            \(Stars(stars: review.rating.stars).html(in: language))</div>
+            \(review.text.map { "<p class=\"prose\">\($0)</p>" as HTML })
+            \(review.reply.map { "<p class=\"callout prose\">\($0)</p>" as HTML })
+            </article>
+            """
+    }
+}

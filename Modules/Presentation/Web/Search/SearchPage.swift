@@ -1,0 +1,131 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The line to type in, and below it what was found, or what might be looked for.
+struct SearchPage {
+    let question: SearchQuestion
+    /// Nil where nothing was looked for.
+    var list: ListBody<ListingBody>?
+    var problem: Problem?
+    var recent: [PastSearchBody] = []
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title =
+            list == nil ? SearchPhrases.title[language] : SearchPhrases.found(question.text)[language]
+        var page = Page(
+            title,
+            back: BoardPagePath.feed.rawValue,
+            scripts: [.search],
+            content: """
+                <h1 class="unseen">\(title)</h1>
+                \(form(language))
+                \(list.map { results($0, visit) } ?? beginning(visit))
+                """
+        )
+        page.isWide = list != nil
+        return page
+    }
+
+    private func form(_ language: Language) -> HTML {
+        let refusal = problem?.refusal.words[language]
+        let marks: HTML = refusal == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"q-note\""
+        return """
+            <form class="search" method="get" role="search" action="\(link: BoardPagePath.search.rawValue)">
+            <label class="unseen" for="q">\(SearchPhrases.label[language])</label>
+            <input id="q" name="q" type="search" value="\(question.text)" autocomplete="off" \
+            enterkeyhint="search" maxlength="\(SoughtListings.longest)" list="subjects" \
+            placeholder="\(SearchPhrases.example[language])"\(marks)\
+            \(" autofocus", if: question.text.isEmpty)>
+            <input type="hidden" name="reach" value="\(question.reach.steps)">
+            <button class="icon-button" aria-label="\(SearchPhrases.title[language])">\
+            \(Icon.search.html)</button>
+            <datalist id="subjects">\
+            \(subjects.map { "<option value=\"\($0[language])\">" as HTML })</datalist>
+            </form>
+            \(refusal.map { "<p class=\"alert\" role=\"alert\" id=\"q-note\">\($0)</p>" as HTML })
+            """
+    }
+
+    private var subjects: [Words] { Listing.Kind.allCases.flatMap { $0.categories.map(\.words) } }
+
+    private func beginning(_ visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            \(visit.home == nil ? homeless(visit) : "")
+            \(recent.isEmpty ? "" : recents(language))
+            <section class="section"><h2>\(SearchPhrases.subjects[language])</h2>
+            <div class="chips">\(subjects.map { words in
+                let question = SearchQuestion(text: words[language], reach: question.reach)
+                return "<a class=\"chip\" href=\"\(link: question.address())\">\(words[language])</a>" as HTML
+            })</div></section>
+            """
+    }
+
+    /// What is near can't be found before it is known near to what.
+    private func homeless(_ visit: Visit) -> HTML {
+        let way = NeighbourhoodPagePath.choose.rawValue.leading(to: visit.address)
+        return """
+            <p class="callout">\(SearchPhrases.homeless[visit.language]) \
+            <a href="\(link: way)">\(FramePhrases.chooseNeighbourhood[visit.language])</a></p>
+            """
+    }
+
+    private func recents(_ language: Language) -> HTML {
+        """
+        <section class="section"><div class="section-head"><h2>\(SearchPhrases.recent[language])</h2>
+        <form method="post" action="\(link: SearchPagePath.forgetAll.rawValue)">\
+        <button class="link-button">\(SearchPhrases.forgetAll[language])</button></form></div>
+        <ul class="plain rows" data-recent>\(recent.map { past in
+            let (id, text) = (past.search.id.description, past.search.text)
+            let again = SearchQuestion(text: text, reach: question.reach)
+            return """
+                <li class="past"><a class="row-link" href="\(link: again.address())">\(Icon.clock.html)\
+                <span class="grow one-line">\(text)</span></a>
+                <form method="post" action="\(link: SearchPagePath.forget.filled(id))">\
+                <button class="icon-button" aria-label="\(SearchPhrases.forget(text)[language])">\
+                \(Icon.close.html)</button></form></li>
+                """ as HTML
+        })</ul></section>
+        """
+    }
+
+    private func results(_ list: ListBody<ListingBody>, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let next = list.next.map { next in question.address { $0.cursor = next } }
+        return """
+            <nav class="chips" aria-label="\(FeedPhrases.reach[language])">
+            \(Reach.allowed.compactMap(Reach.init).map { reach in
+                """
+                <a class="chip" href="\(link: question.address { $0.reach = reach })"\
+                \(" aria-current=\"true\"", if: reach == question.reach)>\(reach.words[language])</a>
+                """ as HTML
+            })
+            </nav>
+            \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))
+            """
+    }
+
+    private func nothing(_ visit: Visit) -> HTML {
+        let action: (Words, String) =
+            Reach(question.reach.steps + 1).map { wider in
+                (FeedPhrases.lookFarther, question.address { $0.reach = wider })
+            } ?? (SearchPhrases.browse, BoardPagePath.feed.rawValue)
+        return EmptyState(
+            icon: .search,
+            title: SearchPhrases.nothing(question.text),
+            text: SearchPhrases.nothingText,
+            action: action,
+            isHeading: false
+        ).html(in: visit.language)
+    }
+}
+
+extension SearchQuestion {
+    fileprivate init(text: String, reach: Reach) {
+        self.text = text
+        self.reach = reach
+    }
+}

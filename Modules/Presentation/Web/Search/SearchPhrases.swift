@@ -1,0 +1,28 @@
+import Wording
+
+/// What is said where people look for something.
+enum SearchPhrases {
+    static let title = Words("검색", "Search")
+    static let label = Words("무엇을 찾으세요?", "What are you looking for?")
+    static let example = Words("피아노, 영어 회화, ㅍㅇㄴ", "piano, English, coding")
+    static let recent = Words("최근 검색", "Recent searches")
+    static let forgetAll = Words("모두 지우기", "Clear all")
+    static let subjects = Words("분야로 찾기", "By subject")
+    static let homeless = Words(
+        "동네를 먼저 골라 주세요. 가까운 글부터 찾아 드려요.",
+        "Choose a neighbourhood first: we look near it."
+    )
+    static let nothingText = Words(
+        "낱말을 줄이거나 범위를 넓혀 보세요. 초성으로도 찾을 수 있어요.",
+        "Try fewer words, or look a little farther."
+    )
+    static let browse = Words("동네 글 둘러보기", "Look around instead")
+
+    static func forget(_ text: String) -> Words { Words("'\(text)' 지우기", "Forget “\(text)”") }
+
+    static func found(_ text: String) -> Words { Words("'\(text)' 검색 결과", "Results for “\(text)”") }
+
+    static func nothing(_ text: String) -> Words {
+        Words("'\(text)'에 맞는 글이 없어요", "Nothing found for “\(text)”")
+    }
+}

@@ -1,0 +1,264 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+private let myeongdong = "1114055000"
+private let seocho = "1165052000"
+
+@Suite("Looking around, with any browser")
+struct LookingAroundTests {
+    private func stranger(in town: Town, at code: String = myeongdong, language: String = "ko") async throws
+        -> PlainBrowser
+    {
+        let browser = PlainBrowser(at: town.address, language: language)
+        try await browser.post("/neighbourhoods", "code=\(code)")
+        return browser
+    }
+
+    @Test("A stranger finds a neighbourhood by its station and looks around it, and the browser remembers")
+    func choosing() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/")
+            try await browser.submit("/neighbourhoods", ["q": ["명동역"]])
+            #expect(browser.sees("명동역 근처"))
+            try await browser.submit("/neighbourhoods?q=", ["code": [myeongdong]])
+            #expect(browser.path == "/" && browser.sees("명동 근처") && browser.sees("피아노"))
+            #expect(browser.cookies["neighbourhood"] == myeongdong)
+            try await browser.open("/")
+            #expect(browser.sees("피아노"))
+        }
+    }
+
+    @Test("Where nothing is known of a stranger, the first page shows what people like in places all know")
+    func welcome() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("강남 피아노", ["place": ["point": ["lat": 37.5007, "lon": 127.0365]]])
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/")
+            #expect(browser.sees("강남 피아노") && browser.sees("역삼1동 근처 인기 글"))
+            try await browser.submit("/neighbourhoods", ["code": ["1168064000"], "q": nil])
+        }
+    }
+
+    @Test("A name that nothing has says so and stays in its field; a code nobody has is refused beside it")
+    func nothingFound() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open(
+                "/neighbourhoods?q=%EC%97%86%EB%8A%94%EB%8F%99%EB%84%A4%EC%9E%85%EB%8B%88%EB%8B%A4"
+            )
+            #expect(browser.status == 200 && browser.sees("그런 동네를 못 찾았어요"))
+            #expect(browser.sees("value=\"없는동네입니다\""))
+            try await browser.post("/neighbourhoods?q=%EB%AA%85%EB%8F%99", "code=9999999999")
+            #expect(browser.status == 404 && browser.sees("그런 동네 코드는 없어요."))
+            #expect(browser.sees("value=\"명동\"") && browser.cookies["neighbourhood"] == nil)
+        }
+    }
+
+    @Test("Where the browser says it is, its neighbourhood comes first; at sea it is told that there is none")
+    func position() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/neighbourhoods?lat=37.564&lon=126.984")
+            #expect(browser.sees("서울 중구 명동") && browser.sees("지금 있는 곳"))
+            try await browser.open("/neighbourhoods?lat=37.5&lon=130.0")
+            #expect(browser.status == 404 && browser.sees("이 위치에는 동네가 없어요"))
+            #expect(browser.offers("/neighbourhoods"))
+        }
+    }
+
+    @Test(
+        "A member keeps up to three homes, makes one the main one, looks farther from it, and takes one off"
+    )
+    func homes() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            try await browser.post("/neighbourhoods", "code=\(myeongdong)")
+            #expect(browser.path == "/" && browser.sees("명동 근처"))
+            try await browser.post("/neighbourhoods", "code=\(seocho)")
+            try await browser.submit("/neighbourhoods/\(seocho)/main")
+            #expect(browser.path == "/neighbourhoods")
+            try await browser.open("/")
+            #expect(browser.sees("서초2동 근처"))
+            try await browser.open("/neighbourhoods")
+            try await browser.submit("/neighbourhoods/\(seocho)/reach", ["reach": ["3"]])
+            #expect(browser.sees("value=\"3\" aria-pressed=\"true\""))
+            try await browser.post("/neighbourhoods", "code=1168064000")
+            #expect(browser.sees("동네는 세 곳까지예요"))
+            try await browser.post("/neighbourhoods", "code=1144066000")
+            #expect(browser.status == 422 && browser.sees("세 곳까지"))
+            try await browser.submit("/neighbourhoods/\(myeongdong)/remove")
+            #expect(browser.sees("동네를 뺐어요.") && !browser.sees("서울 중구 명동"))
+        }
+    }
+
+    @Test("The feed is narrowed by a form, says what it is narrowed to, and lets each be taken off again")
+    func narrowing() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            _ = try await ana.posts("수학", ["category": ["math"], "price": ["won": 50_000, "per": "hour"]])
+            let browser = try await stranger(in: town)
+            try await browser.submit("/", ["category": ["math"], "minPrice": ["40,000"], "maxPrice": [""]])
+            #expect(browser.sees(">수학</a>") && !browser.sees(">피아노</a>"))
+            #expect(browser.sees("40,000원 이상") && browser.sees("수학 풀기"))
+            #expect(browser.sees("value=\"40000\""))
+            try await browser.submit("/", ["weekday": ["sun"]])
+            #expect(browser.sees("고른 것에 맞는 글이 없어요"))
+            try await browser.open("/?category=nonsense&reach=9&minPrice=x&sort=nearest&cursor=")
+            #expect(browser.status == 200 && browser.sees(">피아노</a>"))
+        }
+    }
+
+    @Test("A member's feed reaches as far as they said at home, and a chip says when it reaches elsewhere")
+    func reaching() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            try await ana.lives(in: myeongdong)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/neighbourhoods")
+            let beside = "1114052000"
+            try await browser.post("/neighbourhoods", "code=\(beside)")
+            try await browser.submit("/neighbourhoods/\(beside)/main")
+            try await browser.submit("/neighbourhoods/\(beside)/reach", ["reach": ["0"]])
+            try await browser.open("/")
+            #expect(!browser.sees(">피아노</a>") && browser.sees("더 멀리 보기"))
+            try await browser.submit("/", ["reach": ["1"]])
+            #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 풀기"))
+            try await browser.submit("/", ["reach": ["0"]])
+            #expect(!browser.sees(" 풀기"))
+        }
+    }
+
+    @Test("Words are found near the reader; a member's past ones can be forgotten one by one or all at once")
+    func searching() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("성인 피아노")
+            try await ana.lives(in: myeongdong)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/search")
+            try await browser.submit("/search", ["q": ["피아노"]])
+            #expect(browser.sees("성인 피아노") && browser.sees("value=\"피아노\""))
+            try await browser.submit("/search", ["q": ["바이올린"]])
+            #expect(browser.sees("맞는 글이 없어요") && browser.sees("더 멀리 보기"))
+            try await browser.submit("/search", ["q": ["!!"]])
+            #expect(browser.status == 422 && browser.sees("value=\"!!\""))
+            #expect(browser.sees("바이올린&#39; 지우기") && browser.sees("피아노&#39; 지우기"))
+            try await browser.submit("/search/recent/", ["x": nil])
+            try await browser.open("/search")
+            #expect(!browser.sees("지우기"))
+        }
+    }
+
+    @Test("A stranger without a neighbourhood is asked for one before anything is looked for")
+    func homelessSearch() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/search?q=%EC%88%98%ED%95%99")
+            #expect(browser.status == 200 && browser.sees("동네를 먼저 골라 주세요"))
+            #expect(browser.sees("value=\"수학\""))
+        }
+    }
+
+    @Test("The map says the same as a list: what a neighbourhood has, and how much those around it have")
+    func map() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            _ = try await ana.posts("강남 수학", ["place": ["point": ["lat": 37.5007, "lon": 127.0365]]])
+            let browser = try await stranger(in: town)
+            try await browser.open("/map")
+            #expect(browser.sees("명동 지도") && browser.sees(">피아노</a>") && !browser.sees("강남 수학"))
+            try await browser.open("/map?neighbourhood=1168064000")
+            #expect(browser.sees(">강남 수학</a>") && !browser.sees(">피아노</a>"))
+            try await browser.open("/map?neighbourhood=9999999999")
+            #expect(browser.status == 404)
+            try await PlainBrowser(at: town.address).open("/map")
+        }
+    }
+
+    @Test("A listing is kept without a script, found among the favourites, taken off and put back")
+    func favourites() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts("피아노")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/favourites")
+            #expect(browser.path.hasPrefix("/sign-in"))
+            try await browser.joins(as: "ben")
+            try await browser.post("/neighbourhoods", "code=\(myeongdong)")
+            try await browser.submit("/favourites/class/\(id)")
+            #expect(
+                browser.path == "/" && browser.sees("찜 목록에 넣었어요.") && browser.sees("aria-pressed=\"true\"")
+            )
+            try await browser.open("/favourites")
+            try await browser.submit("/favourites/class/\(id)/remove")
+            #expect(!browser.sees(">피아노</a>"))
+            try await browser.submit("/favourites/class/\(id)")
+            #expect(browser.path == "/favourites" && browser.sees(">피아노</a>"))
+        }
+    }
+
+    @Test("A member's page shows what they offer, and is not there for whom they keep away")
+    func member() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            let id = try await ana.identifier()
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ben")
+            let ben = try await town.device(of: "ben").identifier()
+            try await browser.open("/members/\(id)")
+            #expect(browser.sees("<h1>ana</h1>") && browser.sees(">피아노</a>"))
+            #expect(browser.sees("아직 받은 후기가 없어요.") && browser.offers("/members/\(id)/block"))
+            try await browser.open("/members/\(ben)")
+            #expect(browser.sees("프로필 고치기") && !browser.offers("/members/\(ben)/block"))
+            #expect(try await ana.ask("PUT", "/api/v1/blocks/\(ben)").status == 204)
+            for path in ["/members/\(id)", "/members/\(id)/reviews", "/members/nobody"] {
+                try await browser.open(path)
+                #expect(browser.status == 404 && !browser.sees("ana"), "\(path)")
+            }
+        }
+    }
+}
+
+@Suite("Pages for looking around")
+struct LookingAroundPagesTests {
+    @Test("None of them shows markup as text, in either language", arguments: ["ko", "en"])
+    func markup(_ language: String) async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let id = try await ana.identifier()
+            _ = try await ana.posts("피아노")
+            try await ben.lives(in: myeongdong, seocho)
+            _ = try await ben.ask("GET", "/api/v1/listings?q=%ED%94%BC%EC%95%84%EB%85%B8")
+            let (stranger, member) = (
+                PlainBrowser(at: town.address, language: language),
+                PlainBrowser(at: town.address, language: language)
+            )
+            try await member.signsIn(as: "ben")
+            for browser in [stranger, member] {
+                for path in [
+                    "/", "/?side=offer&weekday=mon&maxPrice=90000&sort=popular", "/neighbourhoods",
+                    "/neighbourhoods?q=%EB%AA%85%EB%8F%99", "/search",
+                    "/search?q=%ED%94%BC%EC%95%84%EB%85%B8",
+                    "/map", "/map?neighbourhood=\(myeongdong)", "/favourites", "/members/\(id)",
+                    "/members/\(id)/reviews",
+                ] {
+                    try await browser.open(path)
+                    #expect(browser.status == 200, "\(path)")
+                    #expect(!browser.sees("&lt;") && !browser.sees("Words("), "\(path)")
+                }
+            }
+        }
+    }
+}

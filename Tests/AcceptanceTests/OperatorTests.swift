@@ -1,0 +1,200 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("An operator keeps order")
+struct OperatorTests {
+    private static let queue = "/api/v1/reports"
+
+    /// A town where ana posted, ben reported it, and olga looks after the house.
+    private func visit(
+        _ engine: Database.Engine = .sqlite,
+        _ stay: (Town, _ olga: Neighbour, _ ana: Neighbour, _ ben: Neighbour, _ post: String) async throws
+            -> Void
+    ) async throws {
+        try await Town.visit(engine) { town in
+            let olga = try await town.newcomer("olga")
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            try await town.appoints("olga")
+            try await stay(town, olga, ana, ben, try await ana.posts("돈부터 보내세요"))
+        }
+    }
+
+    @Test("To members there are no reports, and strangers sign in first", arguments: Database.Engine.allCases)
+    func others(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, _, ben, post in
+            let report = try await ben.reports("class", post)
+            let calls: [(String, String, JSON?)] = [
+                ("GET", "", nil), ("GET", "/\(report)", nil), ("POST", "/\(report)/dismiss", [:]),
+                ("POST", "/\(report)/uphold", ["hide": true]), ("POST", "/\(report)/reopen", [:]),
+            ]
+            for (method, path, body) in calls {
+                let told = try await ben.ask(method, Self.queue + path, body)
+                #expect(told.verdict == "404 report.not-found", "\(method) \(path)")
+                #expect(try await town.ask(method, Self.queue + path, body).status == 401)
+            }
+            #expect(
+                try await ben.ask("GET", "/api/v1/me/duties").json == ["operator": false, "reports": .null]
+            )
+            #expect(try await olga.ask("GET", "/api/v1/me/duties").json == ["operator": true, "reports": 1])
+            #expect(try await olga.ask("GET", Self.queue).items.count == 1)
+        }
+    }
+
+    @Test(
+        "What is taken down is closed, and gone for everyone but its author, who can't open it",
+        arguments: Database.Engine.allCases
+    )
+    func takenDown(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, ana, ben, post in
+            _ = try await ben.ask("PUT", "/api/v1/favourites/class/\(post)")
+            let report = try await ben.reports("class", post)
+            let made = try await olga.ask(
+                "POST",
+                "\(Self.queue)/\(report)/uphold",
+                ["hide": true, "note": "사기예요"]
+            )
+            #expect(made.json["status"] == "upheld" && made.json["hides"] == true)
+            #expect(made.json["excerpt"] == "돈부터 보내세요")
+            #expect(made.json["decisions"]?.arrayValue?.first?["by"]?["nickname"] == "olga")
+            #expect(made.json["decisions"]?.arrayValue?.first?["note"] == "사기예요")
+
+            for who in [olga, ben] {
+                #expect(try await who.reads(class: post).verdict == "404 listing.not-found")
+            }
+            let author = try await ana.identifier()
+            let lists = [
+                "/api/v1/listings?author=\(author)&status=open,closed,expired",
+                "/api/v1/listings?neighbourhood=1114055000&status=open,closed,expired",
+                "/api/v1/favourites",
+            ]
+            for list in lists { #expect(try await ben.ask("GET", list).items.isEmpty, "\(list)") }
+            #expect(try await ana.reads(class: post).json["status"] == "closed")
+            #expect(try await ana.ask("GET", "/api/v1/me/listings").items.count == 1)
+            let opening = try await ana.ask("POST", "/api/v1/classes/\(post)/reopen")
+            #expect(opening.verdict == "409 listing.taken-down")
+            #expect(try await ana.told().contains("measure-taken"))
+            #expect(try await ben.told().contains("report-upheld"))
+
+            let undone = try await olga.ask("POST", "\(Self.queue)/\(report)/reopen", ["note": "잘못 봤어요"])
+            #expect(undone.json["status"] == "open" && undone.json["decisions"]?.arrayValue?.count == 2)
+            #expect(try await ben.reads(class: post).status == 200)
+            #expect(try await ana.ask("POST", "/api/v1/classes/\(post)/reopen").status == 200)
+            #expect(try await ana.told().contains("measure-undone"))
+        }
+    }
+
+    @Test("A hidden message says so in its place", arguments: Database.Engine.allCases)
+    func message(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, ana, ben, post in
+            let talk = try await ben.asks(about: post)
+            let said = try await ana.says("먼저 돈을 보내세요", in: talk).json["id"]?.stringValue ?? ""
+            let report = try await ben.reports("message", said)
+            _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
+            let history = try await ben.ask("GET", "/api/v1/conversations/\(talk)/messages")
+            #expect(!history.description.contains("먼저 돈을"))
+            #expect(history.items.last?["line"]?["event"] == "message-hidden")
+            let list = try await ben.ask("GET", "/api/v1/conversations")
+            #expect(!list.description.contains("먼저 돈을"))
+        }
+    }
+
+    @Test(
+        "A suspended member is out at once and comes in again when it is over",
+        arguments: Database.Engine.allCases
+    )
+    func suspended(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, ana, ben, post in
+            let report = try await ben.reports("member", try await ana.identifier())
+            let hide = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
+            #expect(hide.verdict == "409 report.cannot-be-hidden")
+            let nothing = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", [:])
+            #expect(nothing.verdict == "422 report.nothing-to-do")
+            _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["suspendDays": 7])
+
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 401)
+            let door: JSON = ["email": "ana@example.com", "password": .string(Neighbour.password)]
+            let early = try await town.ask("POST", "/api/v1/sessions", door)
+            #expect(early.verdict == "403 account.suspended")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            #expect(browser.status == 403 && browser.cookies["madang"] == nil)
+            town.clock.pass(.seconds(7 * 24 * 3_600))
+            #expect(try await town.ask("POST", "/api/v1/sessions", door).status == 201)
+        }
+    }
+
+    @Test("Of many who decide at once one has decided", arguments: Database.Engine.allCases)
+    func atOnce(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, ana, ben, post in
+            let report = try await ben.reports("class", post)
+            let verdicts = await withTaskGroup(of: String.self) { group in
+                for number in 0..<8 {
+                    group.addTask {
+                        let (path, body): (String, JSON) =
+                            number.isMultiple(of: 2) ? ("dismiss", [:]) : ("uphold", ["hide": true])
+                        return (try? await olga.ask("POST", "\(Self.queue)/\(report)/\(path)", body))?.verdict
+                            ?? "?"
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(verdicts.filter { $0 == "200" }.count == 1)
+            #expect(verdicts.filter { $0 == "409 report.already-decided" }.count == 7)
+            let kept = try await olga.ask("GET", "\(Self.queue)/\(report)").json
+            #expect(kept["decisions"]?.arrayValue?.count == 1)
+            let early = try await olga.ask("POST", "\(Self.queue)/\(report)/reopen", [:])
+            #expect(early.status == 200)
+            let twice = try await olga.ask("POST", "\(Self.queue)/\(report)/reopen", [:])
+            #expect(twice.verdict == "409 report.not-decided")
+        }
+    }
+
+    @Test("The queue is worked off in a browser, the oldest first; others find nothing there")
+    func pages() async throws {
+        try await visit { town, _, ana, ben, post in
+            let first = try await ben.reports("class", post)
+            _ = try await ben.reports("member", try await ana.identifier())
+            let member = PlainBrowser(at: town.address)
+            try await member.open("/reports")
+            #expect(member.path == "/sign-in?then=%2Freports")
+            try await member.signsIn(as: "ben")
+            for path in ["/reports", "/reports/\(first)"] {
+                try await member.open(path)
+                #expect(member.status == 404)
+            }
+            try await member.open("/me")
+            #expect(!member.links.contains("/reports"))
+
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "olga")
+            try await browser.open("/me")
+            #expect(browser.links.contains("/reports"))
+            try await browser.open("/reports")
+            #expect(browser.links.first { $0.hasPrefix("/reports/") } == "/reports/\(first)")
+            try await browser.open("/reports/\(first)")
+            #expect(browser.sees("돈부터 보내세요"))
+            try await browser.submit("/reports/\(first)/uphold", ["hide": nil, "note": ["사기예요"]])
+            #expect(browser.status == 422 && browser.sees(">사기예요</textarea>"))
+            try await browser.submit("/reports/\(first)/uphold", ["hide": ["true"], "note": ["사기예요"]])
+            #expect(browser.path == "/reports" && browser.sees("신고를 처리했어요."))
+            #expect(try await ben.reads(class: post).status == 404)
+            try await browser.open("/reports?status=upheld")
+            #expect(browser.links.contains("/reports/\(first)"))
+            try await browser.open("/reports/\(first)")
+            try await browser.submit("/reports/\(first)/reopen")
+            #expect(try await ben.reads(class: post).status == 200)
+        }
+    }
+}
+
+extension Neighbour {
+    /// Reports something; the report's identifier.
+    fileprivate func reports(_ kind: String, _ id: String) async throws -> String {
+        let report: JSON = ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
+        let answer = try await ask("POST", "/api/v1/reports", report)
+        return try #require(answer.json["id"]?.stringValue)
+    }
+}

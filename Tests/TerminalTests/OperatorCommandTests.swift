@@ -1,0 +1,55 @@
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+@Suite("Keeping order at a terminal")
+struct OperatorCommandTests {
+    private static var report: ReportCaseBody {
+        get throws {
+            ReportCaseBody(
+                ReportCase(
+                    id: .init(rawValue: 8),
+                    subject: Subject(.class, 5),
+                    reason: .fraud,
+                    note: nil,
+                    at: Moment(milliseconds: 1_795_170_600_000),
+                    reporter: nil,
+                    about: MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil),
+                    excerpt: "돈부터 보내세요",
+                    status: .open,
+                    measures: .none,
+                    decisions: []
+                )
+            )
+        }
+    }
+
+    @Test("Operators are appointed, shown and dismissed; whoever isn't one can't be dismissed")
+    func operators() async throws {
+        let desk = try Desk()
+        #expect(await desk.type("operator", "add", "dallae@example.com").status == 0)
+        let list = await desk.type("operator", "list", "--json")
+        #expect(list.document?["items"]?[0]?["email"] == "dallae@example.com")
+        #expect(await desk.type("operator", "remove", "dallae@example.com").status == 0)
+        #expect(await desk.type("operator", "remove", "dallae@example.com").status == 2)
+        #expect(await desk.type("operator", "list", "--json").document?["items"] == [])
+    }
+
+    @Test("The queue is shown, and a decision is sent as it was said")
+    func deciding() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        desk.house.server.answer("GET /api/v1/reports?limit=20&status=open", ListBody([try Self.report]))
+        let list = await desk.type("report", "list")
+        #expect(list.output.contains("돈부터 보내세요") && list.output.contains("냉이"))
+
+        let path = "POST /api/v1/reports/0000000000008/uphold"
+        desk.house.server.answer(path, try Self.report)
+        let words = ["report", "uphold", "0000000000008", "--hide", "--suspend-days", "7", "--note", "사기예요"]
+        #expect(await desk.type(words).status == 0)
+        let sent = desk.house.server.body(of: path)
+        #expect(sent == #"{"hide":true,"suspendDays":7,"note":"사기예요"}"#)
+    }
+}

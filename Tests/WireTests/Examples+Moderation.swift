@@ -1,0 +1,32 @@
+import Domain
+import Wire
+
+extension Examples {
+    static let moderation: [any Body] = [
+        ReportCaseBody(reportCase(isWhole: true)), ReportCaseBody(reportCase(isWhole: false)),
+        DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),
+        UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
+        UpholdingBody(hide: false, suspendDays: nil, note: nil),
+        DutiesBody(isOperator: true, reports: 3), DutiesBody(isOperator: false, reports: nil),
+    ]
+
+    private static func reportCase(isWhole: Bool) -> ReportCase {
+        let card = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+        let measures = Measures(hides: isWhole, suspendsUntil: isWhole ? now : nil)
+        let note = made { try ReportNote("돈부터 보내래요") }
+        let decision = Decision(.init(rawValue: 9), .upheld, measures, note: note, at: now)
+        return ReportCase(
+            id: .init(rawValue: 8),
+            subject: Subject(.message, 7),
+            reason: .fraud,
+            note: isWhole ? note : nil,
+            at: now,
+            reporter: isWhole ? card : nil,
+            about: isWhole ? card : nil,
+            excerpt: isWhole ? "먼저 돈을 보내세요" : nil,
+            status: isWhole ? .upheld : .open,
+            measures: measures,
+            decisions: isWhole ? [MadeDecision(decision, by: card)] : []
+        )
+    }
+}
