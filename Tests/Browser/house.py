@@ -25,8 +25,10 @@ class House:
         if listings:
             self.order("demo", "--seed", "1", "--listings", str(listings))
         self.passes("0")
+        # Through `env`, because the library adds to the surroundings of whoever it is loaded into first, and
+        # Swift looks for the arguments next to where they were.
         self.server = subprocess.Popen(
-            [PROGRAM, "serve", "--data", self.data, "--port", "0", "--access-log", "off"],
+            ["env", PROGRAM, "serve", "--data", self.data, "--port", "0", "--access-log", "off"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             env=self.surroundings | {
