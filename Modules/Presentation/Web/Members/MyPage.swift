@@ -49,7 +49,7 @@ struct MyPage {
         return """
             <p class="callout">\(MyPhrases.homeMissing[language]) \
             <a href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
-            \(FramePhrases.chooseNeighbourhood[language])</a></p>
+            \(NeighbourhoodPhrases.title(isForMember: false)[language])</a></p>
             """
     }
 
