@@ -198,7 +198,7 @@ function choosePlace(place) {
     try {
       const { openMap } = await import("./ground.js");
       const { L, map } = await openMap(place, 15);
-      const pin = L.circleMarker([0, 0], { radius: 10, className: "around", interactive: false });
+      const pin = L.circleMarker([0, 0], { radius: 10, pane: "markerPane", className: "around", interactive: false });
       if (field("lat").value) pin.setLatLng([field("lat").value, field("lon").value]).addTo(map);
       map.on("click", (/** @type {any} */ event) => {
         pin.setLatLng(event.latlng).addTo(map);

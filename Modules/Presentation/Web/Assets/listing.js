@@ -30,7 +30,8 @@ async function draw(place) {
   try {
     const { L, map } = await openMap(place, 14);
     map.scrollWheelZoom.disable();
-    L.circle([Number(place.dataset.lat), Number(place.dataset.lon)], { radius: 300, className: "around", interactive: false }).addTo(map);
+    // Above the ground, which is drawn anew whenever the map moves.
+    L.circle([Number(place.dataset.lat), Number(place.dataset.lon)], { radius: 300, pane: "markerPane", className: "around", interactive: false }).addTo(map);
   } catch {
     place.hidden = true;
   }
