@@ -96,10 +96,10 @@ class Neighbour:
 
     # Exchanging
 
-    def posts(self, title, picture=None):
+    def posts(self, title, description="처음이어도 괜찮아요. 천천히 알려 드려요.", picture=None):
         self.opens("/classes/new")
         self.chooses("side", "offer")
-        self.writes({"title": title, "description": "처음이어도 괜찮아요. 천천히 알려 드려요."})
+        self.writes({"title": title, "description": description})
         self.chooses("category", "hobby")
         if picture:
             self.page.locator("#files").set_input_files(picture)

@@ -53,11 +53,11 @@ class Story(unittest.TestCase):
         self.assertEqual(ben.asks("/deals")["items"][0]["state"], "accepted")
 
         house.passes("4d")
-        for neighbour, halves, text in [(ana, "5", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
+        for neighbour, halves, text in [(ana, "5.0", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
             neighbour.opens(talk)
             if neighbour.asks("/deals")["items"][0]["state"] != "done":
                 neighbour.sends("/deals/")
-        for neighbour, halves, text in [(ana, "5", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
+        for neighbour, halves, text in [(ana, "5.0", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
             neighbour.opens(talk)
             neighbour.reviews(halves, text)
 

@@ -33,12 +33,12 @@ struct Frame {
         <body\(" data-member", if: visit.who != nil)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
+        \(places)
         <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
         \(told)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
         </main>
-        \(places)
         </body>
         </html>
 

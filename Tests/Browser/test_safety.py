@@ -1,0 +1,56 @@
+"""What a stranger writes is shown, and never done."""
+
+import unittest
+
+import looks
+import scenes
+from house import House, chromium
+from neighbour import Neighbour
+
+TITLE = "<script>document.title='taken'</script><img src=x onerror=\"document.title='taken'\">"[:60]
+WORDS = "<img src=x onerror=\"document.title='taken'\"><svg/onload=\"document.title='taken'\"> ${7*7} {{7*7}}"
+LIVING = ("역삼1동", "1168064000")
+
+
+class Safety(unittest.TestCase):
+    def test_no_word_of_a_neighbour_runs_on_any_page(self):
+        house = House()
+        self.addCleanup(house.close)
+        with chromium() as browser:
+            mallory = Neighbour(browser, house, looks.DESKTOP_EN_LIGHT, "mallory")
+            mallory.joins().lives_in(*LIVING)
+            mallory.opens("/settings/profile")
+            mallory.writes({"bio": WORDS, "company": WORDS[:40]})
+            mallory.sends("/settings/profile")
+            self.assertEqual(mallory.asks("/me")["bio"], WORDS)
+            listing = mallory.posts(TITLE, description=WORDS)
+            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
+            ana.opens(listing)
+            ana.presses("main form[action*='/conversation'] button")
+            talk = ana.path.split("?")[0].split("#")[0]
+            ana.says(WORDS)
+            ana.hears("{{7*7}}")
+            mallory.opens(talk)
+            mallory.says(WORDS + " too")
+            ana.hears("{{7*7}} too")
+            for neighbour in [ana, mallory]:
+                for name, path in scenes.of_a_member(neighbour):
+                    with self.subTest(f"{name}, {neighbour.name}"):
+                        neighbour.opens(path)
+                        neighbour.page.wait_for_load_state("networkidle" if name == "map" else "load")
+                        self.assertNotIn("taken", neighbour.page.title().replace(TITLE, ""), path)
+                        self.assertEqual(neighbour.page.locator("main img[src=x], main svg[onload]").count(), 0)
+                neighbour.close()
+
+    def test_a_listing_is_found_by_what_it_says_without_running_it(self):
+        house = House()
+        self.addCleanup(house.close)
+        with chromium() as browser:
+            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
+            ana.opens("/search?q=%3Cscript%3Edocument.title%3D%27taken%27%3C%2Fscript%3E")
+            self.assertEqual(ana.page.locator("main script").count(), 0)
+            ana.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
