@@ -21,9 +21,10 @@ def of_a_member(neighbour):
     talk = first(neighbour, "/conversations")
     deal = first(neighbour, "/deals")
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
-    listing = first(neighbour, f"/listings?neighbourhood={home}&reach=3")
     mine = first(neighbour, "/me/listings")
     me = neighbour.asks("/me")["id"]
+    around = neighbour.asks(f"/listings?neighbourhood={home}&reach=3")["items"]
+    listing = next((one["id"] for one in around if one["author"]["id"] != me), None)
     scenes = [
         ("feed", "/"),
         ("feed-narrowed", "/?kind=class&side=offer&category=math"),
