@@ -39,7 +39,8 @@ class Safety(unittest.TestCase):
                         neighbour.opens(path)
                         neighbour.page.wait_for_load_state("networkidle" if name == "map" else "load")
                         self.assertNotIn("taken", neighbour.page.title().replace(TITLE, ""), path)
-                        self.assertEqual(neighbour.page.locator("main img[src=x], main svg[onload]").count(), 0)
+                        planted = neighbour.page.locator("main img[src=x], main svg[onload]")
+                        self.assertEqual(planted.count(), 0, path)
                 neighbour.close()
 
     def test_a_listing_is_found_by_what_it_says_without_running_it(self):
