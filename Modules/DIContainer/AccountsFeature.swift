@@ -43,7 +43,7 @@ extension Site.Guests {
                 tokens: drivers.tokens,
                 clock: drivers.clock
             ),
-            visitors: Visitors(authenticate: browsers, clock: drivers.clock)
+            visitors: Visitors(authenticate: browsers, clock: drivers.clock, tiles: drivers.tiles)
         )
     }
 }

@@ -9,6 +9,7 @@ import Network
 import Secrets
 import Storage
 import Vault
+import Web
 
 /// Phase one: what touches the world outside.
 struct Drivers: Sendable {
@@ -24,6 +25,7 @@ struct Drivers: Sendable {
     let mint: IdentifierMint
     let addresses: any AddressFinder
     let clock: any WallClock
+    let tiles: MapTiles?
     private let node: Int?
 
     init(_ plan: HousePlan, clock: any WallClock) throws {
@@ -46,6 +48,7 @@ struct Drivers: Sendable {
         imageStore = FolderImageStore(plan.imageFolder)
         mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
         node = plan.node
+        tiles = plan.tiles
         self.clock = clock
     }
 

@@ -28,6 +28,8 @@ public struct HousePlan: Sendable {
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
+    /// Nil where maps show outlines alone.
+    let tiles: MapTiles?
     /// Where Debian's libjs-leaflet puts it.
     let mapLibrary = "/usr/share/javascript/leaflet"
 
@@ -58,6 +60,7 @@ public struct HousePlan: Sendable {
         publicAddress = address
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
+        tiles = try settings.tiles()
     }
 
     /// A house in `folder` with everything else as it is when an operator says nothing.
@@ -78,6 +81,7 @@ public struct HousePlan: Sendable {
         publicAddress = nil
         mail = .nowhere
         providers = []
+        tiles = nil
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
@@ -87,11 +91,21 @@ extension Settings {
     /// A time that somebody is waited for: no time at all would refuse everybody, and more than a day nobody.
     fileprivate func patience(_ name: String) throws(SettingsError) -> Duration {
         let time = duration(name)
-        guard time > .zero, time <= .seconds(86_400) else {
-            let value = entries.first { $0.name == name }?.shown ?? ""
-            let reason = SettingProblem.Reason.invalid(name: name, value: value, .duration)
-            throw SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
-        }
+        guard time > .zero, time <= .seconds(86_400) else { throw refusal(of: name, .duration) }
         return time
+    }
+
+    fileprivate func tiles() throws(SettingsError) -> MapTiles? {
+        guard let template = text(ifGiven: "tile-url") else { return nil }
+        guard let tiles = MapTiles(template: template, credit: text(ifGiven: "tile-credit") ?? "") else {
+            throw refusal(of: "tile-url", .address)
+        }
+        return tiles
+    }
+
+    private func refusal(of name: String, _ kind: ValueKind) -> SettingsError {
+        let value = entries.first { $0.name == name }?.shown ?? ""
+        let reason = SettingProblem.Reason.invalid(name: name, value: value, kind)
+        return SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
     }
 }

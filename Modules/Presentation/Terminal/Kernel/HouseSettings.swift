@@ -9,7 +9,7 @@ public enum HouseSettings {
 
     public static func all(in language: Language) -> [Setting] {
         whereabouts(in: language) + pictures(in: language) + address(in: language)
-            + patience(in: language) + service(in: language) + geocoding(in: language)
+            + patience(in: language) + service(in: language) + tiles(in: language) + geocoding(in: language)
             + letters(in: language) + providers(in: language)
     }
 
@@ -154,6 +154,27 @@ public enum HouseSettings {
                 .choice(["anyone", "local", "off"]),
                 default: "local",
                 summary: language.say("/metrics를 볼 수 있는 곳", "who may read /metrics")
+            ),
+        ]
+    }
+
+    /// What lies under the outlines of a map.
+    private static func tiles(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "tile-url",
+                .text,
+                label: "URL",
+                summary: language.say(
+                    "지도 그림이 있는 곳: https://…/{z}/{x}/{y}.png. 없으면 경계만 그려요",
+                    "where pictures of a map are: https://…/{z}/{x}/{y}.png; outlines alone without it"
+                )
+            ),
+            Setting(
+                "tile-credit",
+                .text,
+                label: "TEXT",
+                summary: language.say("지도 그림의 출처 표시", "whom to thank for them, on the map")
             ),
         ]
     }

@@ -6,8 +6,8 @@ import Wording
 /// The address, its proof, and moving to another. A code may be for either, so its field is always there.
 struct EmailPage {
     let account: AccountBody
-    var telling = Entry.empty
-    var moving = Entry.empty
+    var telling = FormEntry.empty
+    var moving = FormEntry.empty
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

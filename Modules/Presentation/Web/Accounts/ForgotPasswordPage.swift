@@ -3,7 +3,7 @@ import Wording
 
 /// Where to send a letter that leads back in.
 struct ForgotPasswordPage {
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -8,7 +8,7 @@ struct IdentitiesPage {
     /// What the operator has set up.
     let offered: [IdentityProvider]
     let linked: [IdentityBody]
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -6,7 +6,7 @@ import Wording
 /// For a newcomer whom a provider vouches for: what neighbours shall call them.
 struct IntroducedPage {
     let provider: String
-    let entry: Entry
+    let entry: FormEntry
     /// Somebody has an account with that address, most likely the same person.
     let isEmailTaken: Bool
 

@@ -71,7 +71,7 @@ public struct LetterPages: Sendable {
 
 extension Visit {
     /// The token of the letter's link, as its form sends it on.
-    fileprivate var brought: Entry {
-        Entry(request.query["token"].map { [(name: "code", value: $0)] } ?? [])
+    fileprivate var brought: FormEntry {
+        FormEntry(request.query["token"].map { [(name: "code", value: $0)] } ?? [])
     }
 }

@@ -12,7 +12,7 @@ struct LinkPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let entry = Entry([(name: "code", value: code), (name: "state", value: state)])
+        let entry = FormEntry([(name: "code", value: code), (name: "state", value: state)])
         let parts = FormParts(visit: visit, entry: entry)
         let title = DoorPhrases.linkTitle(IdentityProvider(rawValue: provider)?.words)[language]
         return Page(

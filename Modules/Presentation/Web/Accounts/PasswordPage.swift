@@ -3,7 +3,7 @@ import Wording
 
 /// Changing the password.
 struct PasswordPage {
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -6,7 +6,7 @@ import Wording
 /// The picture, and the words beside it.
 struct ProfilePage {
     let account: AccountBody
-    let entry: Entry
+    let entry: FormEntry
     var pictureProblem: Problem?
 
     func page(for visit: Visit) -> Page {

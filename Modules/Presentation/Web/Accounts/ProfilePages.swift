@@ -12,7 +12,7 @@ public struct ProfilePages: Sendable {
     private var profile: PageRoute {
         .memberPage(AccountPagePath.profile) { visit in
             let account: AccountBody = try await visit.get(AccountPath.me)
-            return ProfilePage(account: account, entry: Entry(of: account)).page(for: visit)
+            return ProfilePage(account: account, entry: FormEntry(of: account)).page(for: visit)
         }
     }
 
@@ -37,7 +37,7 @@ public struct ProfilePages: Sendable {
             body: PageRoute.longestFormWithFiles
         ) { visit in
             do {
-                let file = try await Entry(of: visit.request).files.first
+                let file = try await FormEntry(of: visit.request).files.first
                 let image: ImageBody = try await visit.upload(file?.bytes ?? [], to: ImagePath.upload)
                 let change = ProfileChangeBody(picture: .set(image.id))
                 try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
@@ -50,7 +50,7 @@ public struct ProfilePages: Sendable {
 
     private static func refused(_ problem: Problem, _ visit: Visit) async throws -> Page {
         let account: AccountBody = try await visit.get(AccountPath.me)
-        var profile = ProfilePage(account: account, entry: Entry(of: account))
+        var profile = ProfilePage(account: account, entry: FormEntry(of: account))
         profile.pictureProblem = problem
         var page = profile.page(for: visit)
         page.status = problem.status

@@ -47,7 +47,7 @@ public struct ProviderPages: Sendable {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
             let page = IntroducedPage(
                 provider: visit.place("provider"),
-                entry: Entry(of: stranger),
+                entry: FormEntry(of: stranger),
                 isEmailTaken: stranger.isEmailTaken
             )
             return .page(page.page(for: visit))
@@ -81,7 +81,7 @@ public struct ProviderPages: Sendable {
         .memberPage(AccountPagePath.identities) { try await Self.list($0, .empty) }
     }
 
-    private static func list(_ visit: Visit, _ entry: Entry) async throws -> Page {
+    private static func list(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let offered: ListBody<ProviderBody> = try await visit.get(AccountPath.providers)
         let linked: ListBody<IdentityBody> = try await visit.get(AccountPath.identities)
         return IdentitiesPage(
@@ -110,7 +110,7 @@ public struct ProviderPages: Sendable {
                 )
             } catch let refusal as IdentityRefusal {
                 let problem = Problem(refusal)
-                var page = try await Self.list(visit, Entry.empty.refused(problem))
+                var page = try await Self.list(visit, FormEntry.empty.refused(problem))
                 page.status = problem.status
                 return .page(page)
             }
@@ -143,7 +143,7 @@ extension Move {
     fileprivate var withoutPapers: Move { keeping("", in: .ticket).keeping("", in: .way) }
 }
 
-extension Entry {
+extension FormEntry {
     /// What a provider has said of a newcomer, to be completed.
     fileprivate init(of stranger: MeetProvider.Stranger) {
         self.init([

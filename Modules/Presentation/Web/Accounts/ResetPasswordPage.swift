@@ -3,7 +3,7 @@ import Wording
 
 /// Setting a new password with what came by mail.
 struct ResetPasswordPage {
-    let entry: Entry
+    let entry: FormEntry
     /// Whether the letter's link was opened; otherwise its code is typed.
     let hasToken: Bool
 

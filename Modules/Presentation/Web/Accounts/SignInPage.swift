@@ -5,7 +5,7 @@ import Wording
 
 /// For those who have been here before.
 struct SignInPage {
-    let entry: Entry
+    let entry: FormEntry
     let others: [IdentityProvider]
 
     func page(for visit: Visit) -> Page {

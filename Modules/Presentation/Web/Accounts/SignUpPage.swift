@@ -4,7 +4,7 @@ import Wording
 
 /// For newcomers: the first of two short steps.
 struct SignUpPage {
-    let entry: Entry
+    let entry: FormEntry
     let others: [IdentityProvider]
 
     func page(for visit: Visit) -> Page {

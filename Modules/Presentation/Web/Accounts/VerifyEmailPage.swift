@@ -3,7 +3,7 @@ import Wording
 
 /// Behind the link of a letter: one button.
 struct VerifyEmailPage {
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -23,8 +23,22 @@ export async function openMap(element, zoom, tapped) {
   map.attributionControl.setPrefix(false);
   map.attributionControl.addAttribution(`<a href="/about">${words.sources}</a>`);
   map.setView(lat && lon ? [Number(lat), Number(lon)] : [36.4, 127.8], lat && lon ? zoom : 7);
+  pave(L, map);
   lay(L, map, tapped);
   return { L, map };
+}
+
+/**
+ * Pictures under the outlines, if the operator has named a server for them.
+ * @param {any} L
+ * @param {any} map
+ */
+function pave(L, map) {
+  const { tiles, tileCredit } = document.body.dataset;
+  if (!tiles) return;
+  const credit = document.createElement("span");
+  credit.textContent = tileCredit ?? "";
+  L.tileLayer(tiles, { maxZoom: 18, attribution: credit.innerHTML }).addTo(map);
 }
 
 /** What neighbours call it: without the city and the district. */

@@ -76,13 +76,13 @@ struct FeedSheet {
             """
     }
 
-    private var entry: Entry {
+    private var entry: FormEntry {
         let fields: [(name: String, value: String)] = [
             ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
             ("category", filter.category ?? ""), ("reach", "\((filter.reach ?? filter.usual).steps)"),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]
-        return Entry(fields + filter.weekdays.map { ("weekday", $0.rawValue) })
+        return FormEntry(fields + filter.weekdays.map { ("weekday", $0.rawValue) })
     }
 }

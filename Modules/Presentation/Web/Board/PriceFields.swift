@@ -27,14 +27,14 @@ struct PriceFields {
     }
 }
 
-extension Entry {
+extension FormEntry {
     /// The form's own question, whether the price is still to be talked about, put into the API's words.
-    var spellingPrice: Entry {
+    var spellingPrice: FormEntry {
         (text(PriceFields.negotiable).isEmpty ? self : without("price")).without(PriceFields.negotiable)
     }
 
     /// The other way round.
-    var showingPrice: Entry {
+    var showingPrice: FormEntry {
         let isNegotiable = text("price.won").isEmpty
         let entry = isNegotiable ? saying(["on"], at: PriceFields.negotiable) : self
         return entry.text("price.per").isEmpty

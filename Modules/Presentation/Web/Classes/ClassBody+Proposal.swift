@@ -4,7 +4,7 @@ import Wording
 
 extension ClassBody {
     /// What its author would propose: the next session there is, or whatever can be known of one.
-    func proposal(at now: Moment) -> Entry {
+    func proposal(at now: Moment) -> FormEntry {
         let next = schedule.sessions.first { $0.startsAt > now }
         let code = listing.neighbourhood.code
         let choice: PlaceChoice =
@@ -15,7 +15,7 @@ extension ClassBody {
             place: PlaceChoiceBody(choice),
             price: listing.price?.price ?? .negotiable
         )
-        let entry = Entry(of: body).showingTimes(called: "startsAt").showingPrice.showingPlace
+        let entry = FormEntry(of: body).showingTimes(called: "startsAt").showingPrice.showingPlace
         return next == nil ? entry.without("startsAt") : entry
     }
 }

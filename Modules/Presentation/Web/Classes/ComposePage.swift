@@ -10,7 +10,7 @@ struct ComposePage {
         case editing(String)
     }
 
-    let entry: Entry
+    let entry: FormEntry
     let purpose: Purpose
     let homes: [NeighbourhoodBody]
     let images: [ImageBody]

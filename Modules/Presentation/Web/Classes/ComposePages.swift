@@ -10,7 +10,7 @@ struct ComposePages: Sendable {
     private var compose: PageRoute {
         .memberPage(ClassPagePath.compose) { visit in
             let draft = try await Self.draft(of: visit)
-            let entry = draft.map { Entry(ofClass: $0.draft.document) } ?? .classToBegin
+            let entry = draft.map { FormEntry(ofClass: $0.draft.document) } ?? .classToBegin
             return try await Self.page(visit, entry, .posting(draftSavedAt: draft?.savedAt))
         }
     }
@@ -45,7 +45,7 @@ struct ComposePages: Sendable {
     }
 
     /// What is half written can be more than a draft takes; then it is only not kept.
-    private static func keep(_ entry: Entry, _ visit: Visit) async {
+    private static func keep(_ entry: FormEntry, _ visit: Visit) async {
         let draft = ClassDraftBody(entry.spelledAsClassDraft.document(like: ClassDraftBody.self))
         _ = try? await visit.send(.put, ClassPath.draft, body: draft, answers: SavedClassDraftBody.self)
     }
@@ -61,7 +61,7 @@ struct ComposePages: Sendable {
         .memberPage(ClassPagePath.edit) { visit in
             let post: ClassBody = try await visit.get(ClassPath.one, visit.place())
             guard post.listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
-            return try await Self.page(visit, Entry(ofClass: post.contents), .editing(visit.place()))
+            return try await Self.page(visit, FormEntry(ofClass: post.contents), .editing(visit.place()))
         }
     }
 
@@ -81,7 +81,7 @@ struct ComposePages: Sendable {
         )
     }
 
-    private static func page(_ visit: Visit, _ entry: Entry, _ purpose: ComposePage.Purpose) async throws
+    private static func page(_ visit: Visit, _ entry: FormEntry, _ purpose: ComposePage.Purpose) async throws
         -> Page
     {
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)

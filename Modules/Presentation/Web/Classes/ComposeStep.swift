@@ -13,7 +13,7 @@ struct ComposeStep {
         self.visit = visit
     }
 
-    func step(_ entry: Entry) async throws -> Step {
+    func step(_ entry: FormEntry) async throws -> Step {
         let entry = try await entry.takingInPictures(visit)
         let parts = entry.text(Self.field).split(separator: " ").map(String.init)
         guard let act = parts.first else { return .send(entry) }
@@ -29,16 +29,16 @@ struct ComposeStep {
     }
 }
 
-extension Entry {
+extension FormEntry {
     private static let sessions = "schedule.sessions"
 
-    fileprivate var addingSession: Entry {
+    fileprivate var addingSession: FormEntry {
         let row = count(of: Self.sessions)
         return saying(["60"], at: "\(Self.sessions).\(row).minutes").saying(["fixed"], at: "plan")
     }
 
     /// The rows behind it move up.
-    fileprivate func removingSession(_ removed: Int) -> Entry {
+    fileprivate func removingSession(_ removed: Int) -> FormEntry {
         changing { name, value in
             guard name.hasPrefix(Self.sessions + ".") else { return (name, value) }
             let parts = name.split(separator: ".").map(String.init)
@@ -48,7 +48,7 @@ extension Entry {
     }
 
     /// Nil takes the picture out.
-    fileprivate func moving(_ id: String, by steps: Int?) -> Entry {
+    fileprivate func moving(_ id: String, by steps: Int?) -> FormEntry {
         var images = texts("images")
         guard let place = images.firstIndex(of: id) else { return self }
         images.remove(at: place)

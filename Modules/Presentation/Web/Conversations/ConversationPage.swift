@@ -11,7 +11,7 @@ struct ConversationPage {
     let isEarlier: Bool
     let deal: DealCard?
     /// A message that was refused.
-    let saying: Entry
+    let saying: FormEntry
 
     private var id: String { conversation.id.description }
 

@@ -10,7 +10,7 @@ struct ConversationReading {
     /// - Parameters:
     ///   - saying: a message that was refused.
     ///   - answering: what was said to the deal, and refused.
-    func page(saying: Entry = .empty, answering: Entry = .empty) async throws -> Page {
+    func page(saying: FormEntry = .empty, answering: FormEntry = .empty) async throws -> Page {
         let before = visit.request.query["before"]
         let history: HistoryBody = try await visit.get(
             ConversationPath.messages,
@@ -36,7 +36,7 @@ struct ConversationReading {
         ).page(for: visit)
     }
 
-    private func card(_ deal: DealBody?, _ answering: Entry) async throws -> DealCard? {
+    private func card(_ deal: DealBody?, _ answering: FormEntry) async throws -> DealCard? {
         guard let deal else { return nil }
         guard deal.state == .done else { return DealCard(deal: deal, answering: answering) }
         let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, deal.id.description)

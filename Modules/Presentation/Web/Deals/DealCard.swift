@@ -7,7 +7,7 @@ import Wording
 struct DealCard {
     let deal: DealBody
     /// What was said to it, and refused.
-    var answering = Entry.empty
+    var answering = FormEntry.empty
     var isReviewed = false
 
     private var id: String { deal.id.description }

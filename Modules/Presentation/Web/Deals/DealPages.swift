@@ -34,8 +34,8 @@ public struct DealPages: Sendable {
                 visit.place(),
                 query: [("limit", "1")]
             )
-            let former = deals.items.first.flatMap { $0.state.isOpen ? Entry(ofTerms: $0.terms) : nil }
-            let entry: Entry
+            let former = deals.items.first.flatMap { $0.state.isOpen ? FormEntry(ofTerms: $0.terms) : nil }
+            let entry: FormEntry
             if let former {
                 entry = former
             } else {
@@ -45,7 +45,7 @@ public struct DealPages: Sendable {
         }
     }
 
-    private static func page(_ visit: Visit, _ entry: Entry) async throws -> Page {
+    private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
         return ProposalPage(

@@ -7,7 +7,7 @@ import Wording
 struct ProposalPage {
     let conversation: ConversationBody
     let homes: [NeighbourhoodBody]
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -42,7 +42,7 @@ struct ProposalPage {
     }
 }
 
-extension Entry {
+extension FormEntry {
     /// Terms to begin with are those that were on the table.
     init(ofTerms terms: DealTermsBody) {
         let place: PlaceChoiceBody =

@@ -7,7 +7,7 @@ import Wording
 /// The parts a form is made of, filled with what was written and marked where something is wrong.
 struct FormParts {
     let visit: Visit
-    let entry: Entry
+    let entry: FormEntry
 
     private var language: Language { visit.language }
 
@@ -123,7 +123,7 @@ struct FormParts {
 
     /// Makes the form count once, however often it is sent.
     var key: HTML {
-        "<input type=\"hidden\" name=\"\(Entry.keyField)\" value=\"\(visit.request.id)\">"
+        "<input type=\"hidden\" name=\"\(FormEntry.keyField)\" value=\"\(visit.request.id)\">"
     }
 
     func button(_ words: Words) -> HTML {

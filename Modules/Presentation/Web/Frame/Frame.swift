@@ -30,7 +30,7 @@ struct Frame {
         <script type="module" src="\(link: Asset.app.address)"></script>
         \(page.scripts.map(script))
         </head>
-        <body\(" data-member", if: visit.who != nil)>
+        <body\(" data-member", if: visit.who != nil)\(tiles)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(places)
@@ -43,6 +43,11 @@ struct Frame {
         </html>
 
         """
+    }
+
+    private var tiles: HTML {
+        guard let tiles = visit.tiles else { return "" }
+        return " data-tiles=\"\(tiles.template)\" data-tile-credit=\"\(tiles.credit)\""
     }
 
     private func script(_ script: Page.Script) -> HTML {

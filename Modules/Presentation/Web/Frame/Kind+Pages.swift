@@ -56,7 +56,7 @@ extension Listing.Kind {
     }
 
     /// What the author of one would propose to whoever asks for it.
-    func proposal(of id: Listing.ID, _ visit: Visit) async throws -> Entry {
+    func proposal(of id: Listing.ID, _ visit: Visit) async throws -> FormEntry {
         switch self {
         case .class:
             let post: ClassBody = try await visit.get(ClassPath.one, id.description)

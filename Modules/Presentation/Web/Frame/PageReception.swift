@@ -19,14 +19,14 @@ struct PageReception: Sendable {
             if browser?.isRenewed == true, let token = request.cookies[BrowserCookie.session.rawValue] {
                 response.headers.add(BrowserCookie.session.keeping(token, for: request))
             }
-            return response.guarded.framed
+            return response.guarded.framed(visitors.tiles)
         }
     }
 
     /// For what no page's route has taken: the reader is not asked who they are.
     func trouble(_ problem: Problem, _ request: Request) -> Response {
         let visit = visitors.stranger(request, asking: api)
-        return TroublePage(problem: problem).page(for: visit).response(to: visit).framed
+        return TroublePage(problem: problem).page(for: visit).response(to: visit).framed(visitors.tiles)
     }
 
     private func answer(_ page: PageRoute, _ visit: Visit) async -> Response {
@@ -62,14 +62,16 @@ extension AccountPagePath {
 }
 
 extension Response {
-    /// Pages run our own files only, talk to us only, and stand in nobody's frame.
-    fileprivate var framed: Response {
+    /// Pages run our own files only, talk to us only, and stand in nobody's frame. Pictures of a map may come
+    /// from the one server that the operator named, which is told whose page asks and no more.
+    fileprivate func framed(_ tiles: MapTiles?) -> Response {
         var response = self
+        let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")
         response.headers["Content-Security-Policy"] =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
             + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
             + "form-action 'self'; frame-ancestors 'none'"
-        response.headers["Referrer-Policy"] = "same-origin"
+        response.headers["Referrer-Policy"] = tiles == nil ? "same-origin" : "strict-origin-when-cross-origin"
         return response
     }
 }

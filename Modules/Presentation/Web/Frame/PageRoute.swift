@@ -34,9 +34,9 @@ struct Download: Sendable {
 
 /// What becomes of a form that came.
 enum Step: Sendable {
-    case send(Entry)
+    case send(FormEntry)
     /// It isn't finished: the reader asked for something on it to change.
-    case showAgain(Entry)
+    case showAgain(FormEntry)
 }
 
 /// Where a step leads, and what it has to say there.
@@ -89,13 +89,13 @@ extension PageRoute {
         to target: some Path,
         forMembers isForMembers: Bool = true,
         body: BodyPolicy = PageRoute.longestForm,
-        reading read: @escaping @Sendable (Visit, Entry) async throws -> Step = { .send($1) },
-        spelling spell: @escaping @Sendable (Entry) -> Entry = { $0 },
+        reading read: @escaping @Sendable (Visit, FormEntry) async throws -> Step = { .send($1) },
+        spelling spell: @escaping @Sendable (FormEntry) -> FormEntry = { $0 },
         then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
-        refused again: @escaping @Sendable (Visit, Entry) async throws -> Page
+        refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
     ) -> PageRoute {
         PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) { visit in
-            var entry = try await Entry(of: visit.request)
+            var entry = try await FormEntry(of: visit.request)
             do {
                 switch try await read(visit, entry) {
                 case .showAgain(let changed): return .page(try await again(visit, changed))

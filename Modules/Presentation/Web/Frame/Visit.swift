@@ -17,6 +17,8 @@ struct Visit: Sendable {
     /// What the step before this one had to say.
     let told: Told?
     let now: Moment
+    /// Nil where a map shows outlines alone.
+    let tiles: MapTiles?
     let api: HouseAPI
 
     /// The address of this page, to come back to.

@@ -6,9 +6,11 @@ import Wire
 public struct Visitors: Sendable {
     private let authenticate: AuthenticateBrowser
     private let clock: any WallClock
+    let tiles: MapTiles?
 
-    public init(authenticate: AuthenticateBrowser, clock: any WallClock) {
+    public init(authenticate: AuthenticateBrowser, clock: any WallClock, tiles: MapTiles?) {
         self.authenticate = authenticate
+        self.tiles = tiles
         self.clock = clock
     }
 
@@ -51,6 +53,7 @@ public struct Visitors: Sendable {
             unread: nil,
             told: cookies[BrowserCookie.told.rawValue].flatMap(Told.init(rawValue:)),
             now: clock.now,
+            tiles: tiles,
             api: api
         )
     }
@@ -84,6 +87,7 @@ extension Visit {
             unread: unread,
             told: told,
             now: now,
+            tiles: tiles,
             api: api
         )
     }

@@ -55,7 +55,7 @@ public struct QueuePages: Sendable {
         )
     }
 
-    @Sendable private static func show(_ visit: Visit, _ entry: Entry) async throws -> Page {
+    @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         ReportCasePage(
             report: try await visit.get(ModerationPath.report, visit.place()),
             entry: entry

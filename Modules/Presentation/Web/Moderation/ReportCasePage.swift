@@ -6,7 +6,7 @@ import Wording
 /// One report, what it is about, and what can be done.
 struct ReportCasePage {
     let report: ReportCaseBody
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -4,7 +4,7 @@ import Wording
 
 /// What is wrong, in one of a few words and as many more as it takes.
 struct ReportPage {
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

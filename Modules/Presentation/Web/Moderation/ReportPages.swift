@@ -14,7 +14,7 @@ public struct ReportPages: Sendable {
             let query = visit.request.query
             let kind = query["subject.kind"].flatMap(Subject.Kind.init(rawValue:))
             guard let kind, kind != .deal, query["subject.id"] != nil else { throw ReportRefusal.notFound }
-            let entry = Entry(query.filter { ["subject.kind", "subject.id"].contains($0.name) })
+            let entry = FormEntry(query.filter { ["subject.kind", "subject.id"].contains($0.name) })
             return ReportPage(entry: entry).page(for: visit)
         }
     }

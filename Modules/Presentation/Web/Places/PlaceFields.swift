@@ -50,10 +50,10 @@ struct PlaceFields {
     }
 }
 
-extension Entry {
+extension FormEntry {
     /// The form's own question, how the place is named, put into the API's words: only what belongs to that
     /// way is sent.
-    var spellingPlace: Entry {
+    var spellingPlace: FormEntry {
         let entry = without(PlaceFields.way)
         return switch text(PlaceFields.way) {
         case "map": entry.without("place.neighbourhood")
@@ -63,7 +63,7 @@ extension Entry {
     }
 
     /// The other way round.
-    var showingPlace: Entry {
+    var showingPlace: FormEntry {
         let way =
             !text("place.point.lat").isEmpty ? "map" : !text("place.address").isEmpty ? "address" : "home"
         return saying([way], at: PlaceFields.way)

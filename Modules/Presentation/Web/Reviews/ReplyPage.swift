@@ -5,7 +5,7 @@ import Wording
 
 /// Where a member answers what was said of them.
 struct ReplyPage {
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let title = ReviewPhrases.replyTitle[visit.language]

@@ -7,7 +7,7 @@ import Wording
 struct ReviewPage {
     let deal: DealBody
     let reviews: [ReviewBody]
-    let entry: Entry
+    let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language

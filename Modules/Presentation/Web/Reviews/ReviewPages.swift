@@ -13,7 +13,7 @@ public struct ReviewPages: Sendable {
         .memberPage(ReviewPagePath.write) { try await Self.page($0, .empty) }
     }
 
-    private static func page(_ visit: Visit, _ entry: Entry) async throws -> Page {
+    private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let deal: DealBody = try await visit.get(DealPath.one, visit.place())
         let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, visit.place())
         return ReviewPage(deal: deal, reviews: reviews.items, entry: entry).page(for: visit)

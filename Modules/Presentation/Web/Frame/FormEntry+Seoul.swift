@@ -3,9 +3,9 @@ import Wire
 import Wording
 
 /// Browsers speak of wall clocks, the API of points in time; here everybody's clock is Seoul's.
-extension Entry {
+extension FormEntry {
     /// Times as the API takes them; what is no time stays as it was typed, for the API to refuse.
-    func tellingTimes(called name: String) -> Entry {
+    func tellingTimes(called name: String) -> FormEntry {
         changing { field, value in
             guard Self.isCalled(name, field), Self.isWallClock(value) else { return (field, value) }
             return (field, value + (value.utf8.count == 16 ? ":00+09:00" : "+09:00"))
@@ -13,7 +13,7 @@ extension Entry {
     }
 
     /// Times as a browser's field shows them.
-    func showingTimes(called name: String) -> Entry {
+    func showingTimes(called name: String) -> FormEntry {
         changing { field, value in
             guard Self.isCalled(name, field), let moment = Moment(rfc3339: value) else {
                 return (field, value)

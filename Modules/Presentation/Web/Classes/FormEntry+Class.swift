@@ -4,11 +4,11 @@ import Wire
 
 /// A class as a form shows it, and as the API takes it. Beside the API's fields the form asks whether there
 /// is a `plan`: fixed dates, or what suits.
-extension Entry {
+extension FormEntry {
     private static let firstLength = "schedule.sessions.0.minutes"
 
     /// A form that nobody has written in yet.
-    static let classToBegin = Entry([
+    static let classToBegin = FormEntry([
         ("side", Listing.Side.offer.rawValue), ("plan", "arranged"), ("schedule.minutes", "60"),
         ("price.per", PriceUnit.hour.rawValue), ("seats", "1"), (PlaceFields.way, "home"),
         (firstLength, "60"),
@@ -20,7 +20,7 @@ extension Entry {
 
     /// Of a class, or as much of one as a draft has.
     init(ofClass document: JSON) {
-        let entry = Entry(of: document).showingTimes(called: "startsAt").showingPrice.showingPlace
+        let entry = FormEntry(of: document).showingTimes(called: "startsAt").showingPrice.showingPlace
         let isFixed = entry.count(of: "schedule.sessions") > 0
         self = ["side", "seats", Self.firstLength].reduce(
             entry.saying([isFixed ? "fixed" : "arranged"], at: "plan")
@@ -29,7 +29,7 @@ extension Entry {
         }
     }
 
-    var spelledAsClass: Entry {
+    var spelledAsClass: FormEntry {
         let entry = tellingTimes(called: "startsAt").withoutEmptySessions(keepingOne: true)
             .spellingPrice.spellingPlace.without("plan")
         return text("plan") == "fixed"
@@ -38,13 +38,13 @@ extension Entry {
     }
 
     /// A draft may be without anything, but what it has is whole.
-    var spelledAsClassDraft: Entry {
+    var spelledAsClassDraft: FormEntry {
         let entry = spelledAsClass.withoutEmptySessions(keepingOne: false)
         return text("price.won").isEmpty ? entry.without("price") : entry
     }
 
     /// A row without a time says nothing; the only one is kept, for what is missing to be told there.
-    private func withoutEmptySessions(keepingOne: Bool) -> Entry {
+    private func withoutEmptySessions(keepingOne: Bool) -> FormEntry {
         let rows = (0..<count(of: "schedule.sessions")).filter {
             text("schedule.sessions.\($0).startsAt").isEmpty
         }

@@ -2,9 +2,9 @@ import Domain
 import HTTPServer
 import Wire
 
-extension Entry {
+extension FormEntry {
     /// Pictures that came with the form are handed in, and the form names them instead.
-    func takingInPictures(_ visit: Visit) async throws -> Entry {
+    func takingInPictures(_ visit: Visit) async throws -> FormEntry {
         var images = texts("images")
         for file in files {
             do {

@@ -5,13 +5,13 @@ import Wire
 import Wording
 
 /// What is written in a form, and what was found wrong with it.
-struct Entry: Sendable {
+struct FormEntry: Sendable {
     private var fields: [(name: String, value: String)]
     /// Pictures that came with it.
     private(set) var files: [MultipartForm.File] = []
     private(set) var problem: Problem?
 
-    static let empty = Entry([])
+    static let empty = FormEntry([])
 
     init(_ fields: some Sequence<(name: String, value: String)>) {
         self.fields = Array(fields)
@@ -47,7 +47,7 @@ struct Entry: Sendable {
         files = form.files.filter { !$0.bytes.isEmpty }
     }
 
-    func refused(_ problem: Problem) -> Entry {
+    func refused(_ problem: Problem) -> FormEntry {
         var entry = self
         entry.problem = problem
         return entry
@@ -59,14 +59,14 @@ struct Entry: Sendable {
     var key: String? { text(Self.keyField).isEmpty ? nil : text(Self.keyField) }
 
     /// The same with a field saying that instead; nothing at all where the list is empty.
-    func saying(_ values: [String], at name: String) -> Entry {
+    func saying(_ values: [String], at name: String) -> FormEntry {
         var entry = self
         entry.fields = fields.filter { $0.name != name } + values.map { (name, $0) }
         return entry
     }
 
     /// The same without those fields and all that is below them.
-    func without(_ names: String...) -> Entry {
+    func without(_ names: String...) -> FormEntry {
         var entry = self
         entry.fields = fields.filter { field in
             !names.contains { field.name == $0 || field.name.hasPrefix($0 + ".") }
@@ -75,7 +75,8 @@ struct Entry: Sendable {
     }
 
     /// The same with what `change` makes of each field; nil drops it.
-    func changing(_ change: (_ name: String, _ value: String) -> (name: String, value: String)?) -> Entry {
+    func changing(_ change: (_ name: String, _ value: String) -> (name: String, value: String)?) -> FormEntry
+    {
         var entry = self
         entry.fields = fields.compactMap { change($0.name, $0.value) }
         return entry

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@Suite("Pictures under a map")
+struct MapTilesTests {
+    private let template = "https://tiles.example/{z}/{x}/{y}.png"
+
+    @Test("Only where the operator names a server for them may a page ask it, and thanks it")
+    func named() async throws {
+        let settings = ["tile-url": template, "tile-credit": "© <b>Tiles</b>"]
+        try await Town.visit(settings: settings) { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/map")
+            let policy = browser.header("Content-Security-Policy") ?? ""
+            #expect(policy.contains("img-src 'self' data: blob: https://tiles.example;"))
+            #expect(policy.contains("connect-src 'self';") && policy.contains("script-src 'self';"))
+            #expect(browser.sees("data-tiles=\"\(template)\""))
+            #expect(browser.sees("data-tile-credit=\"© &lt;b&gt;Tiles&lt;/b&gt;\""))
+        }
+    }
+
+    @Test("Else no page asks anybody but the house")
+    func unnamed() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/map")
+            #expect(
+                browser.header("Content-Security-Policy")?.contains("img-src 'self' data: blob:;") == true
+            )
+            #expect(!browser.sees("data-tiles"))
+        }
+    }
+
+    @Test(
+        "What could name no such pictures is refused before the house opens",
+        arguments: [
+            "tiles.example/{z}/{x}/{y}.png", "https://tiles.example/{z}/{x}.png", "javascript:{z}{x}{y}",
+            "https://{s}.tiles.example/{z}/{x}/{y}.png", "https://a.example; script-src */{z}/{x}/{y}",
+        ]
+    )
+    func refused(_ template: String) async throws {
+        await #expect(throws: (any Error).self) {
+            try await Town.visit(settings: ["tile-url": template]) { _ in }
+        }
+    }
+}
