@@ -30,6 +30,9 @@ struct Housekeeping: Sendable {
         for chore in chores where !Task.isCancelled {
             do {
                 try await chore.work(now)
+            } catch is CancellationError where Task.isCancelled {
+                // The house closes; the next start goes on where this one stopped.
+                return
             } catch {
                 log("housekeeping, \(chore.name): \(error)\n")
             }
