@@ -23,7 +23,12 @@ def of_a_member(neighbour):
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
     mine = first(neighbour, "/me/listings")
     me = neighbour.asks("/me")["id"]
-    around = neighbour.asks(f"/listings?neighbourhood={home}&reach=3")["items"]
+    # A small town may have nobody else around; what others keep and what is popular far away will do.
+    around = [
+        one
+        for place in [home, "1168064000", "1144066000", "2635051000", "4113565500"]
+        for one in neighbour.asks(f"/listings?neighbourhood={place}&reach=3")["items"]
+    ] + neighbour.asks("/favourites")["items"]
     listing = next((one["id"] for one in around if one["author"]["id"] != me), None)
     scenes = [
         ("feed", "/"),
@@ -45,11 +50,12 @@ def of_a_member(neighbour):
         ("settings", "/settings"),
     ] + [
         (f"settings-{name}", f"/settings/{name}")
-        for name in ["profile", "language", "look", "notices", "email", "password", "devices", "sign-in",
+        for name in ["profile", "look", "notices", "email", "password", "devices", "sign-in",
                      "blocks", "export", "delete"]
     ]
     if listing:
-        scenes += [("listing", f"/classes/{listing}"), ("report", f"/report?kind=class&id={listing}")]
+        scenes += [("listing", f"/classes/{listing}"),
+                   ("report", f"/report?subject.kind=class&subject.id={listing}")]
     if mine:
         scenes += [("my-listing", f"/classes/{mine}"), ("edit", f"/classes/{mine}/edit"),
                    ("delete-listing", f"/classes/{mine}/delete")]
