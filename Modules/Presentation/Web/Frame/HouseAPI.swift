@@ -64,14 +64,10 @@ struct HouseAPI: Sendable {
             id: request.id
         )
         asked.parameters = Dictionary(
-            zip(Self.places(in: endpoint.path), places),
+            zip(endpoint.placeNames, places),
             uniquingKeysWith: { first, _ in first }
         )
         return asked
-    }
-
-    private static func places(in path: String) -> [String] {
-        path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
     }
 }
 

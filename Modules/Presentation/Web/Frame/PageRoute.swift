@@ -102,10 +102,9 @@ extension PageRoute {
                 case .send(let read): entry = read
                 }
                 let endpoint = visit.api.endpoint(method, target)
-                let places = Self.places(of: endpoint, in: visit)
                 let answer: Out = try await visit.api.ask(
                     endpoint,
-                    places,
+                    endpoint.placeNames.map(visit.place),
                     body: spell(entry).body(for: endpoint),
                     as: visit.who,
                     on: visit.asked(with: entry.key)
@@ -131,10 +130,5 @@ extension PageRoute {
         PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: longestForm) {
             .move(try await work($0))
         }
-    }
-
-    private static func places(of endpoint: Endpoint, in visit: Visit) -> [String] {
-        endpoint.path.split(separator: "/").filter { $0.hasPrefix("{") }
-            .map { visit.place(String($0.dropFirst().dropLast())) }
     }
 }

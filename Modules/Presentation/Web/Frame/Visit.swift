@@ -9,11 +9,11 @@ struct Visit: Sendable {
     let language: Language
     let look: Look
     /// Where they look unless they say otherwise.
-    let home: NeighbourhoodBody?
+    var home: NeighbourhoodBody?
     /// And how far around it.
-    let reach: Reach
+    var reach = Reach.adjacent
     /// Nil for a stranger.
-    let unread: UnreadBody?
+    var unread: UnreadBody?
     /// What the step before this one had to say.
     let told: Told?
     let now: Moment

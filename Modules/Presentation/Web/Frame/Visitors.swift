@@ -25,14 +25,18 @@ public struct Visitors: Sendable {
     }
 
     func visit(_ request: Request, by who: SignedIn?, asking api: HouseAPI) async throws -> Visit {
-        let visit = visit(request, by: who, api)
-        guard who != nil else { return visit.living(in: try await visit.rememberedHome) }
+        var visit = visit(request, by: who, api)
+        guard who != nil else {
+            visit.home = try await visit.rememberedHome
+            return visit
+        }
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
-        return visit.living(
-            in: homes.items.first?.neighbourhood,
-            reach: homes.items.first?.reach ?? .adjacent,
-            withUnread: try await visit.get(NoticePath.unread)
-        )
+        if let main = homes.items.first {
+            visit.home = main.neighbourhood
+            visit.reach = main.reach
+        }
+        visit.unread = try await visit.get(NoticePath.unread)
+        return visit
     }
 
     /// Somebody of whom nothing is asked.
@@ -48,9 +52,6 @@ public struct Visitors: Sendable {
             who: who,
             language: language ?? request.language,
             look: cookies[BrowserCookie.look.rawValue].flatMap(Look.init(rawValue:)) ?? .device,
-            home: nil,
-            reach: .adjacent,
-            unread: nil,
             told: cookies[BrowserCookie.told.rawValue].flatMap(Told.init(rawValue:)),
             now: clock.now,
             tiles: tiles,
@@ -70,25 +71,5 @@ extension Visit {
                 return nil
             }
         }
-    }
-
-    fileprivate func living(
-        in home: NeighbourhoodBody?,
-        reach: Reach = .adjacent,
-        withUnread unread: UnreadBody? = nil
-    ) -> Visit {
-        Visit(
-            request: request,
-            who: who,
-            language: language,
-            look: look,
-            home: home,
-            reach: reach,
-            unread: unread,
-            told: told,
-            now: now,
-            tiles: tiles,
-            api: api
-        )
     }
 }

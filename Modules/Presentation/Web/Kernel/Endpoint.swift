@@ -41,6 +41,11 @@ public struct Endpoint: Sendable {
 private let longestBody = 64 * 1024
 
 extension Endpoint {
+    /// What stands in braces in its path, from left to right.
+    var placeNames: [String] {
+        path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+    }
+
     var bodyPolicy: BodyPolicy {
         if let upload { return .streamed(limit: upload.limit) }
         return takes == nil ? .none : .buffered(limit: longestBody)

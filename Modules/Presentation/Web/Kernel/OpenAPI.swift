@@ -88,11 +88,8 @@ extension Endpoint {
     }
 
     private var pathParameters: [JSON] {
-        path.split(separator: "/").filter { $0.hasPrefix("{") }.map { segment in
-            [
-                "name": .string(String(segment.dropFirst().dropLast())), "in": "path", "required": true,
-                "schema": ["type": "string"],
-            ]
+        placeNames.map { name in
+            ["name": .string(name), "in": "path", "required": true, "schema": ["type": "string"]]
         }
     }
 
