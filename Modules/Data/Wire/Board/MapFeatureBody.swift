@@ -1,8 +1,10 @@
 public import Domain
 public import JSONCoding
 
+public typealias ListingMapBody = FeatureMapBody<MapFeatureBody>
+
 /// One thing on the map: a listing, or many as one.
-public struct MapFeatureBody: Body {
+public struct MapFeatureBody: MapFeature {
     public enum Content: Sendable {
         case listing(ListingBody)
         case cluster(MapClusterBody)
@@ -22,6 +24,7 @@ public struct MapFeatureBody: Body {
     }
 
     public static var name: String { "MapFeature" }
+    public static var mapName: String { "ListingMap" }
     public static var parts: [any Body.Type] { [ListingBody.self, MapClusterBody.self] }
 
     public static var schema: Schema {

@@ -1,38 +1,11 @@
 public import Domain
 public import JSONCoding
 
-/// The ground of a map, as a GeoJSON feature collection (RFC 7946).
-public struct OutlineMapBody: Body {
-    public let features: [OutlineBody]
-
-    public init(_ features: [OutlineBody]) {
-        self.features = features
-    }
-
-    public static var name: String { "OutlineMap" }
-    public static var parts: [any Body.Type] { [OutlineBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "type": .string(oneOf: ["FeatureCollection"]).required,
-            "features": .array(of: .reference(OutlineBody.name)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws {
-        features = try fields.bodies("features")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("type", "FeatureCollection")
-            writer.field("features", features)
-        }
-    }
-}
+/// The ground of a map.
+public typealias OutlineMapBody = FeatureMapBody<OutlineBody>
 
 /// The border of a neighbourhood, or of a district or province made of them.
-public struct OutlineBody: Body {
+public struct OutlineBody: MapFeature {
     public let extent: MapClusterBody.Extent
     /// Null for what is larger than a neighbourhood.
     public let code: NeighbourhoodCode?
@@ -55,6 +28,7 @@ public struct OutlineBody: Body {
     }
 
     public static var name: String { "Outline" }
+    public static var mapName: String { "OutlineMap" }
 
     public static var schema: Schema {
         let line: Schema = .array(of: .array(of: .number(-180...180), minItems: 2, maxItems: 2))

@@ -1,20 +1,26 @@
 public import JSONCoding
 
-/// A GeoJSON feature collection (RFC 7946).
-public struct ListingMapBody: Body {
-    public let features: [MapFeatureBody]
+/// What a map is made of, each thing a GeoJSON feature.
+public protocol MapFeature: Body {
+    /// What the API's document calls a collection of them.
+    static var mapName: String { get }
+}
 
-    public init(_ features: [MapFeatureBody]) {
+/// A GeoJSON feature collection (RFC 7946).
+public struct FeatureMapBody<Feature: MapFeature>: Body {
+    public let features: [Feature]
+
+    public init(_ features: [Feature]) {
         self.features = features
     }
 
-    public static var name: String { "ListingMap" }
-    public static var parts: [any Body.Type] { [MapFeatureBody.self] }
+    public static var name: String { Feature.mapName }
+    public static var parts: [any Body.Type] { [Feature.self] }
 
     public static var schema: Schema {
         .object([
             "type": .string(oneOf: ["FeatureCollection"]).required,
-            "features": .array(of: .reference(MapFeatureBody.name)).required,
+            "features": .array(of: .reference(Feature.name)).required,
         ])
     }
 
