@@ -24,10 +24,14 @@ public struct RequestBody: Sendable {
 
     public var chunks: Chunks { Chunks(body: self) }
 
-    /// Everything, from either kind of route.
-    public func collected() async throws -> [UInt8] {
+    /// Everything, from either kind of route. Throws ``Rejection/bodyTooLarge(limit:)`` once a route's body
+    /// turns out to be more than this reader takes.
+    public func collected(atMost limit: Int = .max) async throws -> [UInt8] {
         var all: [UInt8] = []
-        for try await chunk in chunks { all += chunk }
+        for try await chunk in chunks {
+            guard all.count + chunk.count <= limit else { throw Rejection.bodyTooLarge(limit: limit) }
+            all += chunk
+        }
         return all
     }
 

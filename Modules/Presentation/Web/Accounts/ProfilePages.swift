@@ -53,7 +53,7 @@ public struct ProfilePages: Sendable {
         var profile = ProfilePage(account: account, entry: FormEntry(of: account))
         profile.pictureProblem = problem
         var page = profile.page(for: visit)
-        page.status = problem.status
+        page.tell(problem)
         return page
     }
 

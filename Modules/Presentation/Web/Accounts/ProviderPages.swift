@@ -111,7 +111,7 @@ public struct ProviderPages: Sendable {
             } catch let refusal as IdentityRefusal {
                 let problem = Problem(refusal)
                 var page = try await Self.list(visit, FormEntry.empty.refused(problem))
-                page.status = problem.status
+                page.tell(problem)
                 return .page(page)
             }
             return .move(.to(AccountPagePath.identities.rawValue, telling: .linked).withoutPapers)

@@ -29,7 +29,8 @@ struct FormEntry: Sendable {
     /// What a browser sent, with files or without.
     init(of request: Request) async throws {
         guard request.headers["Content-Type"]?.lowercased().hasPrefix("multipart/form-data") == true else {
-            self.init(Query(parsing: String(decoding: try await request.body.collected(), as: UTF8.self)))
+            let bytes = try await request.body.collected(atMost: PageRoute.mostBytes)
+            self.init(Query(parsing: String(decoding: bytes, as: UTF8.self)))
             return
         }
         let form: MultipartForm

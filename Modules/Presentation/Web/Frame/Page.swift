@@ -18,6 +18,7 @@ struct Page: Sendable {
     /// Whether it takes the room of a desk, not only of a column of text.
     var isWide = false
     var status = 200
+    private var retryAfter: String?
 
     init(
         _ title: String,
@@ -57,6 +58,12 @@ struct Page: Sendable {
 }
 
 extension Page {
+    /// What is on it is why something can't be done, or not yet.
+    mutating func tell(_ problem: Problem) {
+        status = problem.status
+        retryAfter = problem.retryAfter
+    }
+
     func response(to visit: Visit) -> Response {
         var response = Response(
             status: status,
@@ -66,6 +73,7 @@ extension Page {
         response.headers["Content-Language"] = visit.language.rawValue
         response.headers["Vary"] = "Accept-Language, Cookie"
         response.headers["Cache-Control"] = "private, no-cache"
+        response.headers["Retry-After"] = retryAfter
         if visit.told != nil { response.headers.add(BrowserCookie.told.forgotten(by: visit.request)) }
         return response
     }

@@ -9,6 +9,23 @@ struct PageReception: Sendable {
     let visitors: Visitors
     let origins: Origins
     let explain: @Sendable (any Error, Request) -> any Error
+    /// For four of the longest forms at once, two of them one member's.
+    private let room = BodyRoom(
+        bytes: 4 * PageRoute.mostBytesWithFiles,
+        ofOneMember: 2 * PageRoute.mostBytesWithFiles
+    )
+
+    init(
+        api: HouseAPI,
+        visitors: Visitors,
+        origins: Origins,
+        explain: @escaping @Sendable (any Error, Request) -> any Error
+    ) {
+        self.api = api
+        self.visitors = visitors
+        self.origins = origins
+        self.explain = explain
+    }
 
     func route(_ page: PageRoute) -> Route {
         Route(page.method, page.path, body: page.body) { [self] request in
@@ -33,7 +50,7 @@ struct PageReception: Sendable {
         do {
             guard page.method.isSafe || visit.request.isFromHere else { throw RequestRefusal.foreignOrigin }
             guard visit.who != nil || !page.isForMembers else { throw SessionRefusal.signInNeeded }
-            switch try await page.work(visit) {
+            switch try await outcome(of: page, visit) {
             case .page(let page): return page.response(to: visit)
             case .move(let move): return move.response(to: visit)
             case .download(let download): return download.response
@@ -48,6 +65,18 @@ struct PageReception: Sendable {
                 default: explain(error, visit.request)
                 }
             return TroublePage(problem: Problem(error)).page(for: visit).response(to: visit)
+        }
+    }
+}
+
+extension PageReception {
+    /// A form with files is held in memory while it is worked on.
+    private func outcome(of page: PageRoute, _ visit: Visit) async throws -> PageAnswer {
+        guard case .streamed(let limit) = page.body, let who = visit.who else {
+            return try await page.work(visit)
+        }
+        return try await room.holding(visit.request, atMost: limit, for: who.member) {
+            try await page.work(visit)
         }
     }
 }

@@ -13,9 +13,12 @@ public struct PageRoute: Sendable {
     let work: @Sendable (Visit) async throws -> PageAnswer
 
     /// Longest form; the longest listing stays far below.
-    static let longestForm = BodyPolicy.buffered(limit: 128 * 1024)
-    /// The same with pictures that no script made smaller. It is read when it is known who sends it.
-    static let longestFormWithFiles = BodyPolicy.streamed(limit: 48 * 1024 * 1024)
+    static let longestForm = BodyPolicy.buffered(limit: mostBytes)
+    static let mostBytes = 128 * 1024
+    /// The same with pictures that no script made smaller. It is read when it is known who sends it, and
+    /// while there is room for it.
+    static let longestFormWithFiles = BodyPolicy.streamed(limit: mostBytesWithFiles)
+    static let mostBytesWithFiles = 48 * 1024 * 1024
 }
 
 /// What a page's route comes to.
@@ -115,7 +118,7 @@ extension PageRoute {
             {
                 let problem = Problem(refusal)
                 var page = try await again(visit, entry.refused(problem))
-                page.status = problem.status
+                page.tell(problem)
                 return .page(page)
             }
         }

@@ -23,7 +23,7 @@ struct TroublePage {
                 </section>
                 """
         )
-        page.status = problem.status
+        page.tell(problem)
         return page
     }
 

@@ -7,7 +7,7 @@ public struct ImageRoutes: Sendable {
     private let images: any ImageRepository
     private let upload: UploadImage
     private let store: any ImageStore
-    private let counter = UploadCounter(atOnce: 16, ofOneMember: 4)
+    private let room = BodyRoom(bytes: 16 * Image.mostBytes, ofOneMember: 4 * Image.mostBytes)
 
     public init(images: any ImageRepository, upload: UploadImage, store: any ImageStore) {
         self.images = images
@@ -24,8 +24,8 @@ public struct ImageRoutes: Sendable {
                 type: "image/*",
                 limit: Image.mostBytes,
                 answers: .json(201)
-            ) { [upload, counter] request, who in
-                try await counter.counting(who.member) {
+            ) { [upload, room] request, who in
+                try await room.holding(request, atMost: Image.mostBytes, for: who.member) {
                     ImageBody(try await upload(request.body.collected(), by: who.member))
                 }
             },

@@ -29,6 +29,11 @@ struct Problem {
         self.status = status
     }
 
+    /// In whole seconds, as HTTP has it; nil where waiting doesn't help.
+    var retryAfter: String? {
+        refusal.kind.retryAfter.map { "\(max(1, ($0.wholeMilliseconds + 999) / 1_000))" }
+    }
+
     func response(to request: Request) -> Response {
         let language = request.language
         let body = ProblemBody(
@@ -42,9 +47,7 @@ struct Problem {
         var response = Response(status: status, bytes: body.encoded, type: "application/problem+json")
         response.headers["Content-Language"] = language.rawValue
         response.headers["Cache-Control"] = "no-store"
-        if let wait = refusal.kind.retryAfter {
-            response.headers["Retry-After"] = "\(max(1, (wait.wholeMilliseconds + 999) / 1_000))"
-        }
+        response.headers["Retry-After"] = retryAfter
         if status == 401 {
             response.headers["WWW-Authenticate"] = "Bearer realm=\"madang\", error=\"\(refusal.code)\""
         }

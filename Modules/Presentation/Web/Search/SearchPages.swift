@@ -25,7 +25,7 @@ public struct SearchPages: Sendable {
                 let problem = Problem(refusal)
                 let recent = try await Self.recent(visit)
                 var page = SearchPage(question: question, problem: problem, recent: recent).page(for: visit)
-                page.status = problem.status
+                page.tell(problem)
                 return page
             }
         }
