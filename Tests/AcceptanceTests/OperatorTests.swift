@@ -79,9 +79,37 @@ struct OperatorTests {
             #expect(try await ben.told().contains("report-upheld"))
 
             let undone = try await olga.ask("POST", "\(Self.queue)/\(report)/reopen", ["note": "잘못 봤어요"])
-            #expect(undone.json["status"] == "open" && undone.json["decisions"]?.arrayValue?.count == 2)
-            #expect(try await ben.reads(class: post).status == 200)
-            #expect(try await ana.ask("POST", "/api/v1/classes/\(post)/reopen").status == 200)
+            #expect(undone.json["status"] == "open")
+            let did = undone.json["decisions"]?.arrayValue?.map { $0["listing"] }
+            #expect(did == ["reopened", "closed"])
+            #expect(try await ben.reads(class: post).json["status"] == "open")
+            #expect(try await ben.ask("GET", lists[1]).items.count == 1)
+            #expect(try await ana.told().contains("listing-put-back"))
+        }
+    }
+
+    @Test(
+        "Undoing opens what the decision closed, not what is still hidden or was closed before",
+        arguments: Database.Engine.allCases
+    )
+    func putBack(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, ana, ben, post in
+            let cho = try await town.newcomer("cho")
+            let reports = [try await ben.reports("class", post), try await cho.reports("class", post)]
+            for report in reports {
+                _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
+            }
+            let first = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/reopen", [:])
+            #expect(first.json["decisions"]?[0]?["listing"] == .null)
+            #expect(try await ana.reads(class: post).json["status"] == "closed")
+            let last = try await olga.ask("POST", "\(Self.queue)/\(reports[1])/reopen", [:])
+            #expect(last.json["decisions"]?[0]?["listing"] == "reopened")
+            #expect(try await ana.reads(class: post).json["status"] == "open")
+
+            _ = try await ana.ask("POST", "/api/v1/classes/\(post)/close")
+            _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/uphold", ["hide": true])
+            _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/reopen", [:])
+            #expect(try await ana.reads(class: post).json["status"] == "closed")
             #expect(try await ana.told().contains("measure-undone"))
         }
     }

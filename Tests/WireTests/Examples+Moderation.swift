@@ -26,7 +26,7 @@ extension Examples {
             excerpt: isWhole ? "먼저 돈을 보내세요" : nil,
             status: isWhole ? .upheld : .open,
             measures: measures,
-            decisions: isWhole ? [MadeDecision(decision, by: card)] : []
+            decisions: isWhole ? [MadeDecision(decision, listing: .closed, by: card)] : []
         )
     }
 }

@@ -32,6 +32,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
     public private(set) var position: Identifier<Position>
     public private(set) var editedAt: Moment?
     public private(set) var bumpedAt: Moment?
+    /// Whether it would be open, had an operator not hidden it.
+    public private(set) var isHeldBack: Bool
 
     /// One that is posted now: it stands where its own identifier puts it.
     public init(
@@ -68,7 +70,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
         seats: Seats,
         position: Identifier<Position>,
         editedAt: Moment? = nil,
-        bumpedAt: Moment? = nil
+        bumpedAt: Moment? = nil,
+        isHeldBack: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -81,6 +84,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         self.position = position
         self.editedAt = editedAt
         self.bumpedAt = bumpedAt
+        self.isHeldBack = isHeldBack
     }
 
     public var subject: Subject { kind.subject(id) }
@@ -157,7 +161,18 @@ extension Listing {
 
     /// An operator has hidden it: it is open to nobody.
     public mutating func takeDown() {
-        if status == .open { status = .closed }
+        guard status == .open else { return }
+        status = .closed
+        isHeldBack = true
+    }
+
+    /// That is undone: what was open until then is open again, unless its last seat has gone or its last date
+    /// has passed meanwhile.
+    public mutating func putBack(at now: Moment) {
+        guard isHeldBack else { return }
+        isHeldBack = false
+        if seats.areLeft { status = .open }
+        expire(at: now)
     }
 
     public mutating func expire(at now: Moment) {

@@ -9,6 +9,13 @@ public struct Decision: Identifiable, Equatable, Sendable {
         case reopened
     }
 
+    /// What became of the listing that it was about.
+    public enum Consequence: String, CaseIterable, Sendable {
+        case closed
+        /// What had been closed by a decision is open again.
+        case reopened
+    }
+
     public let id: Identifier<Decision>
     public let verdict: Verdict
     public let measures: Measures

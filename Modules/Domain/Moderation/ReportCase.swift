@@ -46,11 +46,14 @@ public struct ReportCase: Identifiable, Sendable {
 /// A decision, and whose it was.
 public struct MadeDecision: Sendable {
     public let decision: Decision
+    /// Nil for what is no listing, and where its state stayed as it was.
+    public let listing: Decision.Consequence?
     /// Nil once the account is deleted.
     public let by: MemberCard?
 
-    public init(_ decision: Decision, by operatorCard: MemberCard?) {
+    public init(_ decision: Decision, listing: Decision.Consequence?, by operatorCard: MemberCard?) {
         self.decision = decision
+        self.listing = listing
         by = operatorCard
     }
 }

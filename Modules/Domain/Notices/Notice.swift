@@ -23,6 +23,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         /// An operator did something about what the member wrote or did.
         case measureTaken = "measure-taken"
         case measureUndone = "measure-undone"
+        /// The same of a listing that is open again with it.
+        case listingPutBack = "listing-put-back"
     }
 
     public let id: Identifier<Notice>

@@ -20,6 +20,15 @@ extension Decision.Verdict {
     }
 }
 
+extension Decision.Consequence {
+    public var words: Words {
+        switch self {
+        case .closed: Words("글을 닫았어요", "the listing was closed")
+        case .reopened: Words("글이 다시 열렸어요", "the listing is open again")
+        }
+    }
+}
+
 extension Subject.Kind {
     /// What such a thing is called.
     public var words: Words {

@@ -27,6 +27,11 @@ extension Notice.Kind {
         case .measureTaken:
             Words("신고가 들어와 운영자가 조치했어요.", "The operator acted on a report about something of yours.")
         case .measureUndone: Words("운영자가 조치를 되돌렸어요.", "The operator undid what was done about it.")
+        case .listingPutBack:
+            Words(
+                "운영자가 조치를 되돌려서 글이 다시 열렸어요.",
+                "The operator undid what was done about it: your listing is open again."
+            )
         }
     }
 
@@ -53,6 +58,7 @@ extension Notice.Kind {
         case .reportUpheld: Words("신고 결과: 조치함", "a report of mine is acted on")
         case .measureTaken: Words("운영자의 조치", "the operator acts on something of mine")
         case .measureUndone: Words("조치 되돌림", "that is undone")
+        case .listingPutBack: Words("조치 되돌림: 글 다시 열림", "that is undone, and my listing open again")
         }
     }
 }

@@ -64,6 +64,26 @@ struct ListingTests {
         #expect(listing.status(at: end) == .closed)
     }
 
+    @Test("that an operator hid comes back as it would be by then")
+    func puttingBack() throws {
+        let end = start + day
+        func after(_ listing: Listing, at now: Moment) -> Listing.Status {
+            var listing = listing
+            listing.takeDown()
+            listing.putBack(at: now)
+            return listing.status
+        }
+        var (closed, full) = (try Corner.listing(), try Corner.listing(seats: 2, taken: 1))
+        try closed.close(at: start)
+        full.takeDown()
+        try full.edit(full.details, seats: 1, at: start)
+
+        #expect(after(try Corner.listing(expiresAt: end), at: start) == .open)
+        #expect(after(try Corner.listing(expiresAt: end), at: end) == .expired)
+        #expect(after(closed, at: start) == .closed)
+        #expect(after(full, at: start) == .closed)
+    }
+
     @Test("is bumped at most once a day, counted from its posting, and a bump leaves its day alone")
     func bumping() throws {
         var listing = try Corner.listing()

@@ -47,7 +47,8 @@ extension Connection {
                 latitude = \(details.place.shown.microLatitude),
                 longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
                 position = \(listing.position), edited_at = \(listing.editedAt),
-                bumped_at = \(listing.bumpedAt), expires_at = \(details.expiresAt)
+                bumped_at = \(listing.bumpedAt), expires_at = \(details.expiresAt),
+                is_held_back = \(listing.isHeldBack)
             WHERE id = \(listing.id)
             """
         )
@@ -112,7 +113,8 @@ extension Listing {
             listings.code AS code, listings.latitude AS latitude, listings.longitude AS longitude,
             listings.thumbnail AS thumbnail, listings.position AS position,
             listings.created_at AS created_at, listings.edited_at AS edited_at,
-            listings.bumped_at AS bumped_at, listings.expires_at AS expires_at
+            listings.bumped_at AS bumped_at, listings.expires_at AS expires_at,
+            listings.is_held_back AS is_held_back
         """
 
     /// Without `exact`, what a stranger may know.
@@ -144,7 +146,8 @@ extension Listing {
             seats: try row.stored("seats") { try Seats($0, taken: taken) },
             position: try row.value("position"),
             editedAt: try row.value("edited_at"),
-            bumpedAt: try row.value("bumped_at")
+            bumpedAt: try row.value("bumped_at"),
+            isHeldBack: try row.value("is_held_back")
         )
     }
 }

@@ -17,4 +17,5 @@ public let migrations: [Migration] = [
     .waysIn,
     .board,
     .operators,
+    .heldBack,
 ]

@@ -15,35 +15,53 @@ extension Connection {
         if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.nobodyToSuspend }
         try execute(
             """
-            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, note, at)
-            VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.rawValue),
-                \(measures.hides), \(measures.suspendsUntil), \(decision.note?.text), \(decision.at))
-            """
-        )
-        try execute(
-            """
             UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
                 suspends_until = \(measures.suspendsUntil)
             WHERE id = \(report.id)
             """
         )
-        if measures.hides { try closeTakenDown(report.subject) }
+        let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject, at: decision.at)
+        try execute(
+            """
+            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, listing, note, at)
+            VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.rawValue),
+                \(measures.hides), \(measures.suspendsUntil), \(listing?.rawValue), \(decision.note?.text),
+                \(decision.at))
+            """
+        )
         if measures.suspendsUntil != nil, let about = report.about {
             try execute("DELETE FROM sessions WHERE member = \(about)")
             try ring(.sessions(of: about))
         }
-        try tell(of: decision, about: report, mint: mint)
+        try tell(of: decision, about: report, isPutBack: listing == .reopened, mint: mint)
     }
 
     /// Lists and maps that only show what is open need not ask who took what down.
-    private func closeTakenDown(_ subject: Subject) throws {
-        guard let (kind, id) = subject.listing, var listing = try listing(id, kind) else { return }
+    private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
+        guard let (kind, id) = subject.listing, var listing = try listing(id, kind), listing.status == .open
+        else { return nil }
         listing.takeDown()
         try save(listing)
+        return .closed
+    }
+
+    /// Once no decision hides it any more.
+    private func putBack(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
+        guard let (kind, id) = subject.listing, var listing = try listing(id, kind), listing.isHeldBack,
+            try !isTakenDown(subject)
+        else { return nil }
+        listing.putBack(at: now)
+        try save(listing)
+        return listing.status == .open ? .reopened : nil
     }
 
     /// The reporter hears what came of it; whoever it is about hears what was done, and that it was undone.
-    private func tell(of decision: Decision, about report: StandingReport, mint: IdentifierMint) throws {
+    private func tell(
+        of decision: Decision,
+        about report: StandingReport,
+        isPutBack: Bool,
+        mint: IdentifierMint
+    ) throws {
         func notice(_ kind: Notice.Kind) -> Notice {
             Notice(id: mint.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
         }
@@ -51,6 +69,7 @@ extension Connection {
             switch decision.verdict {
             case .dismissed: (.reportDismissed, nil)
             case .upheld: (.reportUpheld, .measureTaken)
+            case .reopened where isPutBack: (nil, .listingPutBack)
             case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
             }
         if let reporter = report.reporter, let toReporter { try give(notice(toReporter), to: reporter) }

@@ -64,6 +64,7 @@ extension Connection {
             """
             SELECT decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
                 decisions.hides AS hides, decisions.suspends_until AS suspends_until,
+                decisions.listing AS listing,
                 decisions.note AS note, decisions.at AS at, \(MemberCard.columns("judge"))
             FROM decisions \(MemberCard.join("judge", on: "decisions.operator"))
             WHERE decisions.report IN \(list: reports) ORDER BY decisions.id DESC
@@ -101,7 +102,11 @@ extension MadeDecision {
             note: try row.storedIfPresent("note") { try ReportNote($0) },
             at: try row.value("at")
         )
-        self.init(decision, by: try MemberCard(row: row, "judge"))
+        self.init(
+            decision,
+            listing: try row.wordIfPresent("listing"),
+            by: try MemberCard(row: row, "judge")
+        )
     }
 }
 

@@ -92,6 +92,8 @@ public struct DecisionBody: Body {
     public let verdict: Decision.Verdict
     public let hides: Bool
     public let suspendsUntil: Moment?
+    /// Null for what is no listing, and where its state stayed as it was.
+    public let listing: Decision.Consequence?
     public let note: String?
     public let at: Moment
     /// Null once the account is deleted.
@@ -101,6 +103,7 @@ public struct DecisionBody: Body {
         verdict = made.decision.verdict
         hides = made.decision.measures.hides
         suspendsUntil = made.decision.measures.suspendsUntil
+        listing = made.listing
         note = made.decision.note?.text
         at = made.decision.at
         by = made.by.map(MemberCardBody.init)
@@ -114,6 +117,8 @@ public struct DecisionBody: Body {
             "verdict": .words(of: Decision.Verdict.self).required,
             "hides": .boolean.required,
             "suspendsUntil": .nullable(.moment).required,
+            "listing": .nullable(.words(of: Decision.Consequence.self)).required
+                .described("What became of the listing it was about."),
             "note": .nullable(.string()).required,
             "at": .moment.required,
             "by": .nullable(.reference(MemberCardBody.name)).required,
@@ -124,6 +129,7 @@ public struct DecisionBody: Body {
         verdict = try fields.choice("verdict")
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
+        listing = try fields.choiceIfPresent("listing")
         note = try fields.textIfPresent("note")
         at = try fields.moment("at")
         by = try fields.bodyIfPresent("by")
@@ -134,6 +140,7 @@ public struct DecisionBody: Body {
             writer.field("verdict", verdict.rawValue)
             writer.field("hides", hides)
             writer.field("suspendsUntil", suspendsUntil)
+            writer.field("listing", listing?.rawValue)
             writer.field("note", note)
             writer.field("at", at)
             writer.field("by", by)

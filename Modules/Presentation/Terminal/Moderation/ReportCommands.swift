@@ -61,7 +61,10 @@ extension ReportCaseBody {
         facts.add(errand.say("그때 내용", "As it read"), excerpt)
         for decision in decisions {
             let by = decision.by?.member.nickname.text
-            let made = [decision.at.stamp, decision.verdict.words[language], by, decision.note]
+            let made = [
+                decision.at.stamp, decision.verdict.words[language], decision.listing?.words[language], by,
+                decision.note,
+            ]
             facts.add(errand.say("결정", "Decision"), made.compactMap { $0 }.joined(separator: " · "))
         }
         return Printout(self, text: facts.rendered(errand.voice.style), keptSince: keptSince)

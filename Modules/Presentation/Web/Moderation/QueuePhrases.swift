@@ -23,8 +23,11 @@ enum QueuePhrases {
     static let dismissNow = Words("문제없음으로 닫기", "Dismiss the report")
     static let undo = Words("결정 되돌리기", "Undo the decision")
     static let undoText = Words(
-        "조치를 풀고 다시 검토해요. 마감한 글은 글쓴이가 다시 열 수 있어요.",
-        "What was done is undone, and the report waits again. Its author can open a closed listing again."
+        "조치를 풀고 다시 검토해요. 조치로 닫힌 글은 그사이 자리가 다 찼거나 날짜가 지나지 않았다면 다시 열려요.",
+        """
+        What was done is undone, and the report waits again. A listing that was closed by it opens again, \
+        unless it is full or its last date has passed.
+        """
     )
     static let history = Words("결정 기록", "What was decided")
     static let hidden = Words("숨김", "hidden")

@@ -122,11 +122,13 @@ struct ReportCasePage {
 extension DecisionBody {
     /// The verdict and what was done.
     var words: Words {
-        let measures = [hides ? QueuePhrases.hidden : nil, suspendsUntil.map(QueuePhrases.suspended)]
-            .compactMap { $0 }
+        let parts = [
+            verdict.words, hides ? QueuePhrases.hidden : nil, suspendsUntil.map(QueuePhrases.suspended),
+            listing?.words,
+        ].compactMap { $0 }
         return Words(
-            ([verdict.words] + measures).map { $0[.korean] }.joined(separator: " · "),
-            ([verdict.words] + measures).map { $0[.english] }.joined(separator: " · ")
+            parts.map { $0[.korean] }.joined(separator: " · "),
+            parts.map { $0[.english] }.joined(separator: " · ")
         )
     }
 }

@@ -57,7 +57,7 @@ enum NoticeGroup: CaseIterable {
             ]
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
-        case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone]
+        case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack]
         }
     }
 

@@ -104,7 +104,8 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone: .report
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
+            .report
         }
     }
 }
