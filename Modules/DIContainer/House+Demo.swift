@@ -26,15 +26,32 @@ extension House {
             let fill = FillDemo(drivers.database, places: drivers.gazetteer.all(at: now).map(DemoPlace.init))
             do {
                 return DemoMade(try await fill(plan, progress: progress))
-            } catch DemoRefusal.houseNotEmpty {
-                throw PremisesFailure(
-                    Words(
-                        "이미 이웃이 있는 마당이에요. 빈 데이터 폴더에 만들어 주세요.",
-                        "This house is lived in already. A demo needs an empty one."
-                    ),
-                    remedy: "madang demo --data ./var/demo"
-                )
+            } catch let refusal as DemoRefusal {
+                throw PremisesFailure(refusal)
             }
+        }
+    }
+}
+
+extension PremisesFailure {
+    fileprivate init(_ refusal: DemoRefusal) {
+        switch refusal {
+        case .houseNotEmpty:
+            self.init(
+                Words(
+                    "이미 이웃이 있는 마당이에요. 빈 데이터 폴더에 만들어 주세요.",
+                    "This house is lived in already. A demo needs an empty one."
+                ),
+                remedy: "madang demo --data ./var/demo"
+            )
+        case .houseInUse:
+            self.init(
+                Words(
+                    "다른 프로그램이 이 마당을 열어 두었어요. 서버를 멈춘 다음 채워 주세요.",
+                    "Another program has this house open. Stop the server first."
+                ),
+                remedy: "madang demo --data ./var/demo"
+            )
         }
     }
 }

@@ -48,6 +48,26 @@ struct DemoCommandTests {
         #expect(feed.json["items"] == [])
     }
 
+    @Test("A house that a server has open is left as it is, and says so")
+    func beingServed() async throws {
+        let folder = try TemporaryFolder()
+        let server = try await MadangProcess(data: folder.path)
+        let words = ["demo", "--listings", "100", "--data", folder.path]
+
+        let refused = try await MadangProgram().run(words)
+        #expect(refused.status == 1 && refused.output.isEmpty)
+        #expect(
+            refused.error == """
+                Another program has this house open. Stop the server first.
+                  → madang demo --data ./var/demo
+
+                """
+        )
+        server.askToStop()
+        _ = await server.end()
+        #expect(try await MadangProgram().run(words).status == 0)
+    }
+
     @Test("A terminal sees how far it is, and the line is free again afterwards; nobody else does")
     func progress() async throws {
         let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())

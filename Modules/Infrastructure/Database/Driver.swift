@@ -9,6 +9,9 @@ protocol Driver: Sendable {
     /// A write that no other process' `alone` overlaps, with constraints free to be rebuilt: for migrations.
     func alone<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
+    /// A write of very much that refers to nothing that isn't there, while nobody else has the database open.
+    func fill<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
+
     /// Says whether what is stored is sound, whatever the schema.
     func check() async throws
 

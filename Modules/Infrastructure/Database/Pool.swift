@@ -59,6 +59,14 @@ final class Pool<Resource: Sendable>: Sendable {
         closers.forEach { $0.resume() }
     }
 
+    /// What nobody has borrowed; whoever comes next is given a new one.
+    func takeIdle() -> [Resource] {
+        state.withLock { state in
+            defer { state.idle = [] }
+            return state.idle
+        }
+    }
+
     /// Refuses new borrowers, waits for those there are, and hands over what was idle.
     func close() async -> [Resource] {
         await withCheckedContinuation { continuation in
@@ -69,10 +77,7 @@ final class Pool<Resource: Sendable>: Sendable {
             }
             if isQuiet { continuation.resume() }
         }
-        return state.withLock { state in
-            defer { state.idle = [] }
-            return state.idle
-        }
+        return takeIdle()
     }
 
     private func takeAtOnce(_ state: inout State) throws -> Resource? {

@@ -29,7 +29,6 @@ public struct Migrator: Sendable {
     public func migrate() async throws -> [Migration] {
         try checkOrder()
         return try await database.driver.alone { connection in
-            try connection.makeIndexesSetAside()
             try connection.makeMigrationTable()
             let pending = try status(connection.recordedMigrations()).pending
             for migration in pending {

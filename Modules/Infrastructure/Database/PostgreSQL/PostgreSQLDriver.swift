@@ -76,6 +76,10 @@ struct PostgreSQLDriver: Driver {
         return result
     }
 
+    func fill<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+        try await write(body)
+    }
+
     func check() async throws {
         _ = try await read { try $0.run("SELECT count(*) AS tables FROM pg_class") }
     }

@@ -74,7 +74,11 @@ struct SQLiteCommitter: Sendable {
 
     private func commitAlone(_ write: Write) {
         do {
-            try write.isAlone ? commitUnchecked(write) : commitTransaction(of: write)
+            switch write.manner {
+            case .shared: try commitTransaction(of: write)
+            case .alone: try unchecked { try commitTransaction(of: write) }
+            case .filling: try session.filling { try unchecked { try commitTransaction(of: write) } }
+            }
         } catch {
             return write.answer.resume(throwing: error)
         }
@@ -92,7 +96,7 @@ struct SQLiteCommitter: Sendable {
         do {
             try session.control("BEGIN IMMEDIATE")
             try session.lend(write.body)
-            if write.isAlone { try checkForeignKeys() }
+            if write.manner == .alone { try checkForeignKeys() }
             try session.control("COMMIT")
         } catch {
             session.rollBack()
@@ -101,11 +105,11 @@ struct SQLiteCommitter: Sendable {
     }
 
     /// A table can only be rebuilt while nobody minds that rows refer to it.
-    private func commitUnchecked(_ write: Write) throws {
+    private func unchecked(_ commit: () throws -> Void) throws {
         // SQLite ignores the switch inside a transaction, so it goes around.
         try session.control("PRAGMA foreign_keys = OFF")
         defer { try? session.control("PRAGMA foreign_keys = ON") }
-        try commitTransaction(of: write)
+        try commit()
     }
 
     private func checkForeignKeys() throws {

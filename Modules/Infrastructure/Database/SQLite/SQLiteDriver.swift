@@ -31,11 +31,17 @@ struct SQLiteDriver: Driver {
     }
 
     func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-        try await submit(alone: false, body)
+        try await submit(.shared, body)
     }
 
     func alone<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-        try await submit(alone: true, body)
+        try await submit(.alone, body)
+    }
+
+    func fill<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+        // They count as somebody else who has the file open.
+        for session in readers.takeIdle() { session.close() }
+        return try await submit(.filling, body)
     }
 
     func check() async throws {
@@ -85,11 +91,11 @@ struct SQLiteDriver: Driver {
     }
 
     private func submit<T: Sendable>(
-        alone isAlone: Bool,
+        _ manner: SQLiteWriter.Manner,
         _ body: @escaping @Sendable (Connection) throws -> T
     ) async throws -> T {
         let outcome = Outcome<T>()
-        try await writer.submit(alone: isAlone) { connection in
+        try await writer.submit(manner) { connection in
             outcome.keep(try body(connection))
         }
         return try outcome.value()

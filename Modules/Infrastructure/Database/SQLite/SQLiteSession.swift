@@ -158,9 +158,7 @@ extension SQLiteSession {
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
         if role == .writer {
             try switchToWriteAheadLog()
-            // The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and
-            // again.
-            try control("PRAGMA cache_size = -16384")
+            try control(Self.writersCache)
         }
         try control("PRAGMA foreign_keys = ON")
         try control("PRAGMA synchronous = FULL")
@@ -168,6 +166,32 @@ extension SQLiteSession {
         try control("PRAGMA mmap_size = \(settings.memoryMap)")
         try control("PRAGMA journal_size_limit = \(64 << 20)")
         if role == .reader { try control("PRAGMA query_only = ON") }
+    }
+
+    /// The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and again.
+    private static let writersCache = "PRAGMA cache_size = -16384"
+
+    /// Lets `commit` add much more than there is, in one transaction.
+    ///
+    /// A journal is then of the few pages that were there before, where the write-ahead log would take
+    /// everything twice; and what is interrupted is undone from it by whoever opens the file next. It waits
+    /// for others who have the file open as long as for a lock.
+    func filling(_ commit: () throws -> Void) throws {
+        try control("PRAGMA journal_mode = DELETE")
+        // Filling goes back to pages again and again.
+        try control("PRAGMA cache_size = -262144")
+        // Sorting then gets its memory in large pieces, and helpers for what doesn't fit in; files are made
+        // only when the cache is full.
+        try control("PRAGMA temp_store = FILE")
+        try control("PRAGMA threads = 2")
+        defer {
+            // Whoever opens the file next does the last, should it fail.
+            try? control(Self.writersCache)
+            try? control("PRAGMA temp_store = MEMORY")
+            try? control("PRAGMA threads = 0")
+            try? switchToWriteAheadLog()
+        }
+        try commit()
     }
 
     /// SQLite does not wait for another process that is just opening or closing the same file, so we do.

@@ -8,6 +8,7 @@ final class SQLiteStatement {
     private let parameters: Int
     private var columns: [String] = []
     private var preparations: Int32 = -1
+    private var texts = BoundTexts()
     /// Between binding and reset; a second use meanwhile needs a statement of its own.
     private(set) var isRunning = false
 
@@ -53,6 +54,7 @@ final class SQLiteStatement {
             throw DatabaseError(.other, message, sql: text)
         }
         isRunning = true
+        texts.makeRoom(for: values)
         for (index, value) in values.enumerated() {
             let code = try bind(value, at: Int32(index + 1))
             guard code == SQLITE_OK else { throw DatabaseError.sqlite(code, in: handle, sql: text) }
@@ -65,11 +67,11 @@ final class SQLiteStatement {
         case .integer(let number): return sqlite3_bind_int64(pointer, place, number)
         case .real(let number): return sqlite3_bind_double(pointer, place, number)
         case .bytes(let bytes): return csqlite_bind_blob(pointer, place, bytes, Int32(bytes.count))
-        case .text(var string):
-            return try string.withUTF8 { bytes in
-                if bytes.contains(0) { throw DatabaseError.zeroByte(in: text) }
-                return csqlite_bind_text(pointer, place, bytes.baseAddress, Int32(bytes.count))
-            }
+        case .text(let string):
+            let bytes = texts.add(string)
+            if bytes.contains(0) { throw DatabaseError.zeroByte(in: text) }
+            // Without a destructor it is read where it is, which stays as it is until the bindings are cleared.
+            return sqlite3_bind_text(pointer, place, bytes.baseAddress, Int32(bytes.count), nil)
         }
     }
 
@@ -123,6 +125,39 @@ final class SQLiteStatement {
             return .bytes([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
         default: return .null
         }
+    }
+}
+
+/// The texts of one execution, one after the other: room that is kept costs less than a copy of each.
+private struct BoundTexts: ~Copyable {
+    /// What is kept from one execution to the next.
+    private static let kept = 64 << 10
+
+    private var room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 0)
+    private var used = 0
+
+    deinit {
+        room.deallocate()
+    }
+
+    /// Forgets the texts of the execution before.
+    mutating func makeRoom(for values: [SQLValue]) {
+        used = 0
+        // Room for one more, so that even nothing has an address: without one it would be bound as null.
+        let needed = values.reduce(1) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
+        guard needed > room.count || room.count > max(needed, Self.kept) else { return }
+        room.deallocate()
+        room = .allocate(capacity: needed)
+    }
+
+    mutating func add(_ text: String) -> UnsafeBufferPointer<CChar> {
+        let start = used
+        var text = text
+        used += text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { _ = room[start...].update(fromContentsOf: $0) }
+            return bytes.count
+        }
+        return UnsafeBufferPointer(rebasing: room[start..<used])
     }
 }
 

@@ -5,10 +5,17 @@ import Synchronization
 final class SQLiteWriter: Sendable {
     typealias Body = @Sendable (Connection) throws -> Void
 
+    enum Manner {
+        case shared
+        /// In a transaction of its own, with foreign keys checked at the end instead of on the way.
+        case alone
+        /// Nobody else has the file open, and foreign keys are not checked.
+        case filling
+    }
+
     struct Write: Sendable {
         let ticket: Int
-        /// Runs alone, with foreign keys checked at the end instead of on the way.
-        let isAlone: Bool
+        let manner: Manner
         let body: Body
         let answer: CheckedContinuation<Void, any Error>
     }
@@ -35,14 +42,14 @@ final class SQLiteWriter: Sendable {
 
     /// Returns once `body` is committed. A caller cancelled while it waits leaves the line; one whose turn
     /// has come is served to the end.
-    func submit(alone isAlone: Bool, _ body: @escaping Body) async throws {
+    func submit(_ manner: Manner, _ body: @escaping Body) async throws {
         let ticket = state.withLock { state in
             state.tickets += 1
             return state.tickets
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { answer in
-                enqueue(Write(ticket: ticket, isAlone: isAlone, body: body, answer: answer))
+                enqueue(Write(ticket: ticket, manner: manner, body: body, answer: answer))
                 // The cancellation may have come before there was anything to withdraw.
                 if Task.isCancelled { withdraw(ticket) }
             }
@@ -98,7 +105,8 @@ final class SQLiteWriter: Sendable {
                 defer { state.closers = [] }
                 return (nil, state.closers)
             }
-            let count = first.isAlone ? 1 : state.waiting.prefix(self.batch).prefix { !$0.isAlone }.count
+            let shared = state.waiting.prefix(self.batch).prefix { $0.manner == .shared }.count
+            let count = first.manner == .shared ? shared : 1
             defer { state.waiting.removeFirst(count) }
             return (Array(state.waiting.prefix(count)), [])
         }

@@ -1,0 +1,61 @@
+extension Database {
+    /// Runs `body`, which adds very much to `tables`: all of it in one transaction, without a look at
+    /// whether what its rows refer to is there.
+    ///
+    /// SQLite must be open nowhere else: otherwise a ``DatabaseError/Kind/busy`` is thrown after a while.
+    /// There the tables have no indexes meanwhile but those that refuse something; the others are made
+    /// at the end over all that is there, and `made` hears which share of that is done. The more rows, the
+    /// cheaper than keeping each in order.
+    public func filling<T: Sendable>(
+        _ tables: [StaticString],
+        made: @escaping @Sendable (Double) -> Void,
+        _ body: @escaping @Sendable (Connection) throws -> T
+    ) async throws -> T {
+        try await driver.fill { connection in
+            guard connection.engine == .sqlite else { return try body(connection) }
+            let indexes = try connection.dropIndexes(of: tables)
+            let value = try body(connection)
+            try connection.make(indexes, made)
+            return value
+        }
+    }
+}
+
+/// One that is made again when its table is filled.
+private struct DroppedIndex {
+    let owner: String
+    /// As it was written in a migration.
+    let text: String
+}
+
+extension Connection {
+    /// Those that refuse something stay: a unique one, and one that belongs to a key and has no text.
+    fileprivate func dropIndexes(of tables: [StaticString]) throws -> [DroppedIndex] {
+        try run(
+            """
+            SELECT name, tbl_name AS owner, sql AS text FROM sqlite_schema
+            WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' AND tbl_name IN \(list: tables.map { "\($0)" })
+            """
+        ).map { row in
+            try execute("DROP INDEX \(trusted: try row.value("name"))")
+            return DroppedIndex(owner: try row.value("owner"), text: try row.value("text"))
+        }
+    }
+
+    fileprivate func make(_ indexes: [DroppedIndex], _ made: (Double) -> Void) throws {
+        let weights = try indexes.map(weight)
+        let all = weights.reduce(0, +)
+        var done = 0
+        for (index, weight) in zip(indexes, weights) {
+            try execute(SQL(trusted: index.text))
+            done += weight
+            made(Double(done) / Double(all))
+        }
+    }
+
+    /// About how long it will take, beside others: a row is sorted by as many columns as there are.
+    private func weight(of index: DroppedIndex) throws -> Int {
+        let rows: Int = try first("SELECT count(*) AS rows FROM \(trusted: index.owner)")?.value("rows") ?? 0
+        return rows * index.text.split(separator: ",").count + 1
+    }
+}
