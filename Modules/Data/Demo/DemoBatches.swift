@@ -1,35 +1,5 @@
-import Dispatch
-import Synchronization
-
-/// A demo, batch by batch: first everybody in it, then what they post. The next is made up on another
-/// thread while one is written.
-final class DemoBatches: Sendable {
-    private struct State {
-        var pages: DemoPages
-        var batch: DemoBatch?
-    }
-
-    private let state: Mutex<State>
-    private let queue = DispatchQueue(label: "demo.batches")
-
-    init(_ plan: DemoPlan, _ places: [DemoPlace]) {
-        state = Mutex(State(pages: DemoPages(plan, places)))
-        makeNext()
-    }
-
-    /// Nil at the end.
-    func next() -> DemoBatch? {
-        let batch = queue.sync { state.withLock { $0.batch.take() } }
-        if batch != nil { makeNext() }
-        return batch
-    }
-
-    private func makeNext() {
-        queue.async { self.state.withLock { $0.batch = $0.pages.next() } }
-    }
-}
-
-private struct DemoPages {
+/// A demo, batch by batch: first everybody in it, then what they post.
+struct DemoBatches: IteratorProtocol, Sendable {
     private static let size = 10_000
 
     private let neighbours: DemoNeighbours
@@ -46,7 +16,6 @@ private struct DemoPages {
         self.plan = plan
     }
 
-    /// Nil at the end.
     mutating func next() -> DemoBatch? {
         var batch = DemoBatch()
         if neighbour < plan.neighbours {

@@ -49,7 +49,7 @@ extension Connection {
         _ progress: (Int) -> Void
     ) throws -> DemoSummary {
         var summary = DemoSummary()
-        let batches = DemoBatches(plan, places)
+        let batches = Ahead(DemoBatches(plan, places))
         while let batch = batches.next() {
             try batch.write(to: self)
             summary.add(batch)

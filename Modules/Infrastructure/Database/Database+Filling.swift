@@ -24,7 +24,6 @@ extension Database {
 /// One that is made again when its table is filled.
 private struct DroppedIndex {
     let owner: String
-    /// As it was written in a migration.
     let text: String
 }
 
@@ -37,6 +36,7 @@ extension Connection {
             WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' AND tbl_name IN \(list: tables.map { "\($0)" })
             """
         ).map { row in
+            // A migration named it.
             try execute("DROP INDEX \(trusted: try row.value("name"))")
             return DroppedIndex(owner: try row.value("owner"), text: try row.value("text"))
         }
@@ -47,6 +47,7 @@ extension Connection {
         let all = weights.reduce(0, +)
         var done = 0
         for (index, weight) in zip(indexes, weights) {
+            // A migration wrote it.
             try execute(SQL(trusted: index.text))
             done += weight
             made(Double(done) / Double(all))
@@ -55,6 +56,7 @@ extension Connection {
 
     /// About how long it will take, beside others: a row is sorted by as many columns as there are.
     private func weight(of index: DroppedIndex) throws -> Int {
+        // A migration named it.
         let rows: Int = try first("SELECT count(*) AS rows FROM \(trusted: index.owner)")?.value("rows") ?? 0
         return rows * index.text.split(separator: ",").count + 1
     }

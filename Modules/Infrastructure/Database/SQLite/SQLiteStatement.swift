@@ -70,7 +70,7 @@ final class SQLiteStatement {
         case .text(let string):
             let bytes = texts.add(string)
             if bytes.contains(0) { throw DatabaseError.zeroByte(in: text) }
-            // Without a destructor it is read where it is, which stays as it is until the bindings are cleared.
+            // Without a destructor it is read where it is, and stays so until the bindings are cleared.
             return sqlite3_bind_text(pointer, place, bytes.baseAddress, Int32(bytes.count), nil)
         }
     }
