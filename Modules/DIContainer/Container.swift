@@ -33,7 +33,7 @@ public struct Container: Sendable {
         views = repositories.views
         housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
         delivery = Housekeeping(
-            plan.mail.isOn ? [waysIn.letters] : [],
+            plan.mail.isOn ? [waysIn.delivery] : [],
             clock: clock,
             log: FailureLog.write
         )

@@ -19,7 +19,7 @@ struct Features: Sendable {
         let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
-        let moderation = ModerationFeature(drivers, repositories)
+        let moderation = ModerationFeature(drivers, repositories, waysIn.letters)
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests

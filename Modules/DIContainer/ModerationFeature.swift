@@ -5,7 +5,7 @@ import Web
 struct ModerationFeature: Sendable {
     let endpoints: [Endpoint]
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ letters: LetterDesk) {
         let routes = ModerationRoutes(
             blocks: repositories.blocks,
             report: FileReport(reports: repositories.reports, mint: drivers.mint, clock: drivers.clock),
@@ -17,8 +17,7 @@ struct ModerationFeature: Sendable {
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,
-                mint: drivers.mint,
-                clock: drivers.clock
+                letters: letters
             )
         )
         endpoints = routes.endpoints + queue.endpoints

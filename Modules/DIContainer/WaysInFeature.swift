@@ -10,11 +10,13 @@ struct WaysInFeature: Sendable {
     let identityRoutes: IdentityRoutes
     let resetPassword: ResetPassword
     let deliverLetters: DeliverLetters
+    let letters: LetterDesk
     let challenges: SQLChallengeRepository
 
     init(_ plan: HousePlan, _ drivers: Drivers, _ repositories: Repositories) {
         challenges = repositories.challenges
-        let desk = ChallengeDesk(plan, drivers, repositories)
+        letters = LetterDesk(mint: drivers.mint, clock: drivers.clock, sendsMail: plan.mail.isOn)
+        let desk = ChallengeDesk(plan, drivers, repositories, letters)
         let reset = ResetPassword(passwords: drivers.passwords, throttle: repositories.calls, desk: desk)
         resetPassword = reset
         deliverLetters = DeliverLetters(outbox: repositories.outbox, carrier: LetterPost(plan.mail))
@@ -32,7 +34,7 @@ struct WaysInFeature: Sendable {
     }
 
     /// What is put into the outbox now should not wait for the next round of the house.
-    var letters: Chore {
+    var delivery: Chore {
         Chore("letters") { [deliverLetters] now in try await deliverLetters(at: now) }
     }
 
@@ -42,13 +44,16 @@ struct WaysInFeature: Sendable {
 }
 
 extension ChallengeDesk {
-    fileprivate init(_ plan: HousePlan, _ drivers: Drivers, _ repositories: Repositories) {
+    fileprivate init(
+        _ plan: HousePlan,
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ letters: LetterDesk
+    ) {
         self.init(
             challenges: repositories.challenges,
             codes: drivers.codes,
-            mint: drivers.mint,
-            clock: drivers.clock,
-            sendsMail: plan.mail.isOn,
+            letters: letters,
             links: plan.publicAddress.map {
                 Links(email: "\($0)/verify-email?token=", password: "\($0)/reset-password?token=")
             }

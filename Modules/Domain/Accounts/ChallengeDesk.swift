@@ -2,9 +2,7 @@
 public struct ChallengeDesk: Sendable {
     let challenges: any ChallengeRepository
     let codes: any CodeMint
-    let clock: any WallClock
-    private let mint: IdentifierMint
-    private let sendsMail: Bool
+    let letters: LetterDesk
     private let links: Links?
 
     /// Pages that take a token from a link; nil where the house doesn't know its own address.
@@ -22,21 +20,19 @@ public struct ChallengeDesk: Sendable {
     public init(
         challenges: any ChallengeRepository,
         codes: any CodeMint,
-        mint: IdentifierMint,
-        clock: any WallClock,
-        sendsMail: Bool,
+        letters: LetterDesk,
         links: Links?
     ) {
         self.challenges = challenges
         self.codes = codes
-        self.mint = mint
-        self.clock = clock
-        self.sendsMail = sendsMail
+        self.letters = letters
         self.links = links
     }
 
+    var clock: any WallClock { letters.clock }
+
     func checkMail() throws(ChallengeRefusal) {
-        guard sendsMail else { throw .mailNotConfigured }
+        guard letters.sendsMail else { throw .mailNotConfigured }
     }
 
     /// The code is in the letter and nowhere else.
@@ -46,7 +42,7 @@ public struct ChallengeDesk: Sendable {
         for account: Account,
         at address: EmailAddress
     ) -> (challenge: Challenge, letter: Letter) {
-        let id: Challenge.ID = mint.next()
+        let id: Challenge.ID = letters.mint.next()
         let expiresAt = clock.now + purpose.lifetime
         let challenge = Challenge(
             id: id,
@@ -59,28 +55,7 @@ public struct ChallengeDesk: Sendable {
         let link = links.map { ($0[purpose]) + codes.token(for: id) }
         let content: Letter.Content =
             purpose == .email ? .emailCode(code, link: link) : .passwordCode(code, link: link)
-        let letter = Letter(
-            id: mint.next(),
-            member: account.id,
-            to: address,
-            language: account.language,
-            content: content,
-            expiresAt: expiresAt
-        )
-        return (challenge, letter)
-    }
-
-    /// What became of an account, told to the address it had; nil where nobody can be told.
-    func notice(_ content: Letter.Content, to account: Account) -> Letter? {
-        guard sendsMail else { return nil }
-        return Letter(
-            id: mint.next(),
-            member: account.id,
-            to: account.email,
-            language: account.language,
-            content: content,
-            expiresAt: clock.now + Letter.patience
-        )
+        return (challenge, letters.letter(content, for: account, at: address, until: expiresAt))
     }
 
     /// The challenge that `told` answers, with a try taken. A token names its own.

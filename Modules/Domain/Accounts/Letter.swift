@@ -6,6 +6,9 @@ public struct Letter: Identifiable, Equatable, Sendable {
         /// To the old address: the account has another now.
         case emailMoved
         case passwordSet
+        case suspended(Suspension)
+        /// An operator undid that before its time.
+        case suspensionLifted
     }
 
     /// For so long a letter without a code is tried.

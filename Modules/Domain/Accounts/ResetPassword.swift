@@ -49,7 +49,7 @@ public struct ResetPassword: Sendable {
         let seal = try await passwords.seal(password)
         try await desk.challenges.resetPassword(to: seal, by: challenge, at: desk.clock.now) {
             [desk] account in
-            desk.notice(.passwordSet, to: account)
+            desk.letters.notice(.passwordSet, to: account)
         }
     }
 }

@@ -65,7 +65,7 @@ public struct VerifyEmail: Sendable {
             for: .email
         )
         return try await desk.challenges.proveEmail(by: challenge, at: desk.clock.now) { [desk] account in
-            account.email == challenge.address ? nil : desk.notice(.emailMoved, to: account)
+            account.email == challenge.address ? nil : desk.letters.notice(.emailMoved, to: account)
         }
     }
 }

@@ -2,19 +2,16 @@
 public struct DecideReport: Sendable {
     private let reports: any ReportRepository
     private let operators: any OperatorRepository
-    private let mint: IdentifierMint
-    private let clock: any WallClock
+    private let letters: LetterDesk
 
     public init(
         reports: any ReportRepository,
         operators: any OperatorRepository,
-        mint: IdentifierMint,
-        clock: any WallClock
+        letters: LetterDesk
     ) {
         self.reports = reports
         self.operators = operators
-        self.mint = mint
-        self.clock = clock
+        self.letters = letters
     }
 
     /// What is done when a report is upheld.
@@ -35,7 +32,7 @@ public struct DecideReport: Sendable {
     public func uphold(_ id: Report.ID, by member: Member.ID, _ order: Order, _ note: ReportNote?)
         async throws
     {
-        let measures = try Measures(hiding: order.hides, suspendingForDays: order.days, at: clock.now)
+        let measures = try Measures(hiding: order.hides, suspendingForDays: order.days, at: letters.clock.now)
         try await decide(id, .upheld, measures, by: member, note)
     }
 
@@ -52,7 +49,7 @@ public struct DecideReport: Sendable {
         _ note: ReportNote?
     ) async throws {
         guard try await operators.isOperator(member) else { throw ReportRefusal.notFound }
-        let decision = Decision(mint.next(), verdict, measures, note: note, at: clock.now)
-        try await reports.decide(id, decision, by: member)
+        let decision = Decision(letters.mint.next(), verdict, measures, note: note, at: letters.clock.now)
+        try await reports.decide(id, decision, by: member) { [letters] in letters.notice($0, to: $1) }
     }
 }

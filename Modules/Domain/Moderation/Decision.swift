@@ -86,6 +86,20 @@ extension Subject.Kind {
     }
 }
 
+/// Why a member can't come in, and until when.
+public struct Suspension: Equatable, Sendable {
+    /// What was reported, and for what.
+    public let about: Subject.Kind
+    public let reason: Report.Reason
+    public let until: Moment
+
+    public init(about: Subject.Kind, for reason: Report.Reason, until: Moment) {
+        self.about = about
+        self.reason = reason
+        self.until = until
+    }
+}
+
 /// Whoever was suspended comes to the door.
 public enum SuspensionRefusal: Refusal, Equatable {
     case suspended(until: Moment)

@@ -9,8 +9,14 @@ public protocol ReportRepository: Sendable {
     func insert(_ report: Report) async throws -> Report
 
     /// Keeps the decision, does what it says, and tells everyone concerned, all in one step; of several that
-    /// come at once the first counts.
+    /// come at once the first counts. `write` makes the letter to whoever can't come in any more, or can
+    /// again.
     ///
     /// Throws ``ReportRefusal/notFound`` and whatever ``Report/Status/after(_:)`` throws.
-    func decide(_ id: Report.ID, _ decision: Decision, by member: Member.ID) async throws
+    func decide(
+        _ id: Report.ID,
+        _ decision: Decision,
+        by member: Member.ID,
+        write: @escaping @Sendable (Letter.Content, Account) -> Letter?
+    ) async throws
 }

@@ -12,6 +12,13 @@ extension Letter {
                 Words("마당 계정의 이메일이 바뀌었어요", "The e-mail address of your Madang account has changed")
             case .passwordSet:
                 Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
+            case .suspended(let suspension):
+                Words(
+                    "\(suspension.until.words[.korean])까지 마당에 들어올 수 없어요",
+                    "Your Madang account is suspended until \(suspension.until.words[.english])"
+                )
+            case .suspensionLifted:
+                Words("마당에 다시 들어올 수 있어요", "You can sign in to Madang again")
             }
         return words[language]
     }
@@ -21,6 +28,8 @@ extension Letter {
             switch content {
             case .emailCode(let code, let link): Self.emailCode(code, link)
             case .passwordCode(let code, let link): Self.passwordCode(code, link)
+            case .suspended(let suspension): Self.suspended(suspension)
+            case .suspensionLifted: Self.suspensionLifted
             case .emailMoved:
                 Words(
                     """
@@ -54,6 +63,44 @@ extension Letter {
             }
         return words[language]
     }
+
+    private static func suspended(_ suspension: Suspension) -> Words {
+        let (about, reason) = (suspension.about.words, suspension.reason.words)
+        return Words(
+            """
+            들어온 신고를 운영자가 살펴보고, \
+            \(suspension.until.words[.korean])까지 로그인을 막았어요. 그 뒤에는 전처럼 쓸 수 있어요.
+
+            신고된 것: \(about[.korean])
+            까닭: \(reason[.korean])
+
+            결정이 잘못되었다고 생각하거나 궁금한 점이 있으면 이 메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
+
+            """,
+            """
+            The operator looked into a report and suspended your account until \
+            \(suspension.until.words[.english]). After that you can use it as before.
+
+            What was reported: \(about[.english])
+            Why: \(reason[.english])
+
+            If you think that this is wrong, or want to know more, reply to this letter, and the operator \
+            will look again.
+
+            """
+        )
+    }
+
+    private static let suspensionLifted = Words(
+        """
+        운영자가 결정을 되돌려서, 이제 다시 로그인할 수 있어요. 불편을 드려 죄송해요.
+
+        """,
+        """
+        The operator has undone the decision, and you can sign in again. We are sorry for the trouble.
+
+        """
+    )
 
     private static func emailCode(_ code: String, _ link: String?) -> Words {
         Words(

@@ -17,7 +17,8 @@ public struct SQLOutbox: Outbox {
                 """
                 UPDATE outbox SET due_at = \(now + Self.lease), attempts = attempts + 1
                 WHERE id IN (\(Self.due(count, at: now)))
-                RETURNING id, member, recipient, language, kind, code, link, attempts, expires_at
+                RETURNING id, member, recipient, language, kind, code, link, about, reason, until, attempts,
+                    expires_at
                 """
             )
             return try taken.map { (try Letter(row: $0), try $0.value("attempts") - 1) }
@@ -50,11 +51,12 @@ extension Connection {
     func send(_ letter: Letter, at now: Moment) throws {
         try execute(
             """
-            INSERT INTO outbox (id, member, recipient, language, kind, code, link, attempts, due_at,
-                expires_at)
+            INSERT INTO outbox (id, member, recipient, language, kind, code, link, about, reason, until,
+                attempts, due_at, expires_at)
             VALUES (\(letter.id), \(letter.member), \(letter.to.text), \(letter.language.rawValue),
-                \(letter.content.kind), \(letter.content.code), \(letter.content.link), 0, \(now),
-                \(letter.expiresAt))
+                \(letter.content.kind), \(letter.content.code), \(letter.content.link),
+                \(letter.content.suspension?.about.rawValue), \(letter.content.suspension?.reason.rawValue),
+                \(letter.content.suspension?.until), 0, \(now), \(letter.expiresAt))
             """
         )
     }
@@ -67,29 +69,39 @@ extension Letter.Content {
         case .passwordCode: "password-code"
         case .emailMoved: "email-moved"
         case .passwordSet: "password-set"
+        case .suspended: "suspended"
+        case .suspensionLifted: "suspension-lifted"
         }
     }
 
     fileprivate var code: String? {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
-        case .emailMoved, .passwordSet: nil
+        case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
         }
     }
 
     fileprivate var link: String? {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link): link
-        case .emailMoved, .passwordSet: nil
+        case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
         }
     }
 
-    fileprivate init?(_ kind: String, code: String, link: String?) {
+    fileprivate var suspension: Suspension? {
+        if case .suspended(let suspension) = self { suspension } else { nil }
+    }
+
+    fileprivate init?(_ kind: String, code: String, link: String?, suspension: Suspension?) {
         switch kind {
         case "email-code": self = .emailCode(code, link: link)
         case "password-code": self = .passwordCode(code, link: link)
         case "email-moved": self = .emailMoved
         case "password-set": self = .passwordSet
+        case "suspended":
+            guard let suspension else { return nil }
+            self = .suspended(suspension)
+        case "suspension-lifted": self = .suspensionLifted
         default: return nil
         }
     }
@@ -99,13 +111,24 @@ extension Letter {
     fileprivate init(row: Row) throws {
         let code: String = try row.value("code") ?? ""
         let link: String? = try row.value("link")
+        let suspension = try Suspension(letter: row)
         self.init(
             id: try row.value("id"),
             member: try row.value("member"),
             to: try row.stored("recipient") { try EmailAddress($0) },
             language: try row.word("language"),
-            content: try row.stored("kind") { Letter.Content($0, code: code, link: link) },
+            content: try row.stored("kind") {
+                Letter.Content($0, code: code, link: link, suspension: suspension)
+            },
             expiresAt: try row.value("expires_at")
         )
+    }
+}
+
+extension Suspension {
+    /// Nil for a letter about something else.
+    fileprivate init?(letter row: Row) throws {
+        guard let about: Subject.Kind = try row.wordIfPresent("about") else { return nil }
+        self.init(about: about, for: try row.word("reason"), until: try row.value("until"))
     }
 }

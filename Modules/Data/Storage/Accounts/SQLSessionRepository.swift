@@ -10,7 +10,7 @@ public struct SQLSessionRepository: SessionRepository {
 
     public func insert(_ session: Session) async throws {
         try await database.write { connection in
-            if let end = try connection.suspension(of: session.member, at: session.openedAt) {
+            if let end = try connection.suspension(of: session.member, at: session.openedAt)?.until {
                 throw SuspensionRefusal.suspended(until: end)
             }
             do {

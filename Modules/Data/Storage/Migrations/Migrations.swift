@@ -18,4 +18,5 @@ public let migrations: [Migration] = [
     .board,
     .operators,
     .heldBack,
+    .suspensionLetters,
 ]

@@ -19,14 +19,22 @@ extension Connection {
         try !takenDown([subject.number], [subject.kind]).isEmpty
     }
 
-    /// Until when the member may not come in; nil for nearly everybody.
-    func suspension(of member: Member.ID, at now: Moment) throws -> Moment? {
-        try first(
+    /// Why the member may not come in, the longest of several; nil for nearly everybody.
+    func suspension(of member: Member.ID, at now: Moment) throws -> Suspension? {
+        let row = try first(
             """
-            SELECT suspends_until FROM reports WHERE about = \(member) AND suspends_until > \(now)
-            ORDER BY suspends_until DESC LIMIT 1
+            SELECT subject_kind, reason, suspends_until FROM reports
+            WHERE about = \(member) AND suspends_until > \(now)
+            ORDER BY suspends_until DESC, id LIMIT 1
             """
-        )?.value("suspends_until")
+        )
+        return try row.map {
+            Suspension(
+                about: try $0.word("subject_kind"),
+                for: try $0.word("reason"),
+                until: try $0.value("suspends_until")
+            )
+        }
     }
 }
 

@@ -10,13 +10,24 @@ public struct SQLReportRepository: ReportRepository {
         self.mint = mint
     }
 
-    public func decide(_ id: Report.ID, _ decision: Decision, by member: Member.ID) async throws {
+    public func decide(
+        _ id: Report.ID,
+        _ decision: Decision,
+        by member: Member.ID,
+        write: @escaping @Sendable (Letter.Content, Account) -> Letter?
+    ) async throws {
         try await database.write { [mint] connection in
             let row = try connection.first(
                 "SELECT id, reporter, subject_kind, subject_id, about, status FROM reports WHERE id = \(id)"
             )
             guard let report = try row.map(StandingReport.init(row:)) else { throw ReportRefusal.notFound }
+            let before = try report.about.flatMap { try connection.suspension(of: $0, at: decision.at) }
             try connection.decide(report, decision, by: member, mint: mint)
+            guard let about = report.about, let account = try connection.account(about) else { return }
+            let after = try connection.suspension(of: about, at: decision.at)
+            guard after != before else { return }
+            let content = after.map(Letter.Content.suspended) ?? .suspensionLifted
+            if let letter = write(content, account) { try connection.send(letter, at: decision.at) }
         }
     }
 
