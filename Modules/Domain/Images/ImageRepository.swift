@@ -18,6 +18,10 @@ public protocol ImageRepository: Sendable {
         uploadedBefore moment: Moment
     ) async throws -> Image.ID?
 
+    /// Whether nobody is to see the file: an operator has hidden something that shows it, and nothing else
+    /// does.
+    func isHidden(_ file: ImageFile) async throws -> Bool
+
     /// Those of `files` that some picture is kept in.
     func needed(of files: [ImageFile]) async throws -> Set<ImageFile>
 }

@@ -68,6 +68,13 @@ public struct SQLImageRepository: ImageRepository {
         return found.next
     }
 
+    public func isHidden(_ file: ImageFile) async throws -> Bool {
+        try await database.read { connection in
+            let uses = try connection.run(Self.uses(of: file))
+            return try !uses.isEmpty && uses.allSatisfy { try $0.value("hides") }
+        }
+    }
+
     public func needed(of files: [ImageFile]) async throws -> Set<ImageFile> {
         guard !files.isEmpty else { return [] }
         return try await database.read { connection in
@@ -79,6 +86,20 @@ public struct SQLImageRepository: ImageRepository {
         """
         SELECT id FROM images WHERE id > \(first) AND id <= \(last) AND uploaded_at < \(moment)
             AND \(isUnused)
+        """
+    }
+
+    /// Everything that shows a picture kept in the file, and whether an operator has hidden it.
+    static func uses(of file: ImageFile) -> SQL {
+        """
+        WITH kept AS (SELECT id FROM images WHERE thumb = \(file.name)
+            UNION SELECT id FROM images WHERE card = \(file.name)
+            UNION SELECT id FROM images WHERE full_size = \(file.name))
+        SELECT CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+                AND reports.subject_kind = image_uses.subject_kind
+                AND reports.subject_id = image_uses.subject_id) THEN 1 ELSE 0 END AS hides
+        FROM kept JOIN image_uses ON image_uses.image = kept.id
+        UNION ALL SELECT 0 AS hides FROM kept JOIN accounts ON accounts.picture = kept.id
         """
     }
 

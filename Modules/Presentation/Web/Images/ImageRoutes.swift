@@ -38,12 +38,14 @@ public struct ImageRoutes: Sendable {
                 return ImageBody(image)
             },
             .raw(.get, ImagePath.file, "A picture; what is at an address never changes", type: "image/webp") {
-                [store] request in
+                [images, store] request in
                 guard let file = ImageFile(request.parameters["name"] ?? ""),
+                    try await !images.isHidden(file),
                     var response = try await store.content(of: file)?.response
                 else { throw ImageRefusal.notFound }
                 response.headers["Content-Type"] = "image/webp"
-                response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+                // It never changes, but an operator may hide it: so long may others still show it.
+                response.headers["Cache-Control"] = "public, max-age=3600"
                 response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
                 response.headers["ETag"] = "\"\(file.name)\""
                 return response

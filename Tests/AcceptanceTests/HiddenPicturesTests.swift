@@ -1,0 +1,84 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Pictures of what an operator hid")
+struct HiddenPicturesTests {
+    /// A town where ana sent ben two pictures, ben reported that, and olga looks after the house.
+    private struct Scene {
+        let town: Town
+        let olga: Neighbour
+        let ana: Neighbour
+        let images: [String]
+        let report: String
+
+        init(_ town: Town) async throws {
+            self.town = town
+            olga = try await town.newcomer("olga")
+            ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            try await town.appoints("olga")
+            let talk = try await ben.asks(about: try await ana.posts())
+            images = [try await ana.uploadsPicture(1), try await ana.uploadsPicture(2)]
+            let sent = try await ana.ask(
+                "POST",
+                "/api/v1/conversations/\(talk)/messages",
+                ["images": .array(images.map { .string($0) })]
+            )
+            let subject: JSON = ["kind": "message", "id": sent.json["id"] ?? .null]
+            let filed = try await ben.ask("POST", "/api/v1/reports", ["subject": subject, "reason": "abuse"])
+            report = try #require(filed.json["id"]?.stringValue)
+        }
+
+        /// What comes from the addresses of a picture's three sizes.
+        func statuses(_ image: Int) async throws -> [Int] {
+            let urls = try await ana.ask("GET", "/api/v1/images/\(images[image])").json["urls"]
+            var statuses: [Int] = []
+            for size in ["thumb", "card", "full"] {
+                let path = try #require(urls?[size]?.stringValue)
+                let status = try await town.ask("GET", path).status
+                // Whoever has it already is told the same.
+                let known = ["If-None-Match": "\"\(path.split(separator: "/").last ?? "")\""]
+                let again = try await town.ask("GET", path, headers: known).status
+                #expect(again == (status == 200 ? 304 : status))
+                statuses.append(status)
+            }
+            return statuses
+        }
+
+        func decides(_ path: String, _ body: JSON = [:]) async throws {
+            let answer = try await olga.ask("POST", "/api/v1/reports/\(report)/\(path)", body)
+            #expect(answer.status == 200, "\(answer)")
+        }
+    }
+
+    @Test(
+        "aren't at their addresses any more, and come back when that is undone",
+        arguments: Database.Engine.allCases
+    )
+    func hidden(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let scene = try await Scene(town)
+            #expect(try await scene.statuses(0) == [200, 200, 200])
+            try await scene.decides("uphold", ["hide": true])
+            for image in [0, 1] { #expect(try await scene.statuses(image) == [404, 404, 404]) }
+            try await scene.decides("reopen")
+            #expect(try await scene.statuses(0) == [200, 200, 200])
+        }
+    }
+
+    @Test("stay where something else shows them", arguments: Database.Engine.allCases)
+    func elsewhere(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let scene = try await Scene(town)
+            try await scene.decides("uphold", ["hide": true])
+            _ = try await scene.ana.posts("피아노", ["images": [.string(scene.images[0])]])
+            #expect(try await scene.statuses(0) == [200, 200, 200])
+            #expect(try await scene.statuses(1) == [404, 404, 404])
+            let face: JSON = ["picture": .string(scene.images[1])]
+            _ = try await scene.ana.ask("PATCH", "/api/v1/me", face)
+            #expect(try await scene.statuses(1) == [200, 200, 200])
+        }
+    }
+}
