@@ -1,0 +1,52 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A review that an operator hid")
+struct HiddenReviewTests {
+    @Test(
+        "is on no page and counts for nothing until that is undone",
+        arguments: Database.Engine.allCases
+    )
+    func hidden(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation().done()
+            _ = try await table.ben.reviews(table.deal, stars: 1, "다시는 안 가요")
+            _ = try await table.ana.reviews(table.deal, stars: 5, "좋았어요")
+            let anaID = try await table.ana.memberID
+            let olga = try await town.newcomer("olga")
+            try await town.appoints("olga")
+            let browser = PlainBrowser(at: town.address)
+
+            /// What everybody can see of it: the reviews of the page, of the deal, the mean and the count.
+            func seen() async throws -> [JSON] {
+                let listed = try await olga.visits(anaID, "/reviews").items
+                let page = try await olga.visits(anaID).json
+                let ofDeal = try await table.ana.ask("GET", "/api/v1/deals/\(table.deal)/reviews").items
+                try await browser.open("/members/\(anaID)/reviews")
+                return [
+                    .array(listed.map { $0["text"] ?? .null }), page["rating"] ?? .null,
+                    page["reviews"] ?? .null, .integer(Int64(ofDeal.count)),
+                    .bool(browser.status == 200 && browser.sees("다시는 안 가요")),
+                ]
+            }
+            let shown: [JSON] = [["다시는 안 가요"], 1.0, 1, 2, true]
+            #expect(try await seen() == shown)
+
+            let review = try await olga.visits(anaID, "/reviews").items.first?["id"] ?? .null
+            let filed = try await table.ana.ask(
+                "POST",
+                "/api/v1/reports",
+                ["subject": ["kind": "review", "id": review], "reason": "abuse"]
+            )
+            let path = "/api/v1/reports/\(try #require(filed.json["id"]?.stringValue))"
+            #expect(try await olga.ask("POST", "\(path)/uphold", ["hide": true]).status == 200)
+            #expect(try await seen() == [[], .null, 0, 1, false])
+            #expect(try await table.ben.told().contains("measure-taken"))
+
+            #expect(try await olga.ask("POST", "\(path)/reopen", [:]).status == 200)
+            #expect(try await seen() == shown)
+        }
+    }
+}
