@@ -1,29 +1,52 @@
 /// Why a class can't be posted, edited or deleted as its author wants.
-public enum ClassRefusal: String, Refusal, CaseIterable {
-    case descriptionMissing = "class.description-missing"
-    case descriptionTooLong = "class.description-too-long"
-    case seats = "class.seats"
+public enum ClassRefusal: Refusal, Equatable {
+    case descriptionMissing
+    case descriptionTooLong
+    case seats
     /// Neither so short nor so long is a class.
-    case minutes = "class.minutes"
-    case minutesMissing = "class.minutes-missing"
-    case sessionsMissing = "class.sessions-missing"
-    case tooManySessions = "class.too-many-sessions"
-    case sessionsOverlap = "class.sessions-overlap"
-    case sessionInPast = "class.session-in-past"
-    case sessionTooFar = "class.session-too-far"
+    case minutes
+    case minutesMissing
+    case sessionsMissing
+    case tooManySessions
+    case sessionsOverlap
+    case sessionInPast
+    case sessionTooFar
     /// Fixed days and what would suit, both at once.
-    case scheduleMixed = "class.schedule-mixed"
-    case sideIsFixed = "class.side-is-fixed"
-    case tooManyToday = "class.too-many-today"
+    case scheduleMixed
+    case sideIsFixed
+    case tooManyToday(retryAfter: Duration)
     /// Somebody was accepted and the day is still to come.
-    case dealAhead = "class.deal-ahead"
+    case dealAhead
 
-    public var code: String { rawValue }
+    public static let examples: [ClassRefusal] = [
+        .descriptionMissing, .descriptionTooLong, .seats, .minutes, .minutesMissing, .sessionsMissing,
+        .tooManySessions, .sessionsOverlap, .sessionInPast, .sessionTooFar, .scheduleMixed, .sideIsFixed,
+        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead,
+    ]
+
+    public var code: String {
+        switch self {
+        case .descriptionMissing: "class.description-missing"
+        case .descriptionTooLong: "class.description-too-long"
+        case .seats: "class.seats"
+        case .minutes: "class.minutes"
+        case .minutesMissing: "class.minutes-missing"
+        case .sessionsMissing: "class.sessions-missing"
+        case .tooManySessions: "class.too-many-sessions"
+        case .sessionsOverlap: "class.sessions-overlap"
+        case .sessionInPast: "class.session-in-past"
+        case .sessionTooFar: "class.session-too-far"
+        case .scheduleMixed: "class.schedule-mixed"
+        case .sideIsFixed: "class.side-is-fixed"
+        case .tooManyToday: "class.too-many-today"
+        case .dealAhead: "class.deal-ahead"
+        }
+    }
 
     public var kind: RefusalKind {
         switch self {
         case .sideIsFixed, .dealAhead: .conflict
-        case .tooManyToday: .tooSoon(retryAfter: .seconds(3_600))
+        case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         default: .invalid
         }
     }

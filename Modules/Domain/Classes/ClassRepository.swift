@@ -3,7 +3,8 @@ public protocol ClassRepository: Sendable {
     /// Makes a class, keeps it and lets its pictures be used, once per key: a request that is repeated is
     /// told which class it made before, though it might be refused by now.
     ///
-    /// Throws an ``ImageRefusal`` for pictures that aren't the author's, ``ClassRefusal/tooManyToday``, and
+    /// Throws an ``ImageRefusal`` for pictures that aren't the author's,
+    /// ``ClassRefusal/tooManyToday(retryAfter:)``, and
     /// ``RequestKeyRefusal/reused``.
     func insert(
         by author: Member.ID,

@@ -54,30 +54,49 @@ public struct ReportNote: Hashable, Sendable {
     }
 }
 
-public enum ReportRefusal: String, Refusal, CaseIterable {
+public enum ReportRefusal: Refusal, Equatable {
     /// Never there, or not for the reporter's eyes.
-    case notFound = "report.not-found"
-    case ownThing = "report.own-thing"
-    case noteMissing = "report.note-missing"
-    case noteTooLong = "report.note-too-long"
-    case tooManyToday = "report.too-many-today"
-    case nothingToDo = "report.nothing-to-do"
-    case suspensionLength = "report.suspension-length"
+    case notFound
+    case ownThing
+    case noteMissing
+    case noteTooLong
+    case tooManyToday(retryAfter: Duration)
+    case nothingToDo
+    case suspensionLength
     /// Only what stands somewhere among other things can be.
-    case cannotBeHidden = "report.cannot-be-hidden"
+    case cannotBeHidden
     /// Whose it was has deleted their account.
-    case nobodyToSuspend = "report.nobody-to-suspend"
-    case alreadyDecided = "report.already-decided"
-    case notDecided = "report.not-decided"
+    case nobodyToSuspend
+    case alreadyDecided
+    case notDecided
 
-    public var code: String { rawValue }
+    public static let examples: [ReportRefusal] = [
+        .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
+        .nothingToDo, .suspensionLength, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided,
+    ]
+
+    public var code: String {
+        switch self {
+        case .notFound: "report.not-found"
+        case .ownThing: "report.own-thing"
+        case .noteMissing: "report.note-missing"
+        case .noteTooLong: "report.note-too-long"
+        case .tooManyToday: "report.too-many-today"
+        case .nothingToDo: "report.nothing-to-do"
+        case .suspensionLength: "report.suspension-length"
+        case .cannotBeHidden: "report.cannot-be-hidden"
+        case .nobodyToSuspend: "report.nobody-to-suspend"
+        case .alreadyDecided: "report.already-decided"
+        case .notDecided: "report.not-decided"
+        }
+    }
 
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
         case .ownThing, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided: .conflict
         case .noteMissing, .noteTooLong, .nothingToDo, .suspensionLength: .invalid
-        case .tooManyToday: .tooSoon(retryAfter: .seconds(3_600))
+        case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
     }
 

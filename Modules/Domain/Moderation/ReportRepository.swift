@@ -5,7 +5,7 @@ public protocol ReportRepository: Sendable {
     ///
     /// Blocks hide nothing here: whoever is harassed may block first and report then. Throws
     /// ``ReportRefusal/notFound`` for what isn't there or isn't for the reporter's eyes,
-    /// ``ReportRefusal/ownThing`` and ``ReportRefusal/tooManyToday``.
+    /// ``ReportRefusal/ownThing`` and ``ReportRefusal/tooManyToday(retryAfter:)``.
     func insert(_ report: Report) async throws -> Report
 
     /// Keeps the decision, does what it says, and tells everyone concerned, all in one step; of several that

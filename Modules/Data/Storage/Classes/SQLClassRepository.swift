@@ -89,8 +89,12 @@ public struct SQLClassRepository: ClassRepository {
 }
 
 extension SQLClassRepository {
-    static func posts(of author: Member.ID, since moment: Moment) -> SQL {
-        "SELECT count(*) AS posts FROM listings WHERE author = \(author) AND created_at > \(moment)"
+    /// The oldest of as many posts as a day allows; none while there are fewer.
+    static func lastAllowed(of author: Member.ID, since moment: Moment) -> SQL {
+        """
+        SELECT created_at FROM listings WHERE author = \(author) AND created_at > \(moment)
+        ORDER BY created_at DESC LIMIT 1 OFFSET \(Class.mostPerDay - 1)
+        """
     }
 }
 
@@ -106,9 +110,10 @@ extension Connection {
 
     /// Nobody means to post so many classes in a day.
     fileprivate func refuseFlood(of author: Member.ID, at now: Moment) throws {
-        let day = now - .seconds(86_400)
-        let row = try first(SQLClassRepository.posts(of: author, since: day))
-        guard try row?.value("posts") ?? 0 < Class.mostPerDay else { throw ClassRefusal.tooManyToday }
+        let dayAgo = now - .seconds(86_400)
+        let row = try first(SQLClassRepository.lastAllowed(of: author, since: dayAgo))
+        guard let oldest: Moment = try row?.value("created_at") else { return }
+        throw ClassRefusal.tooManyToday(retryAfter: oldest - dayAgo)
     }
 
     /// Lets the class use its pictures, and shows the first on its card.

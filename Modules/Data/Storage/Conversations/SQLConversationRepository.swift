@@ -95,14 +95,15 @@ extension Connection {
     }
 
     fileprivate func refuseTooMany(begunBy guest: Member.ID, at now: Moment) throws {
-        let excess = try first(
+        let dayAgo = now - .seconds(24 * 3_600)
+        let row = try first(
             """
-            SELECT 1 AS found FROM conversations
-            WHERE guest = \(guest) AND begun_at > \(now - .seconds(24 * 3_600))
+            SELECT begun_at FROM conversations WHERE guest = \(guest) AND begun_at > \(dayAgo)
             ORDER BY begun_at DESC LIMIT 1 OFFSET \(Conversation.mostBegunADay - 1)
             """
         )
-        guard excess == nil else { throw ConversationRefusal.tooManyBegun }
+        guard let oldest: Moment = try row?.value("begun_at") else { return }
+        throw ConversationRefusal.tooManyBegun(retryAfter: oldest - dayAgo)
     }
 
     fileprivate func insert(_ conversation: Conversation) throws {

@@ -66,14 +66,15 @@ extension Connection {
     }
 
     fileprivate func refuseTooMany(by reporter: Member.ID, at now: Moment) throws {
-        let excess = try first(
+        let dayAgo = now - .seconds(24 * 3_600)
+        let row = try first(
             """
-            SELECT 1 AS found FROM reports
-            WHERE reporter = \(reporter) AND at > \(now - .seconds(24 * 3_600))
+            SELECT at FROM reports WHERE reporter = \(reporter) AND at > \(dayAgo)
             ORDER BY at DESC LIMIT 1 OFFSET \(Report.mostADay - 1)
             """
         )
-        guard excess == nil else { throw ReportRefusal.tooManyToday }
+        guard let oldest: Moment = try row?.value("at") else { return }
+        throw ReportRefusal.tooManyToday(retryAfter: oldest - dayAgo)
     }
 }
 
