@@ -92,9 +92,12 @@ struct RefusedDealsTests {
         }
     }
 
-    @Test("After it has started it is neither accepted nor cancelled")
-    func started() async throws {
-        try await Town.visit { town in
+    @Test(
+        "After it has started it is neither accepted nor cancelled: what was only proposed has lapsed",
+        arguments: Database.Engine.allCases
+    )
+    func started(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
             let table = try await town.negotiation(seats: 2)
             let cho = try await town.newcomer("cho")
             let accepted = try await table.ana.proposes(in: cho.asks(aboutClass: table.listing))
@@ -102,11 +105,24 @@ struct RefusedDealsTests {
             town.clock.pass(.seconds(24 * 3_600))
             let later = try await table.later()
 
-            #expect(try await later.ben.does("accept", table.deal).verdict == "409 deal.started")
+            #expect(try await later.ben.reads(deal: table.deal).json["state"] == "lapsed")
+            for act in ["accept", "decline"] {
+                #expect(try await later.ben.does(act, table.deal).verdict == "409 deal.lapsed")
+            }
             #expect(
                 try await later.ana.does("cancel", accepted, because: "늦었어요").verdict == "409 deal.started"
             )
-            #expect(try await later.ben.does("decline", table.deal).status == 200)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/conversations/\(table.conversation)")
+            #expect(browser.sees("시간 지남") && browser.sees("다시 제안할 수 있어요."))
+            #expect(!browser.offers("/deals/\(table.deal)/"))
+            let again = try await later.ana.proposes(
+                in: table.conversation,
+                ["startsAt": "2026-11-23T10:30:00Z"]
+            )
+            #expect(try await later.ben.does("accept", again).status == 200)
+            #expect(try await later.ben.reads(deal: table.deal).json["state"] == "lapsed")
         }
     }
 

@@ -109,7 +109,7 @@ struct AccountRepositoryContract {
         let (ana, session) = try await store.joins("ana")
         try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
         #expect(
-            try await store.accounts.deletionPlan(for: ana.id)
+            try await store.accounts.deletionPlan(for: ana.id, at: store.clock.now)
                 == DeletionPlan(counting: [.sessions: 1, .neighbourhoods: 1])
         )
 

@@ -27,5 +27,5 @@ public protocol AccountRepository: Sendable {
     func delete(_ id: Member.ID, at now: Moment) async throws
 
     /// What a deletion would take and leave, counted now.
-    func deletionPlan(for id: Member.ID) async throws -> DeletionPlan
+    func deletionPlan(for id: Member.ID, at now: Moment) async throws -> DeletionPlan
 }

@@ -2,38 +2,38 @@
 extension Deal {
     mutating func accept(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard member == parties.partner else { throw .notPartner }
-        guard state == .proposed else { throw state.refusal }
-        guard now < terms.startsAt else { throw .started }
+        guard state(at: now) == .proposed else { throw state(at: now).refusal }
         become(.accepted, by: member, at: now)
     }
 
     mutating func decline(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard member == parties.partner else { throw .notPartner }
-        guard state.isNegotiable else { throw state.refusal }
+        guard state(at: now).isNegotiable else { throw state(at: now).refusal }
         become(.declined, by: member, at: now)
     }
 
     /// Asks for other terms; only the author can propose them.
     mutating func askChanges(_ wish: DealReason, by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard member == parties.partner else { throw .notPartner }
-        guard state == .proposed else { throw state.refusal }
+        guard state(at: now) == .proposed else { throw state(at: now).refusal }
         become(.changesAsked, by: member, at: now)
         progress.reason = wish
     }
 
     mutating func withdraw(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard member == parties.author else { throw .notAuthor }
-        guard state.isNegotiable else { throw state.refusal }
+        guard state(at: now).isNegotiable else { throw state(at: now).refusal }
         become(.withdrawn, by: member, at: now)
     }
 
+    /// Also when it has lapsed: that is what it stays.
     mutating func giveWay(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard state.isNegotiable else { throw state.refusal }
         become(.replaced, by: member, at: now)
     }
 
     mutating func cancel(_ reason: DealReason, by member: Member.ID, at now: Moment) throws(DealRefusal) {
-        try mustBeAccepted()
+        try mustBeAccepted(at: now)
         guard now < terms.startsAt else { throw .started }
         become(.cancelled, by: member, at: now)
         progress.reason = reason
@@ -41,7 +41,7 @@ extension Deal {
 
     /// Once the time has passed. Says it for `member`; saying it again changes nothing.
     mutating func complete(by member: Member.ID, at now: Moment) throws(DealRefusal) {
-        try mustBeAccepted()
+        try mustBeAccepted(at: now)
         guard now >= terms.endsAt else { throw .notOver }
         if member == parties.author {
             progress.authorDoneAt = progress.authorDoneAt ?? now
@@ -58,12 +58,12 @@ extension Deal {
 
     /// One of the two deletes their account: what was to come is off, what has begun counts as done.
     mutating func end(without member: Member.ID, at now: Moment) {
-        switch state {
+        switch state(at: now) {
         case .proposed, .changesAsked:
             become(member == parties.author ? .withdrawn : .declined, by: member, at: now)
         case .accepted where now < terms.startsAt: become(.cancelled, by: member, at: now)
         case .accepted: finish(by: member, at: now)
-        case .replaced, .declined, .withdrawn, .cancelled, .done: break
+        case .replaced, .declined, .withdrawn, .cancelled, .done, .lapsed: break
         }
     }
 
@@ -72,10 +72,13 @@ extension Deal {
         progress.doneAt = now
     }
 
-    private func mustBeAccepted() throws(DealRefusal) {
+    private func mustBeAccepted(at now: Moment) throws(DealRefusal) {
+        let state = state(at: now)
         guard !state.isNegotiable else { throw .notAccepted }
         guard state == .accepted else { throw state.refusal }
     }
+
+    private func state(at now: Moment) -> State { asOf(now).state }
 
     private mutating func become(_ state: State, by member: Member.ID?, at now: Moment) {
         progress.state = state

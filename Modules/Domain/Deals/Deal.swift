@@ -11,6 +11,8 @@ public struct Deal: Identifiable, Equatable, Sendable {
         case accepted
         case cancelled
         case done
+        /// Its time came before anybody agreed to it. Never kept: ``Deal/asOf(_:)`` tells.
+        case lapsed
     }
 
     /// So long after its end an accepted deal that nobody speaks of is done.
@@ -50,6 +52,15 @@ public struct Deal: Identifiable, Equatable, Sendable {
 
     /// Whether it waits for somebody: a conversation has at most one such deal.
     public var isOpen: Bool { state.isOpen }
+
+    /// As it stands by `now`: what isn't agreed on when its time comes has lapsed, without anybody noting it.
+    public func asOf(_ now: Moment) -> Deal {
+        let end = state == .replaced ? progress.changedAt : now
+        guard state.isNegotiable || state == .replaced, terms.startsAt <= end else { return self }
+        var deal = self
+        deal.progress = DealProgress(.lapsed, at: terms.startsAt, by: nil, reason: progress.reason)
+        return deal
+    }
 
     /// What `member` may know of the place: the author said where, the partner hears it with the acceptance
     /// and for as long as the agreement holds.

@@ -27,21 +27,23 @@ public struct DealFilter: Hashable, Sendable {
     }
 }
 
-/// Deals as the two read them, newest first. Nobody else ever reads one.
+/// Deals as the two read them at that moment, newest first. Nobody else ever reads one.
 public protocol DealQueries: Sendable {
     /// Nil for whoever is neither of the two.
-    func find(_ id: Deal.ID, for reader: Member.ID) async throws -> DealSummary?
+    func find(_ id: Deal.ID, for reader: Member.ID, at now: Moment) async throws -> DealSummary?
 
     /// Throws ``ConversationRefusal/notFound`` for whoever is not in the conversation.
     func list(
         in conversation: Conversation.ID,
         for reader: Member.ID,
+        at now: Moment,
         _ slice: SliceRequest
     ) async throws -> Slice<DealSummary>
 
     func list(
         of reader: Member.ID,
         _ filter: DealFilter,
+        at now: Moment,
         _ slice: SliceRequest
     ) async throws -> Slice<DealSummary>
 }

@@ -22,6 +22,8 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case alreadyAccepted = "deal.already-accepted"
     case cancelled = "deal.cancelled"
     case done = "deal.done"
+    /// Its time came before anybody agreed to it.
+    case lapsed = "deal.lapsed"
     /// It is too late for this.
     case started = "deal.started"
     /// It is too early for this.
@@ -63,6 +65,7 @@ extension Deal.State {
         case .accepted: .alreadyAccepted
         case .cancelled: .cancelled
         case .done: .done
+        case .lapsed: .lapsed
         }
     }
 }

@@ -90,7 +90,7 @@ extension Deal.State {
         case .declined: .dealDeclined
         case .cancelled: .dealCancelled
         case .done: .dealDone
-        case .proposed, .changesAsked, .replaced, .accepted: nil
+        case .proposed, .changesAsked, .replaced, .accepted, .lapsed: nil
         }
     }
 }

@@ -26,7 +26,7 @@ extension DealRefusal: Worded {
         case .reasonTooLong:
             Words("이유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
         case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
-            .done, .started, .notOver:
+            .done, .lapsed, .started, .notOver:
             wordsOfState
         }
     }
@@ -53,6 +53,8 @@ extension DealRefusal: Worded {
             Words("취소된 매칭이에요.", "This deal was cancelled.")
         case .done:
             Words("이미 끝난 매칭이에요.", "This deal is done.")
+        case .lapsed:
+            Words("시작 시간이 지난 제안이에요.", "This proposal has lapsed: its start has passed.")
         case .started:
             Words("시작 시간이 지나서 할 수 없어요.", "It's too late: the start has passed.")
         case .notOver:

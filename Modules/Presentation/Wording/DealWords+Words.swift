@@ -12,6 +12,7 @@ extension Deal.State {
         case .accepted: Words("확정", "accepted")
         case .cancelled: Words("취소", "cancelled")
         case .done: Words("완료", "done")
+        case .lapsed: Words("시간 지남", "lapsed")
         }
     }
 }

@@ -32,6 +32,7 @@ struct DealStatesTests {
     private static let refusals: [Deal.State: DealRefusal] = [
         .proposed: .notAccepted, .changesAsked: .changesAsked, .replaced: .replaced, .declined: .declined,
         .withdrawn: .withdrawn, .accepted: .alreadyAccepted, .cancelled: .cancelled, .done: .done,
+        .lapsed: .lapsed,
     ]
 
     @Test(
@@ -48,8 +49,12 @@ struct DealStatesTests {
             #expect(table.deal.state == next)
             #expect(table.lines.count == 1)
         } else {
-            let isEarly = state == .changesAsked && (act == .cancel || act == .complete)
-            let refusal = try #require(isEarly ? .notAccepted : Self.refusals[state])
+            let isEarly = state == .changesAsked && act == .cancel
+            // Completing is tried when all is over.
+            let isLate = act == .complete && (state == .proposed || state == .changesAsked)
+            let refusal = try #require(
+                isLate ? .lapsed : isEarly ? .notAccepted : Self.refusals[state]
+            )
             #expect(throws: refusal) { try act(&table) }
             #expect(table.deal == before.deal && table.listing == before.listing)
             #expect(table.lines.isEmpty)
@@ -76,7 +81,7 @@ struct DealStatesTests {
         var proposed = try Handshake.negotiation(.proposed)
         var accepted = try Handshake.negotiation(.accepted)
 
-        #expect(throws: DealRefusal.started) {
+        #expect(throws: DealRefusal.lapsed) {
             try proposed.accept(by: Handshake.ben, at: Handshake.startsAt)
         }
         #expect(throws: DealRefusal.started) {
@@ -85,6 +90,28 @@ struct DealStatesTests {
         #expect(throws: DealRefusal.notOver) {
             try accepted.complete(by: Handshake.ana, at: Handshake.endsAt - .milliseconds(1))
         }
+    }
+
+    @Test(
+        "What isn't agreed on when its time comes has lapsed, and stays so when other terms are proposed",
+        arguments: [Deal.State.proposed, .changesAsked]
+    )
+    func lapsing(_ state: Deal.State) throws {
+        let former = try Handshake.negotiation(state).deal
+        #expect(former.asOf(Handshake.startsAt - .milliseconds(1)) == former)
+        #expect(former.asOf(Handshake.startsAt).state == .lapsed)
+        #expect(!former.asOf(Handshake.startsAt).isOpen)
+
+        func replaced(at now: Moment) throws -> Deal.State? {
+            let later = try Handshake.terms(startsAt: now + Handshake.hour)
+            return try Handshake.ground(Corner.listing(), former: former)
+                .propose(later, as: Deal.ID(rawValue: 61), by: Handshake.ana, at: now)
+                .replaced?.asOf(now + Handshake.day).state
+        }
+        #expect(try replaced(at: Corner.start) == .replaced)
+        #expect(try replaced(at: Handshake.startsAt) == .lapsed)
+        let accepted = try Handshake.negotiation(.accepted).deal
+        #expect(accepted.asOf(Handshake.endsAt) == accepted)
     }
 
     @Test("It is done when both have said so; saying it twice is saying it once")
@@ -127,6 +154,7 @@ struct DealStatesTests {
             (.proposed, Handshake.ana, Corner.start, .withdrawn),
             (.proposed, Handshake.ben, Corner.start, .declined),
             (.changesAsked, Handshake.ana, Corner.start, .withdrawn),
+            (.proposed, Handshake.ana, Handshake.startsAt, .proposed),
             (.accepted, Handshake.ben, Corner.start, .cancelled),
             (.accepted, Handshake.ben, Handshake.startsAt, .done),
             (.done, Handshake.ben, Handshake.endsAt, .done),

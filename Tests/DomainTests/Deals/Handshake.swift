@@ -69,6 +69,8 @@ enum Handshake {
         case .declined: try table.decline(by: ben, at: Corner.start)
         case .withdrawn: try table.withdraw(by: ana, at: Corner.start)
         case .replaced: return Negotiation(try replaced(), about: table.listing, isBlocked: isBlocked)
+        case .lapsed:
+            return Negotiation(try proposal().asOf(startsAt), about: table.listing, isBlocked: isBlocked)
         case .accepted: try table.accept(by: ben, at: Corner.start)
         case .cancelled:
             try table.accept(by: ben, at: Corner.start)

@@ -61,6 +61,7 @@ struct SeatsOfADealTests {
     func place() throws {
         let shown: [Deal.State: Bool] = [
             .proposed: false, .changesAsked: false, .replaced: false, .declined: false, .withdrawn: false,
+            .lapsed: false,
             .accepted: true, .cancelled: false, .done: true,
         ]
         for (state, isShown) in shown {

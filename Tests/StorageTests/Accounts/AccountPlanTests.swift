@@ -47,7 +47,7 @@ struct AccountPlanTests {
 
     @Test("What a deletion would take is counted from indexes")
     func deletion() async throws {
-        for (thing, query) in DeletionPlan.counted(for: ana) {
+        for (thing, query) in DeletionPlan.counted(for: ana, at: Moment(milliseconds: 1)) {
             let plan = try await plan(of: query)
             #expect(plan.contains { $0.hasPrefix("SEARCH") }, "\(thing) \(plan)")
             #expect(!plan.contains { $0.hasPrefix("SCAN") && !$0.contains("CONSTANT") }, "\(thing) \(plan)")

@@ -108,7 +108,8 @@ struct FarewellContract {
     @Test("The plan counts what goes and what stays", arguments: Database.Engine.allCases)
     func plan(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
-        let plan = try await traces.store.accounts.deletionPlan(for: traces.member)
+        let store = traces.store
+        let plan = try await store.accounts.deletionPlan(for: traces.member, at: store.clock.now)
         #expect(
             plan
                 == DeletionPlan(counting: [

@@ -34,21 +34,23 @@ struct ClassEndingsContract {
     func plan(_ engine: Database.Engine) async throws {
         let school = try await School(engine)
         let id = try await school.posts(school.contents())
-        for (name, state) in [("ben", "proposed"), ("carl", "changes-asked"), ("dora", "accepted")] {
-            try await school.deal(state, about: id, with: try await school.store.joins(name).account.id)
+        let deals = [("ben", "proposed", 48), ("carl", "changes-asked", 48), ("dora", "accepted", 0)]
+        for (name, state, hours) in deals + [("emma", "proposed", 0)] {
+            let guest = try await school.store.joins(name).account.id
+            try await school.deal(state, about: id, with: guest, inHours: hours)
         }
         let plan = try await school.classes.deletionPlan(for: id, of: school.teacher, at: school.now)
 
-        #expect(plan == ClassDeletionPlan(conversations: 3, proposals: 2, dealsAhead: 1, favourites: 0))
+        #expect(plan == ClassDeletionPlan(conversations: 4, proposals: 2, dealsAhead: 1, favourites: 0))
         let now = school.now
         await #expect(throws: ClassRefusal.dealAhead) {
             try await school.classes.delete(id, of: school.teacher, at: now)
         }
-        // A day later the accepted one is over.
+        // A day later the accepted one is over; what emma was proposed has lapsed, and isn't withdrawn.
         try await school.classes.delete(id, of: school.teacher, at: now + .seconds(86_400))
         let lines = try await school.lines(about: id)
         #expect(
-            lines == ["deal-withdrawn", "deal-withdrawn"] + Array(repeating: "listing-deleted", count: 3)
+            lines == ["deal-withdrawn", "deal-withdrawn"] + Array(repeating: "listing-deleted", count: 4)
         )
     }
 

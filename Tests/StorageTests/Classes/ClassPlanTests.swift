@@ -25,7 +25,7 @@ struct ClassPlanTests {
 
     @Test("What was proposed about a class is found by its conversations")
     func proposals() async throws {
-        let plan = try await plan(of: Deal.proposals(about: subject))
+        let plan = try await plan(of: Deal.proposals(about: subject, at: Moment(milliseconds: 1)))
 
         #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
     }

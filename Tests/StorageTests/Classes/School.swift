@@ -75,10 +75,17 @@ struct School {
     }
 
     /// A conversation about the class, with a deal in it.
-    func deal(_ state: String, about id: Class.ID, with guest: Member.ID) async throws {
+    func deal(
+        _ state: String,
+        about id: Class.ID,
+        with guest: Member.ID,
+        inHours hours: Int = 0
+    ) async throws {
         let conversation: Conversation.ID = store.mint.next()
         let deal: Identifier<Deal> = store.mint.next()
-        let (now, end) = (now, now + .seconds(86_400))
+        let now = now
+        let start = now + .seconds(hours * 3_600)
+        let end = start + .seconds(86_400)
         try await store.database.write { connection in
             try connection.execute(
                 """
@@ -102,7 +109,7 @@ struct School {
                     author_provides, provider, receiver, state, starts_at, minutes, ends_at, code,
                     proposed_at, changed_at)
                 VALUES (\(deal), \(conversation), 'class', \(id), 'a class', \(teacher), \(guest), 1,
-                    \(teacher), \(guest), \(state), \(now), 1440, \(end), 1114055000, \(now), \(now))
+                    \(teacher), \(guest), \(state), \(start), 1440, \(end), 1114055000, \(now), \(now))
                 """
             )
         }

@@ -70,13 +70,14 @@ struct LeavingContract {
     func dealOpen(_ state: String) async throws {
         let door = try await Doorstep(.sqlite)
         let talk = try await door.asks(door.ben).id
-        let deal = Int64(77)
+        let (deal, tomorrow) = (Int64(77), door.store.clock.now + .seconds(86_400))
         try await door.store.database.write { connection in
             try connection.execute(
                 """
                 INSERT INTO deals (id, conversation, subject_kind, subject_id, title, state, starts_at,
                     minutes, ends_at, code, author_provides, proposed_at, changed_at)
-                VALUES (\(deal), \(talk), 'class', 1, 'x', \(state), 0, 60, 1, 1, 1, 0, 0)
+                VALUES (\(deal), \(talk), 'class', 1, 'x', \(state), \(tomorrow), 60,
+                    \(tomorrow + .seconds(3_600)), 1, 1, 0, 0)
                 """
             )
         }

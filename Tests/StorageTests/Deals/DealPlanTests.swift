@@ -43,7 +43,7 @@ struct DealPlanTests {
         ]
     )
     func mine(_ filter: DealFilter, _ indexes: [String]) async throws {
-        let plan = try await searches(of: SQLDealQueries.list(of: member, filter, SliceRequest()))
+        let plan = try await searches(of: SQLDealQueries.list(of: member, filter, at: now, SliceRequest()))
 
         #expect(
             plan.filter { $0.contains("INDEX") } == indexes.map { "SEARCH deals USING COVERING INDEX \($0)" }

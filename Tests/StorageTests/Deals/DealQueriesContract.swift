@@ -20,7 +20,7 @@ struct DealQueriesContract {
             var (found, cursor): ([Deal.ID], String?) = ([], nil)
             repeat {
                 let request = SliceRequest(limit: limit, after: cursor)
-                let slice = try await table.queries.list(of: member, filter, request)
+                let slice = try await table.queries.list(of: member, filter, at: table.now, request)
                 found += slice.items.map(\.id)
                 cursor = slice.next
             } while cursor != nil
@@ -32,8 +32,42 @@ struct DealQueriesContract {
         #expect(try await ids(table.ana, DealFilter(state: .proposed)) == [all[4]])
         #expect(try await ids(table.ana, DealFilter(role: .provider, state: .replaced)).count == 4)
         await #expect(throws: SliceRefusal.unknownCursor) {
-            _ = try await table.queries.list(of: table.ana, DealFilter(), SliceRequest(after: "x"))
+            _ = try await table.queries.list(
+                of: table.ana,
+                DealFilter(),
+                at: table.now,
+                SliceRequest(after: "x")
+            )
         }
+    }
+
+    @Test(
+        "What lapsed is found as that, keeps nobody from leaving or deleting, and makes room for other terms",
+        arguments: Database.Engine.allCases
+    )
+    func lapsed(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let (first, second) = (try await table.proposes(), try await table.proposes())
+        func ids(_ state: Deal.State) async throws -> [Deal.ID] {
+            let filter = DealFilter(state: state)
+            return try await table.queries.list(of: table.ben, filter, at: table.now, SliceRequest()).items
+                .map(\.id)
+        }
+        table.store.clock.pass(Table.day)
+        #expect(try await ids(.proposed).isEmpty)
+        #expect(try await ids(.lapsed) == [second])
+        #expect(try await table.deal(second)?.state == .lapsed)
+        let plan = try await table.store.accounts.deletionPlan(for: table.ana, at: table.now)
+        #expect(!plan.goes.contains { $0.thing == .openDeals })
+
+        await #expect(throws: DealRefusal.lapsed) { try await table.accepts(second) }
+        let third = try await table.proposes()
+        #expect(try await ids(.proposed) == [third])
+        #expect(try await ids(.lapsed) == [second])
+        #expect(try await ids(.replaced) == [first])
+        table.store.clock.pass(Table.day)
+        try await table.door.leaves(table.ben, table.conversation)
+        #expect(try await ids(.lapsed) == [third, second])
     }
 
     @Test("Only the two read a conversation's deals", arguments: Database.Engine.allCases)
@@ -42,13 +76,23 @@ struct DealQueriesContract {
         let id = try await table.proposes()
         let cho = try await table.store.joins("cho").account.id
 
-        let seen = try await table.queries.list(in: table.conversation, for: table.ben, SliceRequest())
+        let seen = try await table.queries.list(
+            in: table.conversation,
+            for: table.ben,
+            at: table.now,
+            SliceRequest()
+        )
         #expect(seen.items.map(\.id) == [id] && seen.next == nil)
         #expect(seen.items.first?.author?.nickname.text == "ana")
         #expect(seen.items.first?.partner?.nickname.text == "ben")
-        #expect(try await table.queries.find(id, for: cho) == nil)
+        #expect(try await table.queries.find(id, for: cho, at: table.now) == nil)
         await #expect(throws: ConversationRefusal.notFound) {
-            _ = try await table.queries.list(in: table.conversation, for: cho, SliceRequest())
+            _ = try await table.queries.list(
+                in: table.conversation,
+                for: cho,
+                at: table.now,
+                SliceRequest()
+            )
         }
     }
 
@@ -62,7 +106,8 @@ struct DealQueriesContract {
         try await table.door.street.block(table.ana, by: table.ben)
 
         for member in [table.ana, table.ben] {
-            let seen = try await table.queries.list(of: member, DealFilter(), SliceRequest()).items
+            let seen = try await table.queries.list(of: member, DealFilter(), at: table.now, SliceRequest())
+                .items
             #expect(seen.map(\.id) == [id])
             #expect((seen.first?.author == nil) == (member == table.ben))
             #expect((seen.first?.partner == nil) == (member == table.ana))
@@ -74,7 +119,12 @@ struct DealQueriesContract {
         let table = try await Table(engine, side: .want)
         let id = try await table.proposes()
 
-        let given = try await table.queries.list(of: table.ben, DealFilter(role: .provider), SliceRequest())
+        let given = try await table.queries.list(
+            of: table.ben,
+            DealFilter(role: .provider),
+            at: table.now,
+            SliceRequest()
+        )
         #expect(given.items.map(\.id) == [id])
         #expect(given.items.first?.deal.parties.receiver == table.ana)
     }

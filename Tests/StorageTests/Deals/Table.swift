@@ -107,7 +107,7 @@ struct Table {
         )
     }
 
-    func deal(_ id: Deal.ID) async throws -> Deal? { try await queries.find(id, for: ana)?.deal }
+    func deal(_ id: Deal.ID) async throws -> Deal? { try await queries.find(id, for: ana, at: now)?.deal }
 
     func kept() async throws -> Listing? {
         let listing = listing

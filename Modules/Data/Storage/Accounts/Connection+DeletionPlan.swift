@@ -2,9 +2,9 @@ import Database
 import Domain
 
 extension Connection {
-    func deletionPlan(for member: Member.ID) throws -> DeletionPlan {
+    func deletionPlan(for member: Member.ID, at now: Moment) throws -> DeletionPlan {
         var counts: [DeletionPlan.Thing: Int] = [:]
-        for (thing, query) in DeletionPlan.counted(for: member) {
+        for (thing, query) in DeletionPlan.counted(for: member, at: now) {
             counts[thing] = try first(query)?.value("amount") ?? 0
         }
         return DeletionPlan(counting: counts)
@@ -13,8 +13,10 @@ extension Connection {
 
 extension DeletionPlan {
     /// Each is counted from an index.
-    static func counted(for member: Member.ID) -> [(thing: Thing, query: SQL)] {
-        let open: SQL = "state IN ('proposed', 'changes-asked', 'accepted')"
+    static func counted(for member: Member.ID, at now: Moment) -> [(thing: Thing, query: SQL)] {
+        let open: SQL = """
+            (state = 'accepted' OR state IN ('proposed', 'changes-asked') AND starts_at > \(now))
+            """
         return [
             (.identities, "SELECT count(*) AS amount FROM identities WHERE member = \(member)"),
             (.sessions, "SELECT count(*) AS amount FROM sessions WHERE member = \(member)"),

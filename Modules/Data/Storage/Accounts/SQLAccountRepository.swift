@@ -81,8 +81,8 @@ public struct SQLAccountRepository: AccountRepository {
         }
     }
 
-    public func deletionPlan(for id: Member.ID) async throws -> DeletionPlan {
-        try await database.read { try $0.deletionPlan(for: id) }
+    public func deletionPlan(for id: Member.ID, at now: Moment) async throws -> DeletionPlan {
+        try await database.read { try $0.deletionPlan(for: id, at: now) }
     }
 }
 

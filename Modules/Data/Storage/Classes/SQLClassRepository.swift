@@ -131,7 +131,8 @@ extension Connection {
                     WHERE subject_kind = \(kind) AND subject_id = \(number)) AS conversations,
                 (SELECT count(*) FROM deals JOIN conversations ON conversations.id = deals.conversation
                     WHERE conversations.subject_kind = \(kind) AND conversations.subject_id = \(number)
-                        AND deals.state IN ('proposed', 'changes-asked')) AS proposals,
+                        AND deals.state IN ('proposed', 'changes-asked')
+                        AND deals.starts_at > \(now)) AS proposals,
                 (SELECT count(*) FROM deals JOIN conversations ON conversations.id = deals.conversation
                     WHERE conversations.subject_kind = \(kind) AND conversations.subject_id = \(number)
                         AND deals.state = 'accepted' AND deals.ends_at > \(now)) AS ahead,

@@ -62,7 +62,7 @@ public struct SQLConversationRepository: ConversationRepository {
         try await database.write { [mint] connection in
             let known = try connection.conversation(id, of: member)
             guard !known.hasLeft else { return }
-            guard try !connection.hasOpenDeal(id) else { throw ConversationRefusal.dealOpen }
+            guard try !connection.hasOpenDeal(id, at: now) else { throw ConversationRefusal.dealOpen }
             try connection.execute(
                 """
                 UPDATE conversation_members SET has_left = 1
@@ -196,11 +196,12 @@ extension Connection {
         )
     }
 
-    fileprivate func hasOpenDeal(_ conversation: Conversation.ID) throws -> Bool {
+    fileprivate func hasOpenDeal(_ conversation: Conversation.ID, at now: Moment) throws -> Bool {
         try first(
             """
             SELECT 1 AS found FROM deals
             WHERE conversation = \(conversation) AND state IN ('proposed', 'changes-asked', 'accepted')
+                AND (state = 'accepted' OR starts_at > \(now))
             LIMIT 1
             """
         ) != nil

@@ -9,7 +9,7 @@ extension Connection {
         mint: IdentifierMint,
         at now: Moment
     ) throws {
-        for row in try run(Deal.proposals(about: subject)) {
+        for row in try run(Deal.proposals(about: subject, at: now)) {
             guard let before = try negotiation(row.value("id")) else { continue }
             var after = before
             try after.withdraw(by: author, at: now)
@@ -19,12 +19,13 @@ extension Connection {
 }
 
 extension Deal {
-    static func proposals(about subject: Subject) -> SQL {
+    static func proposals(about subject: Subject, at now: Moment) -> SQL {
         """
         SELECT deals.id AS id
         FROM conversations JOIN deals ON deals.conversation = conversations.id
         WHERE conversations.subject_kind = \(subject.kind.rawValue)
             AND conversations.subject_id = \(subject.number) AND deals.state IN ('proposed', 'changes-asked')
+            AND deals.starts_at > \(now)
         ORDER BY deals.id
         """
     }

@@ -8,15 +8,16 @@ public struct SQLDealQueries: DealQueries {
         self.database = database
     }
 
-    public func find(_ id: Deal.ID, for reader: Member.ID) async throws -> DealSummary? {
+    public func find(_ id: Deal.ID, for reader: Member.ID, at now: Moment) async throws -> DealSummary? {
         try await database.read { connection in
-            try connection.summaries(Self.one(id, for: reader), for: reader).first
+            try connection.summaries(Self.one(id, for: reader), for: reader, at: now).first
         }
     }
 
     public func list(
         in conversation: Conversation.ID,
         for reader: Member.ID,
+        at now: Moment,
         _ slice: SliceRequest
     ) async throws -> Slice<DealSummary> {
         try await database.read { connection in
@@ -27,17 +28,18 @@ public struct SQLDealQueries: DealQueries {
                 """
             )
             guard isIn != nil else { throw ConversationRefusal.notFound }
-            return try connection.slice(slice, Self.list(in: conversation, slice), for: reader)
+            return try connection.slice(slice, Self.list(in: conversation, slice), for: reader, at: now)
         }
     }
 
     public func list(
         of reader: Member.ID,
         _ filter: DealFilter,
+        at now: Moment,
         _ slice: SliceRequest
     ) async throws -> Slice<DealSummary> {
         try await database.read { connection in
-            try connection.slice(slice, Self.list(of: reader, filter, slice), for: reader)
+            try connection.slice(slice, Self.list(of: reader, filter, at: now, slice), for: reader, at: now)
         }
     }
 
@@ -52,10 +54,15 @@ public struct SQLDealQueries: DealQueries {
         """
     }
 
-    static func list(of reader: Member.ID, _ filter: DealFilter, _ slice: SliceRequest) throws -> SQL {
+    static func list(
+        of reader: Member.ID,
+        _ filter: DealFilter,
+        at now: Moment,
+        _ slice: SliceRequest
+    ) throws -> SQL {
         let end = try slice.end
         func page(_ column: SQL) -> SQL {
-            let state: SQL = filter.state.map { "AND state = \($0.rawValue) " } ?? ""
+            let state: SQL = filter.state.map { "AND \($0.isReached(at: now)) " } ?? ""
             return """
                 SELECT id FROM deals WHERE \(column) = \(reader) \(state)AND id < \(end)
                 ORDER BY id DESC LIMIT \(slice.rows)
@@ -92,31 +99,48 @@ extension Connection {
     fileprivate func slice(
         _ slice: SliceRequest,
         _ list: SQL,
-        for reader: Member.ID
+        for reader: Member.ID,
+        at now: Moment
     ) throws -> Slice<DealSummary> {
         let hidden = try hidden(from: reader)
         return try Slice(run(list), slice, by: "deal", of: Deal.self) { rows in
-            try rows.map { try DealSummary(row: $0, for: reader, hiding: hidden) }
+            try rows.map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
         }
     }
 
-    fileprivate func summaries(_ list: SQL, for reader: Member.ID) throws -> [DealSummary] {
+    fileprivate func summaries(_ list: SQL, for reader: Member.ID, at now: Moment) throws -> [DealSummary] {
         let hidden = try hidden(from: reader)
-        return try run(list).map { try DealSummary(row: $0, for: reader, hiding: hidden) }
+        return try run(list).map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
     }
 }
 
 extension DealSummary {
     /// One's own deals stay one's own, whoever is blocked; only the other isn't seen any more.
-    fileprivate init(row: Row, for reader: Member.ID, hiding hidden: Set<Member.ID>) throws {
+    fileprivate init(row: Row, for reader: Member.ID, hiding hidden: Set<Member.ID>, at now: Moment) throws {
         func card(_ alias: String) throws -> MemberCard? {
             try MemberCard(row: row, alias).flatMap { hidden.contains($0.id) ? nil : $0 }
         }
         self.init(
-            try Deal(row: row),
+            try Deal(row: row).asOf(now),
             for: reader,
             author: try card("author"),
             partner: try card("partner")
         )
+    }
+}
+
+extension Deal.State {
+    /// True of a deal that ``Deal/asOf(_:)`` says has come so far, of a table called `deals`.
+    fileprivate func isReached(at now: Moment) -> SQL {
+        switch self {
+        case .proposed, .changesAsked: "state = \(rawValue) AND starts_at > \(now)"
+        case .replaced: "state = \(rawValue) AND starts_at > changed_at"
+        case .lapsed:
+            """
+            (state IN ('proposed', 'changes-asked') AND starts_at <= \(now)
+                OR state = 'replaced' AND starts_at <= changed_at)
+            """
+        case .declined, .withdrawn, .accepted, .cancelled, .done: "state = \(rawValue)"
+        }
     }
 }

@@ -70,8 +70,8 @@ public struct AccountRoutes: Sendable {
                 "What deleting my account would take and leave",
                 answers: .json()
             ) {
-                [accounts] _, who in
-                DeletionPlanBody(try await accounts.deletionPlan(for: who.member))
+                [accounts, clock] _, who in
+                DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
             },
             .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) {
                 [accounts, clock] _, who in

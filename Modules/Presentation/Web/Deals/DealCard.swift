@@ -31,6 +31,7 @@ struct DealCard {
         switch deal.state {
         case .proposed: isAuthor ? DealPhrases.waiting : DealPhrases.yourTurn
         case .changesAsked: isAuthor ? DealPhrases.changesAsked : DealPhrases.waitingForTerms
+        case .lapsed: isAuthor ? DealPhrases.lapsed : DealPhrases.waitingAfterLapse
         case .accepted where visit.now >= deal.terms.endsAt:
             hasMarked ? DealPhrases.waitingForDone : DealPhrases.over
         default: nil
@@ -58,6 +59,7 @@ struct DealCard {
                 propose(DealPhrases.proposeOther, language, "primary"),
                 button(.withdraw, DealPhrases.withdraw, language),
             ]
+        case .lapsed where isAuthor: return [propose(DealPhrases.proposeOther, language, "primary")]
         case .changesAsked: return [button(.decline, DealPhrases.decline, language)]
         case .accepted where visit.now < deal.terms.startsAt:
             return [reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit)]

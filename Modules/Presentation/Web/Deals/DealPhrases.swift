@@ -25,6 +25,14 @@ enum DealPhrases {
         "Changes were asked for: please propose other terms."
     )
     static let waitingForTerms = Words("새 제안을 기다리고 있어요.", "Waiting for another proposal.")
+    static let lapsed = Words(
+        "답을 받기 전에 시작 시간이 지났어요. 다시 제안할 수 있어요.",
+        "Its start passed before it was settled. You can propose other terms."
+    )
+    static let waitingAfterLapse = Words(
+        "정해지기 전에 시작 시간이 지났어요. 글쓴이가 다시 제안할 수 있어요.",
+        "Its start passed before it was settled. The author can propose other terms."
+    )
     static let over = Words("수업은 어땠나요? 마쳤으면 알려 주세요.", "How was it? Say so when it has taken place.")
     static let waitingForDone = Words(
         "이웃의 확인을 기다리고 있어요. 사흘이 지나면 저절로 끝나요.",

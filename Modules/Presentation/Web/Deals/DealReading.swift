@@ -14,7 +14,9 @@ public struct DealReading: Sendable {
     }
 
     func one(_ id: Deal.ID, for reader: Member.ID) async throws -> DealBody {
-        guard let deal = try await queries.find(id, for: reader) else { throw DealRefusal.notFound }
+        guard let deal = try await queries.find(id, for: reader, at: clock.now) else {
+            throw DealRefusal.notFound
+        }
         return body(deal)
     }
 
@@ -23,7 +25,7 @@ public struct DealReading: Sendable {
         for reader: Member.ID,
         _ slice: SliceRequest
     ) async throws -> ListBody<DealBody> {
-        list(try await queries.list(in: conversation, for: reader, slice))
+        list(try await queries.list(in: conversation, for: reader, at: clock.now, slice))
     }
 
     func list(
@@ -31,7 +33,7 @@ public struct DealReading: Sendable {
         _ filter: DealFilter,
         _ slice: SliceRequest
     ) async throws -> ListBody<DealBody> {
-        list(try await queries.list(of: reader, filter, slice))
+        list(try await queries.list(of: reader, filter, at: clock.now, slice))
     }
 
     private func list(_ slice: Slice<DealSummary>) -> ListBody<DealBody> {
