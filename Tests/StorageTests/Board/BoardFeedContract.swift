@@ -39,6 +39,30 @@ struct BoardFeedContract {
     }
 
     @Test(
+        "A ring of more neighbourhoods than a part has listings is read as one, empty and busy ones alike",
+        arguments: Database.Engine.allCases
+    )
+    func wideRing(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let codes = Street.block
+        for number in 1...12 {
+            // All but the last of them has something, some of it closed.
+            let listing = try await street.posts("\(number)", in: codes[number * number % (codes.count - 1)])
+            let now = street.store.clock.now
+            if number.isMultiple(of: 3) { try await street.change(listing) { try $0.close(at: now) } }
+        }
+
+        let area = BoardArea(around: Street.here, codes)
+        let all = BoardFilter(statuses: [.open, .closed])
+        for size in 1...4 {
+            let read = try await street.everything(all, in: area, by: .newest, inPartsOf: size)
+            #expect(read == (1...12).reversed().map(String.init))
+        }
+        let open = try await street.everything(in: area, by: .newest, inPartsOf: 2)
+        #expect(open == ["11", "10", "8", "7", "5", "4", "2", "1"])
+    }
+
+    @Test(
         "One that is posted while a page is being read comes neither too early nor never",
         arguments: Database.Engine.allCases
     )

@@ -25,9 +25,18 @@ struct BoardPlanTests {
 
     @Test("The feed merges ranges of one index that has all that is asked, and sorts nothing")
     func newest() async throws {
-        let plan = try await plan(of: SQLBoardQueries.newest(search, after: nil, limit: 21))
+        let plan = try await plan(
+            of: SQLBoardQueries.newest(search, among: search.ranges, after: nil, limit: 21)
+        )
 
         #expect(plan == ["MERGE (UNION ALL)", "LEFT", range, "RIGHT", range])
+    }
+
+    @Test("Which neighbourhoods have the newest is one step into that index for each")
+    func newestOfEach() async throws {
+        let plan = try await plan(of: SQLBoardQueries.newestOfEach(search, after: nil, limit: 1))
+
+        #expect(plan.filter { $0.contains("listings") } == [range])
     }
 
     @Test("The nearest are found in one pass over the ring's part of the index")

@@ -9,6 +9,12 @@ struct Street {
     static let here = NeighbourhoodCode(number: 1_114_055_000)!
     static let nextDoor = NeighbourhoodCode(number: 1_114_054_000)!
     static let elsewhere = NeighbourhoodCode(number: 2_611_051_000)!
+    /// Many that need not be near each other.
+    static let block =
+        [here, nextDoor, elsewhere]
+        + [1_111_051_500, 1_111_053_000, 1_111_054_000, 1_111_055_000].compactMap(
+            NeighbourhoodCode.init(number:)
+        )
     static let corner = Point(latitude: 37.5637, longitude: 126.9838)!
     static let ring = BoardArea(around: here, [here, nextDoor])
 
@@ -104,6 +110,8 @@ struct Street {
 
     /// The titles of the whole list, part by part.
     func everything(
+        _ filter: BoardFilter = BoardFilter(),
+        in area: BoardArea = ring,
         by order: BoardOrder,
         inPartsOf limit: Int,
         for viewer: Member.ID? = nil,
@@ -112,7 +120,8 @@ struct Street {
         var titles: [String] = []
         var cursor: String?
         repeat {
-            let part = try await feed(by: order, SliceRequest(limit: limit, after: cursor), for: viewer)
+            let slice = SliceRequest(limit: limit, after: cursor)
+            let part = try await feed(filter, in: area, by: order, slice, for: viewer)
             titles += part.titles
             cursor = part.next
             try await between()

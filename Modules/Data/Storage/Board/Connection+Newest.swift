@@ -4,7 +4,9 @@ import Domain
 extension Connection {
     func newest(_ search: BoardSearch, _ slice: SliceRequest) throws -> Slice<ListingSummary> {
         let page = try page(of: slice, hiding: search.viewer, after: slice.position) { last, limit in
-            try run(SQLBoardQueries.newest(search, after: last, limit: limit)).map {
+            let ranges = try ranges(of: search, after: last, worth: limit)
+            guard !ranges.isEmpty else { return [] }
+            return try run(SQLBoardQueries.newest(search, among: ranges, after: last, limit: limit)).map {
                 (try $0.value("position"), try Candidate(row: $0))
             }
         }
@@ -72,25 +74,22 @@ extension SliceRequest {
 }
 
 extension SQLBoardQueries {
-    /// One range of the index per kind, neighbourhood and status, merged without being sorted: the work is
-    /// the number of ranges and the size of the page, however many listings there are.
+    /// Ranges of the index, merged without being sorted: the work is the number of ranges and the size of the
+    /// page, however many listings there are.
     static func newest(
         _ search: BoardSearch,
+        among ranges: [BoardRange],
         after last: Identifier<Listing.Position>?,
         limit: Int
     ) -> SQL {
-        let ranges = search.filter.kinds.flatMap { kind in
-            search.area.codes.flatMap { code in
-                search.filter.states(at: search.now).map { state -> SQL in
-                    """
-                    SELECT id, author, position FROM listings
-                    WHERE kind = \(kind.rawValue) AND code = \(code.number)
-                        AND status = \(state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
-                    \(state.besides)\(search.filter.conditions)
-                    """
-                }
-            }
+        let merged = ranges.map { range -> SQL in
+            """
+            SELECT id, author, position FROM listings
+            WHERE kind = \(range.kind.rawValue) AND code = \(range.code)
+                AND status = \(range.state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
+            \(range.state.besides)\(search.filter.conditions)
+            """
         }
-        return "\(ranges.joined(by: " UNION ALL ")) ORDER BY position DESC LIMIT \(limit)"
+        return "\(merged.joined(by: " UNION ALL ")) ORDER BY position DESC LIMIT \(limit)"
     }
 }

@@ -69,7 +69,8 @@ extension SQLBoardQueries {
         SELECT listings.id AS id, listings.author AS author, listings.position AS position,
             listings.favourites AS favourites, listings.conversations AS conversations,
             listings.created_at AS created_at
-        FROM (\(newest(search, after: bound.map { Identifier(rawValue: $0.rawValue + 1) },
+        FROM (\(newest(search, among: search.ranges,
+            after: bound.map { Identifier(rawValue: $0.rawValue + 1) },
             limit: Popularity.candidates))) AS recent
             JOIN listings ON listings.id = recent.id
         ORDER BY listings.position DESC
