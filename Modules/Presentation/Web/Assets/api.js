@@ -32,6 +32,20 @@ export async function api(path, options = {}) {
 }
 
 /**
+ * A page as the house writes it now; null when it doesn't come.
+ * @param {string | URL} address
+ * @param {AbortSignal} [signal]
+ */
+export async function pageAt(address, signal) {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * The path of one of our own addresses.
  * @param {string} address
  */

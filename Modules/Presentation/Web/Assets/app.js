@@ -1,7 +1,7 @@
 // What every page gets when scripts run: everything works without it.
 // @ts-check
 
-import { api, pathOf } from "./api.js";
+import { api, pageAt, pathOf } from "./api.js";
 import { listen } from "./live.js";
 
 const words = document.documentElement.lang === "en"
@@ -86,26 +86,55 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/** Long lists go on by themselves; the link beneath stays for whoever wants it. */
-function goOn() {
+/** Long lists go on by themselves; the link beneath stays for whoever wants it, or whom the network left. */
+export function goOn() {
   const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a[data-next]"));
   if (!link) return;
   const watch = new IntersectionObserver(async (entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watch.disconnect();
-    link.setAttribute("aria-busy", "true");
-    const response = await fetch(link.href).catch(() => null);
-    if (!response?.ok) return;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const list = document.querySelector("[data-list]");
-    const more = page.querySelector("[data-list]");
-    if (!list || !more) return;
-    list.append(...more.children);
-    const next = page.querySelector("a[data-next]");
-    const place = link.closest(".next") ?? link;
-    if (next) { link.href = /** @type {HTMLAnchorElement} */ (next).href; link.removeAttribute("aria-busy"); goOn(); } else place.remove();
+    if (await bring(link)) goOn();
   }, { rootMargin: "600px" });
   watch.observe(link);
+}
+
+/**
+ * Puts what the link leads to below what is there; says whether that came.
+ * @param {HTMLAnchorElement} link
+ */
+async function bring(link) {
+  const list = document.querySelector("[data-list]");
+  list?.setAttribute("aria-busy", "true");
+  const page = await pageAt(link.href);
+  list?.removeAttribute("aria-busy");
+  const more = page?.querySelector("[data-list]");
+  if (!list || !more || !link.isConnected) return false;
+  const first = /** @type {HTMLElement | null} */ (more.querySelector("a"));
+  list.append(...more.children);
+  const next = page?.querySelector("a[data-next]");
+  if (next) link.href = /** @type {HTMLAnchorElement} */ (next).href;
+  else {
+    if (document.activeElement === link) first?.focus();
+    link.parentElement?.remove();
+  }
+  return true;
+}
+
+/** Whoever goes to one of a list and comes back finds as much of it as there was, and their place in it. */
+document.addEventListener("click", ({ target }) => {
+  const list = target instanceof Element && target.closest("a") && target.closest("[data-list]");
+  if (list) history.replaceState({ count: list.children.length, top: scrollY }, "");
+});
+async function comeBack() {
+  const left = history.state;
+  if (!left?.count) return goOn();
+  for (let parts = 0; parts < 10; parts++) {
+    const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a[data-next]"));
+    if (!link || document.querySelectorAll("[data-list] > *").length >= left.count) break;
+    if (!await bring(link)) return;
+  }
+  scrollTo({ top: left.top, behavior: "instant" });
+  goOn();
 }
 
 /** A menu closes when the reader goes elsewhere. */
@@ -131,6 +160,6 @@ addEventListener("online", () => {
 });
 
 for (const toast of document.querySelectorAll(".toast")) fade(toast);
-goOn();
+comeBack();
 if (document.body.hasAttribute("data-member")) listen();
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});

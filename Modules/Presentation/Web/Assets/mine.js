@@ -1,6 +1,7 @@
 // What a member's own pages do by themselves where scripts run.
 // @ts-check
 
+import { pageAt } from "./api.js";
 import { happenings } from "./live.js";
 
 // A picture goes up as soon as it is chosen.
@@ -13,10 +14,7 @@ for (const input of document.querySelectorAll("input[data-at-once]")) {
 const notices = document.querySelector("[data-notices]");
 if (notices) {
   const renew = async () => {
-    const response = await fetch("/notices").catch(() => null);
-    if (!response?.ok) return;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.querySelector("[data-notices]");
+    const fresh = (await pageAt("/notices"))?.querySelector("[data-notices]");
     if (fresh) notices.replaceChildren(...fresh.childNodes);
   };
   happenings.addEventListener("notice", renew);

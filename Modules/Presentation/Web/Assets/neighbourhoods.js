@@ -1,6 +1,7 @@
 // Finds neighbourhoods while a name is typed, and lets them be tapped on a map.
 // @ts-check
 
+import { pageAt } from "./api.js";
 import { openMap } from "./ground.js";
 
 const isEnglish = document.documentElement.lang === "en";
@@ -27,10 +28,8 @@ async function find() {
   const then = new URL(location.href).searchParams.get("then");
   way.searchParams.set("q", text);
   if (then) way.searchParams.set("then", then);
-  const response = await fetch(way, { signal: asking.signal }).catch(() => null);
-  if (!response?.ok) return;
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  found.replaceChildren(...page.querySelector("[data-found]")?.childNodes ?? []);
+  const page = await pageAt(way, asking.signal);
+  if (page) found.replaceChildren(...page.querySelector("[data-found]")?.childNodes ?? []);
 }
 
 const choice = /** @type {HTMLElement | null} */ (document.querySelector("[data-choice]"));

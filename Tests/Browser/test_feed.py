@@ -1,0 +1,100 @@
+"""A long feed goes on by itself and keeps the reader's place."""
+
+import re
+import unittest
+
+import looks
+from house import House, chromium
+from neighbour import Neighbour
+
+LIVING = ("역삼1동", "1168064000")
+
+
+class Feed(unittest.TestCase):
+    """45 classes are three parts of a list."""
+
+    def setUp(self):
+        self.house = House()
+        self.addCleanup(self.house.close)
+
+    def begin(self, browser, look=looks.PHONE_KO_LIGHT, classes=45):
+        ana = Neighbour(browser, self.house, look, "ana").joins().lives_in(*LIVING)
+        for number in range(classes):
+            self.posts(ana, f"Class {number}")
+        ana.opens("/")
+        return ana
+
+    def posts(self, neighbour, title):
+        """Without the form, which has tests of its own."""
+        answer = neighbour.context.request.post(
+            self.house.address + "/api/v1/classes",
+            data={"side": "offer", "title": title, "description": "처음부터 함께해요.", "category": ["hobby"],
+                  "targets": ["all"], "price": {"won": 30000, "per": "hour"},
+                  "schedule": {"weekdays": ["sat"], "timeBands": ["morning"], "minutes": 60},
+                  "place": {"point": {"lat": 37.5007, "lon": 127.0365}}},
+            headers={"Origin": self.house.address},
+        )
+        assert answer.ok, answer.text()
+
+    def titles(self, neighbour):
+        return neighbour.page.locator("main .card-title").all_inner_texts()
+
+    def scrolls_down(self, neighbour, count):
+        """To the end of what is there, until there are so many."""
+        neighbour.page.locator("main .card").last.scroll_into_view_if_needed()
+        neighbour.page.locator(f"main .card:nth-child({count})").wait_for()
+
+    def test_scrolling_down_brings_what_comes_next_once_and_in_order(self):
+        everything = [f"Class {number}" for number in reversed(range(45))]
+        with chromium() as browser:
+            ana = self.begin(browser)
+            self.assertEqual(self.titles(ana), everything[:20])
+            self.scrolls_down(ana, 40)
+            self.scrolls_down(ana, 45)
+            self.assertEqual(self.titles(ana), everything)
+            self.assertEqual(ana.page.locator("a[data-next], [aria-busy=true]").count(), 0)
+            ana.close()
+
+            plain = Neighbour(browser, self.house, looks.without_scripts(looks.PHONE_KO_LIGHT), "ana")
+            plain.signs_in("ana@example.com").opens("/")
+            found = self.titles(plain)
+            while plain.page.locator("a[data-next]").count():
+                plain.presses("a[data-next]")
+                found += self.titles(plain)
+            self.assertEqual(found, everything)
+            plain.close()
+
+    def test_whoever_comes_back_from_a_listing_finds_their_place(self):
+        with chromium() as browser:
+            ana = self.begin(browser)
+            self.scrolls_down(ana, 40)
+            self.scrolls_down(ana, 45)
+            card = ana.page.locator("main .card", has_text="Class 7")
+            card.scroll_into_view_if_needed()
+            before = card.bounding_box()["y"]
+            card.locator(".card-title a").click()
+            ana.page.wait_for_url("**/classes/*")
+            ana.page.go_back()
+            ana.page.locator("main .card:nth-child(45)").wait_for()
+            ana.page.locator("main .card", has_text="Class 7").click(trial=True)
+            self.assertAlmostEqual(card.bounding_box()["y"], before, delta=2)
+            self.assertEqual(len(set(self.titles(ana))), 45)
+            ana.close()
+
+    def test_where_the_network_fails_the_link_stays(self):
+        with chromium() as browser:
+            ana = self.begin(browser, classes=21)
+            ana.page.route(re.compile(r"cursor="), lambda route: route.abort())
+            with ana.page.expect_event("requestfailed"):
+                ana.page.locator("main .card").last.scroll_into_view_if_needed()
+            link = ana.page.locator("a[data-next]")
+            ana.page.locator("[data-list]:not([aria-busy])").wait_for()
+            self.assertEqual(ana.page.locator("main .card").count(), 20)
+            ana.page.unroute(re.compile(r"cursor="))
+            link.click()
+            ana.page.locator("main .card-title", has_text="Class 0").wait_for()
+            ana.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
