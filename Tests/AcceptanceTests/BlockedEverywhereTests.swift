@@ -55,6 +55,7 @@ struct BlockedEverywhereTests {
     private static let queries = [
         "/api/v1/listings": "?neighbourhood=1114055000&reach=3",
         "/api/v1/listings/map": "?bbox=126.5,37.2,127.3,37.8&zoom=16",
+        "/api/v1/listings/in-sight": "?bbox=126.5,37.2,127.3,37.8",
         "/api/v1/neighbourhoods": "?q=%EB%AA%85%EB%8F%99",
         "/api/v1/neighbourhoods/at": "?lat=37.5637&lon=126.9838",
         "/api/v1/addresses": "?q=%EB%AA%85%EB%8F%99",

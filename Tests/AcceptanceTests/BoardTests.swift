@@ -108,6 +108,13 @@ struct BoardTests {
             let near = try await map("bbox=126.97,37.55,127.0,37.58&zoom=17").json["features"]?.arrayValue
             #expect(near?.count == 2)
             #expect(near?.first?["properties"]?["listing"]?["author"]?["nickname"] == "ana")
+            let list = { (query: String) in
+                try await town.ask("GET", "/api/v1/listings/in-sight?bbox=126.97,37.55,127.0,37.58\(query)")
+            }
+            let first = try await list("&limit=1")
+            #expect(first.items.map { $0["title"] } == ["수학"])
+            let rest = try await list("&cursor=\(first.json["next"]?.stringValue ?? "")")
+            #expect(rest.items.map { $0["title"] } == ["피아노"] && rest.json["next"] == .null)
             let counts = try await town.ask(
                 "GET",
                 "/api/v1/listings/counts?neighbourhood=\(myeongdong)&reach=1"
@@ -140,6 +147,8 @@ struct BoardTests {
             ("listings/map?bbox=170,30,-170,40&zoom=5", "422 map.invalid-box"),
             ("listings/map?bbox=1,2,3,nan&zoom=5", "422 map.invalid-box"),
             ("listings/map?bbox=1,2,3,4&zoom=23", "400 request.invalid-parameter"),
+            ("listings/in-sight", "422 map.invalid-box"),
+            ("listings/in-sight?bbox=1,2,3,4&cursor=x", "422 board.unknown-cursor"),
             ("me/listings", "401 session.sign-in-needed"),
             ("me/searches", "401 session.sign-in-needed"),
             ("favourites", "401 session.sign-in-needed"),

@@ -186,6 +186,28 @@ struct LookingAroundTests {
         }
     }
 
+    @Test("An address with a box shows what lies in it: areas from afar, which lead nearer, and listings")
+    func inSight() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            for number in 1...21 { _ = try await ana.posts("피아노 \(number)") }
+            _ = try await ana.posts("강남 수학", ["place": ["point": ["lat": 37.5007, "lon": 127.0365]]])
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/map?bbox=126.7,37.4,127.2,37.7&zoom=11")
+            #expect(browser.sees("서울 중구") && browser.sees(">강남 수학</a>"))
+            try await browser.open(#require(browser.links.first { $0.contains("zoom=12") }))
+            #expect(browser.sees(">피아노 21</a>") && !browser.sees("강남 수학"))
+            try await browser.open("/map?bbox=126.97,37.55,127.0,37.58&zoom=15")
+            #expect(!browser.sees(">피아노 1</a>"))
+            try await browser.open(#require(browser.links.last { $0.contains("cursor=") }))
+            #expect(browser.sees(">피아노 1</a>") && !browser.sees(">피아노 21</a>"))
+            try await browser.open("/map?bbox=129,35,129.1,35.1&zoom=15")
+            #expect(browser.sees("여기에는 아직 글이 없어요"))
+            try await browser.open("/map?bbox=1,2,3&zoom=15")
+            #expect(browser.status == 422)
+        }
+    }
+
     @Test("A listing is kept without a script, found among the favourites, taken off and put back")
     func favourites() async throws {
         try await Town.visit { town in

@@ -1,7 +1,7 @@
 /// What a piece of a map shows: never more than ``most`` things, however many listings there are.
 public struct ListingMap: Sendable {
     public static let most = 300
-    /// Of so many listings bunches are still counted one by one.
+    /// So many listings are still looked at one by one.
     public static let mostCounted = 5_000
 
     public let clusters: [MapCluster]
@@ -56,6 +56,16 @@ public protocol MapQueries: Sendable {
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> ListingMap
+
+    /// The open ones in a box, newest first; ``MapRefusal/tooMany`` where the neighbourhoods that it touches
+    /// hold more than ``ListingMap/mostCounted``. Parts follow each other as those of ``BoardQueries`` do.
+    func listings(
+        in box: MapBox,
+        _ kinds: [Listing.Kind],
+        _ slice: SliceRequest,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> Slice<ListingSummary>
 
     /// In the order of the area; those that have none are left out.
     func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount]

@@ -67,6 +67,8 @@ public enum MapDetail: Int, Comparable, Sendable {
 
 public enum MapRefusal: String, Refusal, CaseIterable {
     case invalidBox = "map.invalid-box"
+    /// What is in it can be counted, but not listed.
+    case tooMany = "map.too-many"
 
     public var code: String { rawValue }
     public var kind: RefusalKind { .invalid }

@@ -125,6 +125,18 @@ struct BoardPlanTests {
             of: SQLMapQueries.listings(in: box, [Street.here], [.class], at: Moment(milliseconds: 0))
         )
 
+        let list = try await plan(
+            of: SQLMapQueries.newest(
+                in: box,
+                [Street.here],
+                [.class],
+                after: nil,
+                limit: 21,
+                at: Moment(milliseconds: 0)
+            )
+        )
+
+        #expect(list.first?.hasPrefix("SEARCH listings USING COVERING INDEX listings_by_place") == true)
         #expect(counts.first?.contains("place_counts") == true)
         #expect(pins.first?.hasPrefix("SEARCH listings USING COVERING INDEX listings_by_place") == true)
     }

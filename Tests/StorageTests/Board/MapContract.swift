@@ -31,6 +31,22 @@ struct MapContract {
         )
     }
 
+    /// The titles of one part of what lies in the block.
+    private func list(
+        _ street: Street,
+        _ slice: SliceRequest = SliceRequest(),
+        for viewer: Member.ID? = nil
+    ) async throws -> (items: [String], next: String?) {
+        let found = try await SQLMapQueries(street.store.database).listings(
+            in: block,
+            [.class],
+            slice,
+            for: viewer,
+            at: street.store.clock.now
+        )
+        return (found.items.map(\.listing.details.title.text), found.next)
+    }
+
     private func counts(_ street: Street) async throws -> [Int] {
         try await SQLMapQueries(street.store.database).counts(in: Street.ring, [.class]).map(\.count)
     }
@@ -80,6 +96,40 @@ struct MapContract {
         #expect(try await map(street, country, zoom: 22).clusters.map(\.count) == [2, 1])
         let sea = try MapBox(west: -10, south: -10, east: -9, north: -9)
         #expect(try await map(street, sea, zoom: 12).clusters.isEmpty)
+    }
+
+    @Test(
+        "What lies in a box is listed newest first, part by part, without what the reader doesn't see",
+        arguments: Database.Engine.allCases
+    )
+    func listed(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let ben = try await street.store.joins("ben").account.id
+        let first = try await street.posts("1")
+        for title in ["2", "3"] { try await street.posts(title) }
+        try await street.keep(street.draft("over", expiresAt: street.store.clock.now))
+        let far = Point(latitude: 37.58, longitude: 126.9838)!
+        try await street.keep(street.draft("beyond the edge", at: far))
+        try await street.keep(street.draft("ben's", by: ben))
+        let (mint, tomorrow) = (street.store.mint, street.store.clock.now + .seconds(86_400))
+        try await street.change(first) { try $0.bump(to: mint.next(), at: tomorrow) }
+
+        let head = try await list(street, SliceRequest(limit: 2))
+        #expect(head.items == ["1", "ben's"])
+        #expect(try await list(street, SliceRequest(after: head.next)).items == ["3", "2"])
+        try await street.block(ben, by: street.author)
+        #expect(try await list(street, for: street.author).items == ["1", "3", "2"])
+    }
+
+    @Test("Where there are thousands nothing is listed, for whoever asks would wait")
+    func tooMany() async throws {
+        let street = try await Street(.sqlite)
+        try await street.posts("1")
+        try await street.store.database.write { connection in
+            try connection.execute("UPDATE place_counts SET listings = \(ListingMap.mostCounted + 1)")
+        }
+
+        await #expect(throws: MapRefusal.tooMany) { try await list(street) }
     }
 
     @Test("Where there are too many, those close together are bunched, and none is lost")

@@ -27,6 +27,23 @@ public struct SQLMapQueries: MapQueries {
         }
     }
 
+    public func listings(
+        in box: MapBox,
+        _ kinds: [Listing.Kind],
+        _ slice: SliceRequest,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> Slice<ListingSummary> {
+        try await database.read { connection in
+            guard let codes = try connection.codes(in: box, kinds) else { throw MapRefusal.tooMany }
+            let page = try connection.page(of: slice, hiding: viewer, after: slice.position) { last, limit in
+                try connection.run(Self.newest(in: box, codes, kinds, after: last, limit: limit, at: now))
+                    .map { (try $0.value("position"), try Candidate(row: $0)) }
+            }
+            return try connection.summaries(of: page, for: viewer, cursor: \.description)
+        }
+    }
+
     public func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount] {
         try await database.read { connection in
             let rows = try connection.run(Self.counts(in: area, kinds))
@@ -57,7 +74,6 @@ public struct SQLMapQueries: MapQueries {
         """
     }
 
-    /// The neighbourhoods that may have something in the box.
     static func touched(by box: MapBox, _ kinds: [Listing.Kind]) -> SQL {
         """
         SELECT code, listings FROM place_counts
@@ -74,12 +90,37 @@ public struct SQLMapQueries: MapQueries {
         at now: Moment
     ) -> SQL {
         """
-        SELECT id, author, latitude, longitude FROM listings
-        WHERE kind IN \(list: kinds.map(\.rawValue)) AND code IN \(list: codes.map(\.number))
+        SELECT id, author, latitude, longitude FROM listings WHERE \(open(in: box, codes, kinds, at: now))
+        ORDER BY id DESC LIMIT \(ListingMap.mostCounted)
+        """
+    }
+
+    static func newest(
+        in box: MapBox,
+        _ codes: [NeighbourhoodCode],
+        _ kinds: [Listing.Kind],
+        after last: Identifier<Listing.Position>?,
+        limit: Int,
+        at now: Moment
+    ) -> SQL {
+        """
+        SELECT id, author, position FROM listings WHERE \(open(in: box, codes, kinds, at: now))
+            AND position < \(last?.rawValue ?? .max)
+        ORDER BY position DESC LIMIT \(limit)
+        """
+    }
+
+    private static func open(
+        in box: MapBox,
+        _ codes: [NeighbourhoodCode],
+        _ kinds: [Listing.Kind],
+        at now: Moment
+    ) -> SQL {
+        """
+        kind IN \(list: kinds.map(\.rawValue)) AND code IN \(list: codes.map(\.number))
             AND status = 'open' AND (expires_at IS NULL OR expires_at > \(now))
             AND latitude >= \(box.southWest.microLatitude) AND latitude < \(box.northEast.microLatitude)
             AND longitude >= \(box.southWest.microLongitude) AND longitude < \(box.northEast.microLongitude)
-        ORDER BY id DESC LIMIT \(ListingMap.mostCounted)
         """
     }
 }
@@ -102,17 +143,21 @@ extension Connection {
         }
     }
 
-    /// Nil when the box has too many to look at each.
+    /// The neighbourhoods that may have something in the box; nil when they have too much to look at each.
+    fileprivate func codes(in box: MapBox, _ kinds: [Listing.Kind]) throws -> [NeighbourhoodCode]? {
+        let touched = try run(SQLMapQueries.touched(by: box, kinds))
+        let total = try touched.reduce(0) { $0 + (try $1.value("listings", as: Int.self)) }
+        guard total <= ListingMap.mostCounted else { return nil }
+        return Set(try touched.map { try $0.neighbourhood() }).sorted()
+    }
+
     fileprivate func closeUp(
         _ box: MapBox,
         _ kinds: [Listing.Kind],
         for viewer: Member.ID?,
         at now: Moment
     ) throws -> ListingMap? {
-        let touched = try run(SQLMapQueries.touched(by: box, kinds))
-        let total = try touched.reduce(0) { $0 + (try $1.value("listings", as: Int.self)) }
-        guard total <= ListingMap.mostCounted else { return nil }
-        let codes = Set(try touched.map { try $0.neighbourhood() }).sorted()
+        guard let codes = try codes(in: box, kinds) else { return nil }
         let hidden = try viewer.map(hidden(from:)) ?? []
         let pins = try run(SQLMapQueries.listings(in: box, codes, kinds, at: now)).compactMap { row in
             let candidate = try Candidate(row: row)

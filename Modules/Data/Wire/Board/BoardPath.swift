@@ -2,6 +2,7 @@
 public enum BoardPath: String, Path {
     case listings = "/api/v1/listings"
     case map = "/api/v1/listings/map"
+    case inSight = "/api/v1/listings/in-sight"
     case counts = "/api/v1/listings/counts"
     case mine = "/api/v1/me/listings"
 }

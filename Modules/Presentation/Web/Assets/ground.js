@@ -10,8 +10,8 @@ const words = isEnglish
   : { nearer: "가까이", farther: "멀리", sources: "경계: 통계청 SGIS" };
 
 /**
- * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins
- * @param {number} zoom where it begins if the place is known
+ * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins if the place is known
+ * @param {number} zoom how closely then
  * @param {(area: { extent: string, code: string | null, name: string, nameEn: string }, layer: any, at: any) => void} [tapped]
  * @returns {Promise<{ L: any, map: any }>} fails where the library isn't installed
  */
@@ -48,7 +48,7 @@ export function shortName(/** @type {{ name: string, nameEn: string }} */ area) 
 
 /** West, south, east, north of what is in sight, as the API takes it. */
 export function boxOf(/** @type {any} */ bounds) {
-  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((edge) => edge.toFixed(4)).join(",");
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((edge) => edge.toFixed(5)).join(",");
 }
 
 /** @returns {Promise<unknown>} */

@@ -1,52 +1,63 @@
-// The board on a map: bunches that open, listings that show themselves below.
+// The board on a map: bunches that open, listings that show themselves, and the list below that follows.
 // @ts-check
 
-import { api } from "./api.js";
+import { api, pageAt } from "./api.js";
+import { goOn } from "./app.js";
 import { boxOf, openMap } from "./ground.js";
 import { position } from "./position.js";
 
 const isEnglish = document.documentElement.lang === "en";
 const words = isEnglish
-  ? { many: (/** @type {number} */ n) => `${n} listings in sight.`, none: "Nothing in sight. Zoom out or move the map.", nowhere: "Your position isn't available.",
-      negotiable: "negotiable", per: /** @type {Record<string, string>} */ ({ hour: "an hour", problem: "a problem", class: "a class" }) }
-  : { many: (/** @type {number} */ n) => `보이는 지도에 글 ${n.toLocaleString()}개가 있어요.`, none: "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.", nowhere: "위치를 쓸 수 없어요.",
-      negotiable: "가격협의", per: /** @type {Record<string, string>} */ ({ hour: "시간당", problem: "문제당", class: "수업당" }) };
+  ? { many: (/** @type {number} */ n) => n === 1 ? "One listing in sight." : `${n.toLocaleString()} listings in sight.`, none: "Nothing in sight. Zoom out or move the map.",
+      nowhere: "Your position isn't available.", failed: "The map couldn't be brought up to date." }
+  : { many: (/** @type {number} */ n) => `보이는 지도에 글 ${n.toLocaleString()}개가 있어요.`, none: "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
+      nowhere: "위치를 쓸 수 없어요.", failed: "지도를 새로 불러오지 못했어요." };
 
 /** Where a bunch of that extent comes apart. */
 const OPENS_AT = /** @type {Record<string, number>} */ ({ province: 9, district: 12, neighbourhood: 15 });
 
 const frame = /** @type {HTMLElement} */ (document.querySelector("[data-map-frame]"));
+const ground = /** @type {HTMLElement} */ (frame.querySelector("[data-map]"));
 const said = /** @type {HTMLElement} */ (frame.querySelector("[data-said]"));
 const picked = /** @type {HTMLElement} */ (frame.querySelector("[data-picked]"));
+const list = /** @type {HTMLElement} */ (document.querySelector("[data-sight]"));
 
 frame.hidden = false;
-openMap(/** @type {HTMLElement} */ (frame.querySelector("[data-map]")), 14).then(start, () => { frame.hidden = true; });
+openMap(ground, Number(ground.dataset.zoom)).then(start, () => { frame.hidden = true; });
 
 /** @param {{ L: any, map: any }} opened */
 function start({ L, map }) {
   const pins = L.layerGroup().addTo(map);
-  /** @type {AbortController | undefined} */
-  let asking;
+  /** What is asked about an earlier sight is not worth knowing any more. */
+  let asking = new AbortController();
   async function look() {
-    asking?.abort();
+    asking.abort();
     asking = new AbortController();
-    const answer = await api(`/listings/map?bbox=${boxOf(map.getBounds())}&zoom=${map.getZoom()}`, { signal: asking.signal });
-    if (!answer.ok) return;
+    const { signal } = asking;
+    const answer = await api(`/listings/map?${sightOf(map)}`, { signal });
+    if (signal.aborted) return;
+    if (answer.ok) draw(answer.body.features);
+    else said.textContent = words.failed;
+  }
+  /** @param {any[]} features */
+  function draw(features) {
     pins.clearLayers();
     let count = 0;
-    for (const feature of answer.body.features) {
+    for (const feature of features) {
       const [lon, lat] = feature.geometry.coordinates;
       const { cluster, listing } = feature.properties;
       count += cluster ? cluster.count : 1;
       const pin = cluster ? bunch(L, cluster) : L.divIcon({ className: "pin", iconSize: [28, 28] });
       const title = cluster ? `${isEnglish ? cluster.nameEn : cluster.name} ${cluster.count}`.trim() : listing.title;
+      const open = () => cluster ? map.setView([lat, lon], OPENS_AT[cluster.extent] ?? map.getZoom() + 2) : show(listing, L.latLng(lat, lon).toBounds(4));
       L.marker([lat, lon], { icon: pin, title, alt: title })
-        .on("click", () => cluster ? map.setView([lat, lon], OPENS_AT[cluster.extent] ?? map.getZoom() + 2) : show(listing))
+        .on("click", open)
+        .on("keypress", (/** @type {any} */ { originalEvent }) => { if (originalEvent.key === "Enter") open(); })
         .addTo(pins);
     }
     said.textContent = count ? words.many(count) : words.none;
   }
-  map.on("moveend", look);
+  map.on("moveend", () => { look(); follow(`/map?${sightOf(map)}`, asking.signal); });
   look();
   frame.querySelector("[data-here]")?.addEventListener("click", async () => {
     try {
@@ -54,6 +65,28 @@ function start({ L, map }) {
       map.setView([lat, lon], 15);
     } catch { said.textContent = words.nowhere; }
   });
+}
+
+function sightOf(/** @type {any} */ map) {
+  return `bbox=${boxOf(map.getBounds())}&zoom=${map.getZoom()}`;
+}
+
+/**
+ * The list says what the map shows, as the house writes it, and the address leads back to it.
+ * @param {string} address
+ * @param {AbortSignal} signal
+ */
+async function follow(address, signal) {
+  list.setAttribute("aria-busy", "true");
+  const page = await pageAt(address, signal);
+  if (signal.aborted) return;
+  list.removeAttribute("aria-busy");
+  if (!page) return;
+  list.replaceChildren(...page.querySelector("[data-sight]")?.childNodes ?? []);
+  document.querySelector("h1")?.replaceWith(page.querySelector("h1") ?? "");
+  document.title = page.title;
+  history.replaceState(null, "", address);
+  goOn();
 }
 
 /** As large as what it stands for. */
@@ -64,38 +97,11 @@ function bunch(/** @type {any} */ L, /** @type {{ count: number }} */ cluster) {
   return L.divIcon({ className: "bunch", html: number, iconSize: [side, side] });
 }
 
-/** A card of what was tapped, with the way to it. */
-function show(/** @type {any} */ listing) {
-  const item = document.createElement("li");
-  item.className = "card";
-  const picture = document.createElement(listing.thumbnail ? "img" : "div");
-  picture.className = "card-picture";
-  if (picture instanceof HTMLImageElement) { picture.src = listing.thumbnail; picture.alt = ""; }
-  const body = document.createElement("div");
-  body.className = "card-body";
-  const title = document.createElement("h2");
-  title.className = "card-title";
-  const link = document.createElement("a");
-  link.href = `/${listing.kind === "class" ? "classes" : `${listing.kind}s`}/${listing.id}`;
-  link.textContent = listing.title;
-  title.append(link);
-  body.append(title, line("card-facts", isEnglish ? listing.neighbourhood.nameEn : listing.neighbourhood.name), line("card-price", price(listing.price)));
-  item.append(picture, body);
-  picked.replaceChildren(item);
-  link.focus({ preventScroll: true });
-  item.scrollIntoView({ block: "nearest" });
-}
-
-function line(/** @type {string} */ style, /** @type {string} */ text) {
-  const line = document.createElement("p");
-  line.className = style;
-  line.textContent = text;
-  return line;
-}
-
-/** @param {{ won: number, per: string } | null} price */
-function price(price) {
-  if (!price) return words.negotiable;
-  const won = price.won.toLocaleString("en-US");
-  return isEnglish ? `₩${won} ${words.per[price.per]}` : `${words.per[price.per]} ${won}원`;
+/** The cards of what was tapped, and whatever else is at that place: there is no tapping what lies below. */
+async function show(/** @type {{ id: string }} */ listing, /** @type {any} */ bounds) {
+  const page = await pageAt(`/map?bbox=${boxOf(bounds)}&zoom=18`);
+  picked.replaceChildren(...page?.querySelector("[data-list]")?.children ?? []);
+  const link = /** @type {HTMLElement | null} */ (picked.querySelector(`.card-title a[href$="/${listing.id}"]`));
+  link?.focus({ preventScroll: true });
+  link?.closest("li")?.scrollIntoView({ block: "nearest" });
 }

@@ -5,6 +5,17 @@ enum MapPhrases {
     static let map = Words("지도", "Map")
     static let here = Words("지금 있는 곳으로", "Go to where I am")
 
+    static let areas = Words("지도에 보이는 지역", "Areas on the map")
+    static let inSight = Words("지도에 보이는 글", "Listings on the map")
+    static let nothing = Words(
+        "여기에는 아직 글이 없어요. 지도를 옮기거나 더 멀리서 봐 주세요.",
+        "Nothing here yet. Move the map, or look from farther away."
+    )
+    static let tooMany = Words(
+        "글이 너무 많아요. 더 가까이에서 보면 목록이 나와요.",
+        "There are too many to list. Look more closely to see them."
+    )
+
     static func title(_ neighbourhood: String?) -> Words {
         guard let neighbourhood else { return Words("지도로 보기", "On the map") }
         return Words("\(neighbourhood) 지도", "Map of \(neighbourhood)")

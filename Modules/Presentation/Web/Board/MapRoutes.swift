@@ -28,7 +28,7 @@ public struct MapRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [map, counts] }
+    public var endpoints: [Endpoint] { [map, inSight, counts] }
 
     private static let kind = Parameter.optional(
         "kind",
@@ -65,6 +65,26 @@ public struct MapRoutes: Sendable {
             MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
         }
         return ListingMapBody(clusters + map.listings.map { MapFeatureBody(cards.card($0)) })
+    }
+
+    private var inSight: Endpoint {
+        .visitor(
+            .get,
+            BoardPath.inSight,
+            "Open listings in a box, newest first; refused where there are thousands",
+            query: [Parameter.mapBox, Self.kind] + Parameter.slice,
+            answers: .json()
+        ) { [maps, cards, clock] request, who in
+            cards.list(
+                try await maps.listings(
+                    in: request.mapBox,
+                    request.kinds,
+                    request.slice,
+                    for: who?.member,
+                    at: clock.now
+                )
+            )
+        }
     }
 
     private var counts: Endpoint {

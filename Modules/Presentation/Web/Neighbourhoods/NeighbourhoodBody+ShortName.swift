@@ -8,7 +8,7 @@ extension NeighbourhoodBody {
     /// With the district and the province it is in.
     func fullName(in language: Language) -> String { language == .korean ? name : nameEn }
 
-    fileprivate static func short(_ name: String, _ nameEn: String, in language: Language) -> String {
+    static func short(_ name: String, _ nameEn: String, in language: Language) -> String {
         switch language {
         case .korean: name.split(separator: " ").last.map(String.init) ?? name
         case .english: nameEn.split(separator: ",").first.map(String.init) ?? nameEn
