@@ -1,4 +1,4 @@
-"""A long feed goes on by itself and keeps the reader's place."""
+"""A long feed goes on by itself, keeps the reader's place, and says when there is something newer."""
 
 import re
 import unittest
@@ -94,6 +94,45 @@ class Feed(unittest.TestCase):
             link.click()
             ana.page.locator("main .card-title", has_text="Class 0").wait_for()
             ana.close()
+
+    def test_what_is_newer_is_told_quietly_and_moves_nothing(self):
+        with chromium() as browser:
+            for look, once, many in [
+                (looks.PHONE_KO_LIGHT, "새 글 2개 보기", "새 글 20+개 보기"),
+                (looks.DESKTOP_EN_LIGHT, "See 2 new", "See 20+ new"),
+            ]:
+                with self.subTest(look.name):
+                    self.tell(browser, look, once, many)
+
+    def tell(self, browser, look, once, many):
+        name = look.language
+        ana = Neighbour(browser, self.house, look, name).joins().lives_in(*LIVING)
+        for number in range(8):
+            self.posts(ana, f"Old {number}")
+        ana.page.clock.install()
+        ana.opens("/")
+        ana.page.clock.run_for("01:00")
+        self.assertEqual(ana.page.locator(".newer a").count(), 0)
+
+        for title in ["New", "Newer"]:
+            self.posts(ana, title)
+        card = ana.page.locator("main .card", has_text="Old 7").first
+        before = card.bounding_box()
+        ana.page.clock.run_for("01:00")
+        link = ana.page.locator("[role=status] a", has_text=once)
+        link.wait_for()
+        self.assertEqual(card.bounding_box(), before)
+        ana.page.evaluate("scrollTo(0, 300)")
+        bar = ana.page.locator(".bar").bounding_box()["height"]
+        self.assertTrue(bar < link.bounding_box()["y"] < 100, "it goes along with the reader")
+
+        for number in range(19):
+            self.posts(ana, f"Newest {number}")
+        ana.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        ana.page.locator(".newer a", has_text=many).click()
+        ana.page.locator("main .card-title", has_text="Newest 18").wait_for()
+        self.assertEqual(ana.page.locator(".newer a").count(), 0)
+        ana.close()
 
 
 if __name__ == "__main__":

@@ -16,19 +16,27 @@ struct FeedPage {
             title,
             tab: .home,
             summary: FeedPhrases.summary[language],
-            scripts: [.position],
+            scripts: [.position, .feed],
             content: """
                 <div class="head"><h1>\(title)</h1>
                 \(categories(language))
                 <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
                 \(narrowings(language))</div>
                 </div>
+                \(newer)
                 \(CardList(listings: list.items, next: next)
                     .html(for: visit, otherwise: nothing.html(in: language)))
                 """
         )
         page.isWide = true
         return page
+    }
+
+    /// Where a script says how many have come since, if they would stand on top.
+    private var newer: HTML {
+        guard filter.sort == .newest, filter.cursor == nil else { return "" }
+        let query = filter.query(around: home).map { "\($0)=\(escaped($1))" }.joined(separator: "&")
+        return "<p class=\"newer\" role=\"status\" data-newer=\"\(query)\"></p>"
     }
 
     private var next: String? {

@@ -12,6 +12,7 @@ enum Asset: String, CaseIterable {
     case app = "app.js"
     case api = "api.js"
     case live = "live.js"
+    case feed = "feed.js"
     case map = "map.js"
     case listing = "listing.js"
     case ground = "ground.js"
@@ -24,6 +25,7 @@ enum Asset: String, CaseIterable {
 
     static func script(_ script: Page.Script) -> Asset {
         switch script {
+        case .feed: .feed
         case .map: .map
         case .listing: .listing
         case .position: .position
@@ -48,6 +50,7 @@ enum Asset: String, CaseIterable {
         case .app: PackageResources.app_js
         case .api: PackageResources.api_js
         case .live: PackageResources.live_js
+        case .feed: PackageResources.feed_js
         case .map: PackageResources.map_js
         case .listing: PackageResources.listing_js
         case .ground: PackageResources.ground_js

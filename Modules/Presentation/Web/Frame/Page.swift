@@ -46,6 +46,7 @@ struct Page: Sendable {
 
     /// What a page needs beyond markup, by the name of its file.
     enum Script: String, Sendable {
+        case feed
         case map
         case listing
         case position

@@ -1,0 +1,51 @@
+// Says quietly that there is something newer than the feed shows.
+// @ts-check
+
+import { api } from "./api.js";
+
+/** More of them are counted as "20+". */
+const MOST = 20;
+const EVERY = 60_000;
+const words = document.documentElement.lang === "en"
+  ? { see: (/** @type {string} */ n) => `See ${n} new` }
+  : { see: (/** @type {string} */ n) => `새 글 ${n}개 보기` };
+
+const hint = /** @type {HTMLElement | null} */ (document.querySelector("[data-newer]"));
+const known = new Set([...document.querySelectorAll("[data-list] .card-title a")].map((link) => link.getAttribute("href")?.split("/").at(-1)));
+/** The one that was counted from last. */
+let newest = "";
+
+if (hint) {
+  setInterval(look, EVERY);
+  document.addEventListener("visibilitychange", look);
+}
+
+/** Asks for the newest alone, and only if that isn't known for as many as can be counted. */
+async function look() {
+  if (document.hidden) return;
+  const [first] = await ask(1);
+  if (!first || first === newest || known.has(first)) return;
+  newest = first;
+  const listings = await ask(MOST + 1);
+  const place = listings.findIndex((id) => known.has(id));
+  const count = place < 0 ? listings.length : place;
+  if (count) show(count > MOST ? `${MOST}+` : String(count));
+}
+
+/**
+ * @param {number} limit
+ * @returns {Promise<string[]>}
+ */
+async function ask(limit) {
+  const answer = await api(`/listings?${hint?.dataset.newer}&limit=${limit}`);
+  return answer.ok ? answer.body.items.map((/** @type {{ id: string }} */ listing) => listing.id) : [];
+}
+
+/** @param {string} number */
+function show(number) {
+  const link = document.createElement("a");
+  link.className = "button small primary";
+  link.href = location.pathname + location.search;
+  link.textContent = words.see(number);
+  hint?.replaceChildren(link);
+}
