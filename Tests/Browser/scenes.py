@@ -37,6 +37,7 @@ def of_a_member(neighbour):
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),
         ("map", "/map"),
+        ("map-in-sight", "/map?bbox=126.95,37.45,127.15,37.57&zoom=12"),
         ("neighbourhoods", "/neighbourhoods"),
         ("compose", "/classes/new"),
         ("favourites", "/favourites"),
