@@ -36,9 +36,13 @@ enum FeedPhrases {
     static let lookFarther = Words("더 멀리 보기", "Look farther")
     static let beFirst = Words("첫 글 올리기", "Post the first")
 
-    static func favourites(_ count: Int) -> Words { Words("찜 \(count)개", "\(count) favourites") }
+    static func favourites(_ count: Int) -> Words {
+        Words("찜 \(count)개", count == 1 ? "1 favourite" : "\(count) favourites")
+    }
 
-    static func conversations(_ count: Int) -> Words { Words("대화 \(count)개", "\(count) conversations") }
+    static func conversations(_ count: Int) -> Words {
+        Words("대화 \(count)개", count == 1 ? "1 conversation" : "\(count) conversations")
+    }
 
     static func without(_ narrowing: Words) -> Words {
         Words("\(narrowing[.korean]) 풀기", "Without: \(narrowing[.english])")

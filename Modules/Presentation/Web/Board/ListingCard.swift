@@ -19,7 +19,7 @@ struct ListingCard {
             <div class="card-body">
             \(title)
             <p class="card-facts">\(facts(visit))</p>
-            <p class="card-price">\((listing.price?.price ?? .negotiable).words[language])</p>
+            <p class="card-price">\((listing.price?.price ?? .negotiable).words.alone[language])</p>
             <div class="tags">\(tags(language))</div>
             \(foot(language))
             </div>

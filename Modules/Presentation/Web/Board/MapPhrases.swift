@@ -29,5 +29,7 @@ enum MapPhrases {
         Words("\(neighbourhood)에 올라온 글", "Listings in \(neighbourhood)")
     }
 
-    static func count(_ count: Int) -> Words { Words("글 \(count)개", "\(count) listings") }
+    static func count(_ count: Int) -> Words {
+        Words("글 \(count)개", count == 1 ? "1 listing" : "\(count) listings")
+    }
 }

@@ -76,7 +76,8 @@ struct ClassPage {
         let language = visit.language
         let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
         let side: HTML =
-            listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words[language])</span>" } ?? ""
+            listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words.alone[language])</span>" }
+            ?? ""
         return """
             <header class="head">
             <div class="title-row"><h1>\(listing.title)</h1>\
@@ -84,7 +85,7 @@ struct ClassPage {
             <p class="soft small">\(side) \(listing.neighbourhood.shortName(in: language)) · \(when)\
             \(" · ", if: listing.editedAt != nil)\
             \(listing.editedAt.map { _ in ClassPhrases.edited[language] })</p>
-            <p class="price">\((listing.price?.price ?? .negotiable).words[language])</p>
+            <p class="price">\((listing.price?.price ?? .negotiable).words.alone[language])</p>
             </header>
             """
     }
@@ -92,7 +93,7 @@ struct ClassPage {
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
         let subjects = listing.category.map { listing.kind.category($0)[language] }
-        let targets = post.targets.map { $0.words[language] }
+        let targets = post.targets.map { $0.words.alone[language] }
         let left = max(0, listing.seats - listing.taken)
         let seats = (left == 0 ? ClassPhrases.noSeats : ClassPhrases.seats(left, of: listing.seats))[language]
         return """

@@ -19,7 +19,7 @@ enum ClassPhrases {
     static let onlyYou = Words("나에게만 보여요", "only you see this")
     static let author = Words("글쓴이", "Author")
     static let noReviews = Words("아직 후기가 없어요", "No reviews yet")
-    static let favourites = Words("찜", "favourites")
+    static let favourites = Words("찜", "kept by")
     static let edited = Words("고침", "edited")
     static let talk = Words("채팅하기", "Chat")
     static let goOnTalking = Words("대화 이어가기", "Go on chatting")
@@ -40,9 +40,13 @@ enum ClassPhrases {
         Words("한 번에 \(length.words[.korean])", "\(length.words[.english]) each")
     }
 
-    static func views(_ count: Int) -> Words { Words("조회 \(count)", "\(count) views") }
+    static func views(_ count: Int) -> Words {
+        Words("조회 \(count)", count == 1 ? "1 view" : "\(count) views")
+    }
 
-    static func talks(_ count: Int) -> Words { Words("대화 \(count)", "\(count) conversations") }
+    static func talks(_ count: Int) -> Words {
+        Words("대화 \(count)", count == 1 ? "1 conversation" : "\(count) conversations")
+    }
 
     static func seeTalks(_ count: Int) -> Words {
         Words(count == 0 ? "대화 보기" : "대화 \(count)개 보기", "Conversations (\(count))")
