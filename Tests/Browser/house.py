@@ -64,10 +64,16 @@ class House:
 
 
 @contextlib.contextmanager
-def chromium():
+def chromium(keeps_pages=False):
+    """It keeps pages for whoever goes back, as neighbours' browsers do, only when told: Playwright waits for
+    pages to load."""
     with sync_playwright() as playwright:
         # Chromium's own sandbox needs rights that a container may not have; it sees nothing but our pages.
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=BROWSER,
+            args=["--no-sandbox"],
+            ignore_default_args=["--disable-back-forward-cache"] if keeps_pages else None,
+        )
         try:
             yield browser
         finally:

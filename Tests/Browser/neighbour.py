@@ -110,6 +110,20 @@ class Neighbour:
             self.page.locator("main .sheet button").last.click()
         return self.path
 
+    def offers(self, title):
+        """The same over the API, for tests about something else."""
+        answer = self.context.request.post(
+            self.house.address + "/api/v1/classes",
+            data={
+                "side": "offer", "title": title, "description": "처음부터 함께해요.", "category": ["hobby"],
+                "targets": ["all"], "price": {"won": 30000, "per": "hour"},
+                "schedule": {"weekdays": ["sat"], "timeBands": ["morning"], "minutes": 60},
+                "place": {"point": {"lat": 37.5007, "lon": 127.0365}},
+            },
+            headers={"Origin": self.house.address},
+        )
+        assert answer.ok, answer.text()
+
     def says(self, text):
         box = self.page.locator("#text")
         box.fill(text)

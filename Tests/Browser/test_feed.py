@@ -20,21 +20,9 @@ class Feed(unittest.TestCase):
     def begin(self, browser, look=looks.PHONE_KO_LIGHT, classes=45):
         ana = Neighbour(browser, self.house, look, "ana").joins().lives_in(*LIVING)
         for number in range(classes):
-            self.posts(ana, f"Class {number}")
+            ana.offers(f"Class {number}")
         ana.opens("/")
         return ana
-
-    def posts(self, neighbour, title):
-        """Without the form, which has tests of its own."""
-        answer = neighbour.context.request.post(
-            self.house.address + "/api/v1/classes",
-            data={"side": "offer", "title": title, "description": "처음부터 함께해요.", "category": ["hobby"],
-                  "targets": ["all"], "price": {"won": 30000, "per": "hour"},
-                  "schedule": {"weekdays": ["sat"], "timeBands": ["morning"], "minutes": 60},
-                  "place": {"point": {"lat": 37.5007, "lon": 127.0365}}},
-            headers={"Origin": self.house.address},
-        )
-        assert answer.ok, answer.text()
 
     def titles(self, neighbour):
         return neighbour.page.locator("main .card-title").all_inner_texts()
@@ -81,6 +69,17 @@ class Feed(unittest.TestCase):
             self.assertEqual(len(set(self.titles(ana))), 45)
             ana.close()
 
+    def test_a_page_that_the_browser_kept_hears_again_what_happens(self):
+        with chromium(keeps_pages=True) as browser:
+            ana = self.begin(browser, classes=1)
+            ana.page.evaluate("document.title = 'kept'")
+            ana.page.locator("main .card-title a").click()
+            ana.page.wait_for_url("**/classes/*")
+            with ana.page.expect_request("**/api/v1/stream"):
+                ana.page.evaluate("history.back()")
+            self.assertEqual(ana.page.title(), "kept")
+            ana.close()
+
     def test_where_the_network_fails_the_link_stays(self):
         with chromium() as browser:
             ana = self.begin(browser, classes=21)
@@ -108,14 +107,14 @@ class Feed(unittest.TestCase):
         name = look.language
         ana = Neighbour(browser, self.house, look, name).joins().lives_in(*LIVING)
         for number in range(8):
-            self.posts(ana, f"Old {number}")
+            ana.offers(f"Old {number}")
         ana.page.clock.install()
         ana.opens("/")
         ana.page.clock.run_for("01:00")
         self.assertEqual(ana.page.locator(".newer a").count(), 0)
 
         for title in ["New", "Newer"]:
-            self.posts(ana, title)
+            ana.offers(title)
         card = ana.page.locator("main .card", has_text="Old 7").first
         before = card.bounding_box()
         ana.page.clock.run_for("01:00")
@@ -127,7 +126,7 @@ class Feed(unittest.TestCase):
         self.assertTrue(bar < link.bounding_box()["y"] < 100, "it goes along with the reader")
 
         for number in range(19):
-            self.posts(ana, f"Newest {number}")
+            ana.offers(f"Newest {number}")
         ana.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         ana.page.locator(".newer a", has_text=many).click()
         ana.page.locator("main .card-title", has_text="Newest 18").wait_for()

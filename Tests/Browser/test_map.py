@@ -21,7 +21,7 @@ class Map(unittest.TestCase):
     def begin(self, browser, look=looks.DESKTOP_EN_LIGHT):
         ana = Neighbour(browser, self.house, look, "ana").joins().lives_in(*LIVING)
         for title in ["Guitar", "Piano"]:
-            ana.posts(title)
+            ana.offers(title)
         ana.opens("/map")
         ana.page.locator(".leaflet-marker-icon").first.wait_for()
         return ana

@@ -16,7 +16,11 @@ export function listen() {
     });
   }
   stream.addEventListener("bye", () => stream.close());
-  addEventListener("pagehide", () => stream.close());
+  // A page that the browser keeps for whoever goes back begins again then.
+  addEventListener("pagehide", () => {
+    stream.close();
+    addEventListener("pageshow", listen, { once: true });
+  }, { once: true });
 }
 
 let waiting = false;
