@@ -34,13 +34,15 @@ extension SQL {
         width: Int,
         for engine: Database.Engine
     ) -> String {
-        var text = "INSERT INTO \(target) VALUES "
-        text.reserveCapacity(text.utf8.count + rows * width * 7)
-        for number in 1...rows * width {
-            if (number - 1).isMultiple(of: width) { text += number == 1 ? "(" : "), (" } else { text += ", " }
-            // SQLite keeps numbered places by their names, and looks for each among all.
-            text += engine == .sqlite ? "?" : "$\(number)"
+        let begin = "INSERT INTO \(target) VALUES "
+        // SQLite keeps numbered places by their names, and looks for each among all.
+        guard engine != .sqlite else {
+            let row = "(" + String(repeating: "?, ", count: width - 1) + "?)"
+            return begin + String(repeating: row + ", ", count: rows - 1) + row
         }
-        return text + ")"
+        let lines = (0..<rows).map { row in
+            "(" + (1...width).map { "$\(row * width + $0)" }.joined(separator: ", ") + ")"
+        }
+        return begin + lines.joined(separator: ", ")
     }
 }
