@@ -51,8 +51,9 @@ struct PictureCommandTests {
 
     @Test("A file that isn't there, is no picture, or whose owner isn't known is refused by its exit code")
     func refused() async throws {
-        let desk = try await ScriptDesk(at: .server)
-        let papers = try TemporaryFolder()
+        let (papers, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let house = try await MadangProcess(data: folder.path)
+        let desk = try ScriptDesk(server: house.address)
         let (text, picture) = (papers.file("letter.txt"), papers.file("wide.png"))
         try Data("Dear neighbour".utf8).write(to: text)
         try Data(PNGFile(64, 32).blank).write(to: picture)
@@ -65,5 +66,8 @@ struct PictureCommandTests {
         let letter = try await desk.ask(["image", "upload", text.path, "--json"])
         #expect(letter.status == 3 && letter.problem["code"] == "image.unsupported")
         #expect(letter.output.isEmpty)
+        // One that can't be read keeps those before it from being sent.
+        #expect(folder.keptPictures.isEmpty)
+        await house.kill()
     }
 }

@@ -74,7 +74,7 @@ struct SuspensionLetterTests {
         }
     }
 
-    @Test("in the member's language, and not where the house sends no mail")
+    @Test("in their own language")
     func language() async throws {
         try await visit { town, office, olga, reports in
             let ana = try await town.device(of: "ana")

@@ -2,9 +2,13 @@ import Foundation
 import JSONCoding
 
 extension Town {
-    /// Every byte of every picture that is kept, file by file.
+    public var keptPictures: [[UInt8]] { folder.keptPictures }
+}
+
+extension TemporaryFolder {
+    /// Every byte of every picture that a house keeps here, file by file.
     public var keptPictures: [[UInt8]] {
-        let images = folder.file("images")
+        let images = file("images")
         let files = FileManager.default.enumerator(at: images, includingPropertiesForKeys: nil)
         return (files?.compactMap { $0 as? URL } ?? []).compactMap { file in
             (try? Data(contentsOf: file)).map(Array.init)
