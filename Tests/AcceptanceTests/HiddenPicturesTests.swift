@@ -20,7 +20,13 @@ struct HiddenPicturesTests {
             let ben = try await town.newcomer("ben")
             try await town.appoints("olga")
             let talk = try await ben.asks(about: try await ana.posts())
-            images = [try await ana.uploadsPicture(1), try await ana.uploadsPicture(2)]
+            // Large enough for three sizes that differ, one black and one transparent.
+            let pictures = [PNGFile(900, 600).blank, PNGFile(600, 900, .rgba).blank]
+            var images: [String] = []
+            for picture in pictures {
+                images.append(try #require(try await ana.uploads(picture).json["id"]?.stringValue))
+            }
+            self.images = images
             let sent = try await ana.ask(
                 "POST",
                 "/api/v1/conversations/\(talk)/messages",
@@ -65,6 +71,18 @@ struct HiddenPicturesTests {
             for image in [0, 1] { #expect(try await scene.statuses(image) == [404, 404, 404]) }
             try await scene.decides("reopen")
             #expect(try await scene.statuses(0) == [200, 200, 200])
+        }
+    }
+
+    @Test("go with the account they were a part of", arguments: Database.Engine.allCases)
+    func deleted(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let urls = try await ana.uploads(PNGFile(900, 600).blank).json["urls"]
+            let path = try #require(urls?["card"]?.stringValue)
+            #expect(try await town.ask("GET", path).status == 200)
+            _ = try await ana.ask("DELETE", "/api/v1/me")
+            #expect(try await town.ask("GET", path).verdict == "404 image.not-found")
         }
     }
 

@@ -18,9 +18,9 @@ public protocol ImageRepository: Sendable {
         uploadedBefore moment: Moment
     ) async throws -> Image.ID?
 
-    /// Whether nobody is to see the file: an operator has hidden something that shows it, and nothing else
-    /// does.
-    func isHidden(_ file: ImageFile) async throws -> Bool
+    /// Whether anybody is to see the file: a picture is kept in it, and what shows that isn't all hidden by
+    /// an operator. One that nothing shows yet may be seen, too.
+    func isShown(_ file: ImageFile) async throws -> Bool
 
     /// Those of `files` that some picture is kept in.
     func needed(of files: [ImageFile]) async throws -> Set<ImageFile>

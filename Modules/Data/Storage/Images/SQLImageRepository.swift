@@ -68,10 +68,11 @@ public struct SQLImageRepository: ImageRepository {
         return found.next
     }
 
-    public func isHidden(_ file: ImageFile) async throws -> Bool {
+    public func isShown(_ file: ImageFile) async throws -> Bool {
         try await database.read { connection in
-            let uses = try connection.run(Self.uses(of: file))
-            return try !uses.isEmpty && uses.allSatisfy { try $0.value("hides") }
+            let row = try connection.first(Self.shown(file))
+            let (kept, uses): (Int, Int) = (try row?.value("kept") ?? 0, try row?.value("uses") ?? 0)
+            return try kept > 0 && (uses == 0 || row?.value("shown") ?? 0 > 0)
         }
     }
 
@@ -89,17 +90,19 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// Everything that shows a picture kept in the file, and whether an operator has hidden it.
-    static func uses(of file: ImageFile) -> SQL {
+    /// How many pictures are kept in the file, how much shows them, and how much of that no operator hides.
+    static func shown(_ file: ImageFile) -> SQL {
         """
         WITH kept AS (SELECT id FROM images WHERE thumb = \(file.name)
             UNION SELECT id FROM images WHERE card = \(file.name)
-            UNION SELECT id FROM images WHERE full_size = \(file.name))
-        SELECT CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+            UNION SELECT id FROM images WHERE full_size = \(file.name)),
+        uses AS (SELECT EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
                 AND reports.subject_kind = image_uses.subject_kind
-                AND reports.subject_id = image_uses.subject_id) THEN 1 ELSE 0 END AS hides
-        FROM kept JOIN image_uses ON image_uses.image = kept.id
-        UNION ALL SELECT 0 AS hides FROM kept JOIN accounts ON accounts.picture = kept.id
+                AND reports.subject_id = image_uses.subject_id) AS hides
+            FROM kept JOIN image_uses ON image_uses.image = kept.id
+            UNION ALL SELECT 1 = 0 AS hides FROM kept JOIN accounts ON accounts.picture = kept.id)
+        SELECT (SELECT count(*) FROM kept) AS kept, (SELECT count(*) FROM uses) AS uses,
+            (SELECT count(*) FROM uses WHERE NOT hides) AS shown
         """
     }
 

@@ -40,7 +40,7 @@ public struct ImageRoutes: Sendable {
             .raw(.get, ImagePath.file, "A picture; what is at an address never changes", type: "image/webp") {
                 [images, store] request in
                 guard let file = ImageFile(request.parameters["name"] ?? ""),
-                    try await !images.isHidden(file),
+                    try await images.isShown(file),
                     var response = try await store.content(of: file)?.response
                 else { throw ImageRefusal.notFound }
                 response.headers["Content-Type"] = "image/webp"
