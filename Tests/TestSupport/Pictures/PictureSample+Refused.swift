@@ -80,6 +80,12 @@ extension PictureSample {
                 PNGFile(7_000, 7_000, .rgba, depth: 16, interlaced: true).bytes(Deflated.stored([0])),
                 tooManyPixels
             ),
+            // Those that only claim to be large fail by themselves; this one is all there and has to be held.
+            PictureSample(
+                "PNG, 16,000 × 16,000, interlaced, in five megabytes",
+                PNGFile(16_000, 16_000, interlaced: true).blank,
+                tooManyPixels
+            ),
             PictureSample("PNG, a text of 100 MB in 600 kB", PNGFile(64, 32).with("zTXt", text).blank, usual),
             PictureSample("JPEG, 64,800 × 64,832 claimed", widest, tooManyPixels),
             PictureSample("JPEG, a thousand passes", passes, tooManyPixels),
