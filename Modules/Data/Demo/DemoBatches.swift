@@ -1,6 +1,7 @@
 /// A demo, batch by batch: first everybody in it, then what they post.
 struct DemoBatches: IteratorProtocol, Sendable {
-    private static let size = 10_000
+    /// So few that the first is soon made, and writing can begin.
+    private static let size = 2_000
 
     private let neighbours: DemoNeighbours
     private var listings: DemoListings

@@ -13,15 +13,12 @@ extension Connection {
         var texts: [Int: String] = [:]
         var place = 0
         while place < rows {
-            // Halves of what is possible, so that few statements of few lengths are prepared.
+            // Eighths of what is possible, so that statements of few lengths are prepared, and kept.
             var count = most
-            while count > rows - place { count = (count + 1) / 2 }
+            while count > rows - place { count = (count + 7) / 8 }
             let text = texts[count] ?? SQL.text(filling: target, with: count, width: width, for: engine)
             texts[count] = text
-            // Nothing but the names of columns, which are literals, and places for values.
-            var sql = SQL(trusted: text)
-            sql.values = Array(values[place * width..<(place + count) * width])
-            try execute(sql)
+            try live.execute(text, filledWith: values[place * width..<(place + count) * width])
             place += count
         }
     }

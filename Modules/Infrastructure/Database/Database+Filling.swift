@@ -46,12 +46,19 @@ extension Connection {
         let weights = try indexes.map(weight)
         let all = weights.reduce(0, +)
         var done = 0
+        // What doesn't fit into the cache is sorted by helpers while the rest is being read; but tables that
+        // are in the cache as a whole are better left there.
+        if try pages > SQLiteSession.pagesWhenFilling { try execute("PRAGMA cache_size = 8192") }
         for (index, weight) in zip(indexes, weights) {
             // A migration wrote it.
             try execute(SQL(trusted: index.text))
             done += weight
             made(Double(done) / Double(all))
         }
+    }
+
+    private var pages: Int {
+        get throws { try first("PRAGMA page_count")?.value("page_count") ?? 0 }
     }
 
     /// About how long it will take, beside others: a row is sorted by as many columns as there are.

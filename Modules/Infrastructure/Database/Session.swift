@@ -10,6 +10,8 @@ protocol Session: AnyObject {
     func rows(_ sql: SQL, limit: Int) throws -> [Row]
     func each(_ sql: SQL, _ body: (Row) throws -> Void) throws
     func execute(_ sql: SQL) throws -> Int
+    /// A statement with places for `values`, which are many and of which no copy is made.
+    func execute(_ text: String, filledWith values: ArraySlice<SQLValue>) throws
     /// Several statements at once, without values.
     func script(_ text: String) throws
     /// Heard by others once the transaction has been committed.

@@ -85,6 +85,13 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         try failing { try run(sql).changes }
     }
 
+    func execute(_ text: String, filledWith values: ArraySlice<SQLValue>) throws {
+        // Written by Connection.fill: names of columns, which are literals, and places for values.
+        var sql = SQL(trusted: text)
+        sql.values = Array(values)
+        _ = try execute(sql)
+    }
+
     func script(_ text: String) throws {
         try failing { _ = try begun().run(text) }
     }

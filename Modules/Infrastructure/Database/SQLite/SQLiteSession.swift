@@ -93,6 +93,12 @@ final class SQLiteSession: Session, @unchecked Sendable {
         return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
     }
 
+    func execute(_ text: String, filledWith values: ArraySlice<SQLValue>) throws {
+        try running(text, values) { statement in
+            while try statement.step() {}
+        }
+    }
+
     func script(_ text: String) throws {
         let handle = try opened()
         let code = sqlite3_exec(handle, text, nil, nil, nil)
@@ -105,10 +111,18 @@ final class SQLiteSession: Session, @unchecked Sendable {
     }
 
     private func running<T>(_ sql: SQL, _ use: (SQLiteStatement) throws -> T) throws -> T {
+        try running(sql.text, sql.values[...], use)
+    }
+
+    private func running<T>(
+        _ text: String,
+        _ values: ArraySlice<SQLValue>,
+        _ use: (SQLiteStatement) throws -> T
+    ) throws -> T {
         do {
-            let statement = try prepared(sql.text)
+            let statement = try prepared(text)
             defer { statement.finish() }
-            try statement.start(sql.values)
+            try statement.start(values)
             return try use(statement)
         } catch let error as DatabaseError {
             throw fail(error)
@@ -171,6 +185,9 @@ extension SQLiteSession {
     /// The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and again.
     private static let writersCache = "PRAGMA cache_size = -16384"
 
+    /// Of 4 KiB, which filling goes back to again and again.
+    static let pagesWhenFilling = 65_536
+
     /// Lets `commit` add much more than there is, in one transaction.
     ///
     /// A journal is then of the few pages that were there before, where the write-ahead log would take
@@ -178,8 +195,7 @@ extension SQLiteSession {
     /// for others who have the file open as long as for a lock.
     func filling(_ commit: () throws -> Void) throws {
         try control("PRAGMA journal_mode = DELETE")
-        // Filling goes back to pages again and again.
-        try control("PRAGMA cache_size = -262144")
+        try control("PRAGMA cache_size = \(Self.pagesWhenFilling)")
         // Sorting then gets its memory in large pieces, and helpers for what doesn't fit in; files are made
         // only when the cache is full.
         try control("PRAGMA temp_store = FILE")

@@ -47,7 +47,7 @@ final class SQLiteStatement {
         sqlite3_finalize(pointer)
     }
 
-    func start(_ values: [SQLValue]) throws {
+    func start(_ values: ArraySlice<SQLValue>) throws {
         guard values.count == parameters else {
             let message =
                 "\(values.count) values for \(parameters) places; is an interpolation inside quotes?"
@@ -141,7 +141,7 @@ private struct BoundTexts: ~Copyable {
     }
 
     /// Forgets the texts of the execution before.
-    mutating func makeRoom(for values: [SQLValue]) {
+    mutating func makeRoom(for values: ArraySlice<SQLValue>) {
         used = 0
         // Room for one more, so that even nothing has an address: without one it would be bound as null.
         let needed = values.reduce(1) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
