@@ -75,11 +75,22 @@ struct MomentTextTests {
     }
 
     @Test(
+        "Of a fraction, thousandths are kept, however many digits it has",
+        arguments: [("5", 500), ("04", 40), ("007", 7), ("0079", 7), ("1234567", 123)]
+    )
+    func fraction(_ digits: String, _ milliseconds: Int64) {
+        #expect(
+            Moment(rfc3339: "1970-01-01T00:00:00.\(digits)Z") == Moment(milliseconds: milliseconds)
+        )
+    }
+
+    @Test(
         "What is no time is none",
         arguments: [
             "", "yesterday", "2026-11-20", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z",
             "2026-11-20T24:00:00Z",
-            "2026-11-20T10:30:00", "2026-11-20T10:30:00+9", "2026-11-20T10:30:00Q", "----------::--------Z",
+            "2026-11-20T10:30:00", "2026:11:20-10-30-00Z", "2026-11-20T10:30:00.Z", "2026-11-20T10:30:00ZZ",
+            "26-11-0020T10:30:00Z", "2026-11-20T10:30:00+9", "2026-11-20T10:30:00Q", "----------::--------Z",
         ]
     )
     func nonsense(_ text: String) {

@@ -28,28 +28,16 @@ extension Moment {
 
     /// Any offset is understood; seconds may have a fraction, of which milliseconds are kept.
     public init?(rfc3339 text: String) {
-        let parts = text.split { "-:Tt .Zz+".contains($0) }.map { Int($0) }
-        let zone = text.dropFirst(19).drop { $0 == "." || $0.isNumber }
-        guard text.utf8.count >= 20, parts.count >= 6, !parts.contains(nil),
-            let date = CivilDate(year: parts[0] ?? 0, month: parts[1] ?? 0, day: parts[2] ?? 0),
-            let offset = Self.offset(zone)
+        var reader = MomentReader(text)
+        guard let year = reader.number(of: 4), reader.takes("-"), let month = reader.number(of: 2),
+            reader.takes("-"), let day = reader.number(of: 2), reader.takes("Tt "),
+            let hours = reader.number(of: 2), reader.takes(":"), let minutes = reader.number(of: 2),
+            reader.takes(":"), let seconds = reader.number(of: 2),
+            let fraction = reader.milliseconds(), let offset = reader.offset(), reader.isAtEnd,
+            let date = CivilDate(year: year, month: month, day: day), hours < 24, minutes < 60, seconds < 61
         else { return nil }
-        let clock = parts[3...5].compactMap { $0 }
-        guard clock[0] < 24, clock[1] < 60, clock[2] < 61 else { return nil }
-        let digits = text.dropFirst(19).prefix { $0 == "." || $0.isNumber }.dropFirst()
-        let fraction = Int((digits + "000").prefix(3)) ?? 0
-        let seconds = (clock[0] * 60 + clock[1]) * 60 + clock[2] - offset * 60
-        self.init(milliseconds: Int64((date.daysSince1970 * 86_400 + seconds) * 1_000 + fraction))
-    }
-
-    /// In minutes: `Z` is none, `+09:00` is 540.
-    private static func offset(_ zone: Substring) -> Int? {
-        if zone == "Z" || zone == "z" { return 0 }
-        let parts = zone.dropFirst().split(separator: ":").map { Int($0) }
-        guard zone.utf8.count == 6, let sign = zone.first, sign == "+" || sign == "-", parts.count == 2,
-            let hours = parts[0], let minutes = parts[1], hours < 24, minutes < 60
-        else { return nil }
-        return (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
+        let time = (hours * 60 + minutes - offset) * 60 + seconds
+        self.init(milliseconds: Int64((date.daysSince1970 * 86_400 + time) * 1_000 + fraction))
     }
 }
 

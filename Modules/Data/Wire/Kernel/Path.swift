@@ -14,10 +14,11 @@ extension Path {
 
     private static func escape(_ segment: String) -> String {
         segment.utf8.reduce(into: "") { escaped, byte in
-            let letter = Unicode.Scalar(byte)
-            if byte < 0x80, letter.properties.isAlphabetic || ("0"..."9").contains(letter) || letter == "-" {
-                escaped.unicodeScalars.append(letter)
-            } else {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                escaped.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
                 let hexadecimal = String(byte, radix: 16, uppercase: true)
                 escaped += hexadecimal.count == 1 ? "%0\(hexadecimal)" : "%\(hexadecimal)"
             }
