@@ -42,6 +42,24 @@ struct SQLiteTests {
         #expect(scratch.database.statistics.writes - before.writes == 3)
     }
 
+    @Test("A statement is prepared once, whatever values it is given later")
+    func preparation() async throws {
+        let scratch = try await Scratch.withNotes(.sqlite)
+        try await scratch.database.write { connection in
+            try connection.execute("CREATE INDEX notes_on_cats ON notes (id) WHERE topic = 'cats'")
+        }
+        let again = try await scratch.database.read { connection in
+            for topic in ["cats", "dogs", "cats"] {
+                _ = try connection.run("SELECT id FROM notes WHERE topic = \(topic)")
+            }
+            return try connection.first(
+                "SELECT run, reprep FROM sqlite_stmt WHERE sql LIKE 'SELECT id FROM notes%'"
+            )
+        }
+        #expect(try again?.value("run", as: Int.self) == 3)
+        #expect(try again?.value("reprep", as: Int.self) == 0)
+    }
+
     @Test("A write whose constraint fails only at the commit takes nobody with it")
     func deferredConstraint() async throws {
         let scratch = try await Scratch.withNotes(.sqlite)

@@ -7,11 +7,12 @@ public struct Nickname: Hashable, Sendable {
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {
-        let text = text.precomposedStringWithCanonicalMapping.trimmed()
+        let text = text.isTidy ? text : text.precomposedStringWithCanonicalMapping.trimmed()
         guard text.count >= Self.lengths.lowerBound, text.fits(Self.lengths.upperBound) else {
             throw .nicknameLength
         }
-        guard text.unicodeScalars.allSatisfy(Self.mayContain), !text.contains("  "),
+        let hasGap = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+        guard text.unicodeScalars.allSatisfy(Self.mayContain), !hasGap,
             text.contains(where: { $0.isLetter || $0.isNumber })
         else { throw .nicknameLetters }
         self.text = text
@@ -23,7 +24,9 @@ public struct Nickname: Hashable, Sendable {
     }
 
     private static func mayContain(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        // Syllables, without a look at what Unicode says of each.
+        if (0xAC00...0xD7A3).contains(scalar.value) { return true }
+        return switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
         case .nonspacingMark, .spacingMark, .decimalNumber: true
         default: " ._-".unicodeScalars.contains(scalar)

@@ -23,7 +23,7 @@ extension String {
 
     /// Whether nothing but syllables, lone letters of Hangul and ASCII without control characters is there,
     /// and no white space at either end: what nearly everybody types, and much quicker to see than to tidy.
-    private var isTidy: Bool {
+    var isTidy: Bool {
         guard unicodeScalars.first != " ", unicodeScalars.last != " " else { return false }
         return unicodeScalars.allSatisfy {
             switch $0.value {

@@ -1,8 +1,8 @@
 /// A statement whose literals are trusted and whose interpolations bind.
 ///
 /// `"… WHERE id = \(id)"` binds, `"… \(condition)"` nests another statement, `\(list: ids)` binds a list in
-/// parentheses, and `\(trusted: name)` is the spelled-out splice. An empty list is `(NULL)`: nothing is
-/// `IN` it, and nothing is `NOT IN` it either, so leave that condition away in Swift.
+/// parentheses, `\(rows: ids)` a row for each, and `\(trusted: name)` is the spelled-out splice. An empty
+/// list is `(NULL)`: nothing is `IN` it, and nothing is `NOT IN` it either, so leave that condition away in Swift.
 public struct SQL: ExpressibleByStringInterpolation, Sendable {
     /// The text with `$1`, `$2`… where values are bound: all that may appear in logs and errors.
     public internal(set) var text: String
@@ -71,6 +71,15 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
 
         public mutating func appendInterpolation(trusted text: String) {
             sql.text += text
+        }
+
+        /// Rows of one value each, for `VALUES`.
+        public mutating func appendInterpolation(rows: [some SQLBindable]) {
+            for (index, value) in rows.enumerated() {
+                sql.text += index == 0 ? "(" : ", ("
+                sql.bind(value.sqlValue)
+                sql.text += ")"
+            }
         }
 
         public mutating func appendInterpolation(list: [any SQLBindable]) {

@@ -49,7 +49,7 @@ extension SQLBoardQueries {
         after last: Identifier<Listing.Position>?,
         limit: Int
     ) -> SQL {
-        let places = search.area.codes.map { code -> SQL in "(\(code.number))" }.joined(by: ", ")
+        let places = search.area.codes.map(\.number)
         let parts = search.parts.enumerated().map { number, part -> SQL in
             """
             SELECT \(number) AS part, column1 AS code, (
@@ -58,7 +58,7 @@ extension SQLBoardQueries {
                     AND status = \(part.state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
             \(part.state.besides)\(search.filter.conditions)
                 ORDER BY position DESC LIMIT 1
-            ) AS newest FROM (VALUES \(places)) AS places
+            ) AS newest FROM (VALUES \(rows: places)) AS places
             """
         }
         return "\(parts.joined(by: " UNION ALL ")) ORDER BY newest DESC NULLS LAST LIMIT \(limit)"

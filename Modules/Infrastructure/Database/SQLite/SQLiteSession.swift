@@ -170,6 +170,8 @@ extension SQLiteSession {
         // A misspelt "column" is an error here as it is in PostgreSQL, not a string.
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DML, 0)
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
+        // Otherwise a statement that might use a partial index is prepared again each time its values change.
+        csqlite_switch(handle, SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         if role == .writer {
             try switchToWriteAheadLog()
             try control(Self.writersCache)
