@@ -2,7 +2,8 @@
 ///
 /// `"… WHERE id = \(id)"` binds, `"… \(condition)"` nests another statement, `\(list: ids)` binds a list in
 /// parentheses, `\(rows: ids)` a row for each, and `\(trusted: name)` is the spelled-out splice. An empty
-/// list is `(NULL)`: nothing is `IN` it, and nothing is `NOT IN` it either, so leave that condition away in Swift.
+/// list is `(NULL)`: nothing is `IN` it, and nothing is `NOT IN` it either, so leave that condition away in
+/// Swift.
 public struct SQL: ExpressibleByStringInterpolation, Sendable {
     /// The text with `$1`, `$2`… where values are bound: all that may appear in logs and errors.
     public internal(set) var text: String
