@@ -1,7 +1,7 @@
 public import Arguments
 public import Domain
 import Storage
-public import Terminal
+import Terminal
 
 /// Who looks after the house is said on its own machine.
 extension House {

@@ -13,6 +13,11 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int place, const vo
     return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
+// Only before the library is used for the first time.
+static inline int csqlite_leave_memory_uncounted(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 static inline int csqlite_switch(sqlite3 *handle, int option, int on) {
     return sqlite3_db_config(handle, option, on, (int *)0);
 }

@@ -139,6 +139,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
 
     private func opened() throws -> OpaquePointer {
         if let handle { return handle }
+        Self.prepareLibrary
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let create = role == .writer ? SQLITE_OPEN_CREATE : 0
         var opened: OpaquePointer?
@@ -156,6 +157,13 @@ final class SQLiteSession: Session, @unchecked Sendable {
         }
         return opened
     }
+
+    /// Nobody asks how much memory there is in use, and counting it takes a lock for each piece, which all
+    /// connections share.
+    private static let prepareLibrary: Void = {
+        let code = csqlite_leave_memory_uncounted()
+        assert(code == SQLITE_OK, "SQLite was in use before the first database was opened")
+    }()
 
     func open() throws {
         _ = try opened()
