@@ -34,7 +34,7 @@ struct ClassPlanTests {
     func flood() async throws {
         let author = Member.ID(rawValue: 1)
         let plan = try await plan(
-            of: SQLClassRepository.lastAllowed(of: author, since: Moment(milliseconds: 1))
+            of: SQLClassRepository.posts(of: author).oldest(since: Moment(milliseconds: 1))
         )
 
         #expect(plan.first?.contains("listings_of_author") == true, "\(plan)")

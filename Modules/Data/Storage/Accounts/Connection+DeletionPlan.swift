@@ -14,9 +14,7 @@ extension Connection {
 extension DeletionPlan {
     /// Each is counted from an index.
     static func counted(for member: Member.ID, at now: Moment) -> [(thing: Thing, query: SQL)] {
-        let open: SQL = """
-            (state = 'accepted' OR state IN ('proposed', 'changes-asked') AND starts_at > \(now))
-            """
+        let open: SQL = "(\(Deal.isOpen(at: now)))"
         return [
             (.identities, "SELECT count(*) AS amount FROM identities WHERE member = \(member)"),
             (.sessions, "SELECT count(*) AS amount FROM sessions WHERE member = \(member)"),

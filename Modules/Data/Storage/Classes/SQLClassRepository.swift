@@ -89,12 +89,8 @@ public struct SQLClassRepository: ClassRepository {
 }
 
 extension SQLClassRepository {
-    /// The oldest of as many posts as a day allows; none while there are fewer.
-    static func lastAllowed(of author: Member.ID, since moment: Moment) -> SQL {
-        """
-        SELECT created_at FROM listings WHERE author = \(author) AND created_at > \(moment)
-        ORDER BY created_at DESC LIMIT 1 OFFSET \(Class.mostPerDay - 1)
-        """
+    static func posts(of author: Member.ID) -> DayShare {
+        DayShare(most: Class.mostPerDay, time: "created_at", acts: "listings WHERE author = \(author)")
     }
 }
 
@@ -110,10 +106,9 @@ extension Connection {
 
     /// Nobody means to post so many classes in a day.
     fileprivate func refuseFlood(of author: Member.ID, at now: Moment) throws {
-        let dayAgo = now - .seconds(86_400)
-        let row = try first(SQLClassRepository.lastAllowed(of: author, since: dayAgo))
-        guard let oldest: Moment = try row?.value("created_at") else { return }
-        throw ClassRefusal.tooManyToday(retryAfter: oldest - dayAgo)
+        if let wait = try wait(for: SQLClassRepository.posts(of: author), at: now) {
+            throw ClassRefusal.tooManyToday(retryAfter: wait)
+        }
     }
 
     /// Lets the class use its pictures, and shows the first on its card.
@@ -131,8 +126,7 @@ extension Connection {
                     WHERE subject_kind = \(kind) AND subject_id = \(number)) AS conversations,
                 (SELECT count(*) FROM deals JOIN conversations ON conversations.id = deals.conversation
                     WHERE conversations.subject_kind = \(kind) AND conversations.subject_id = \(number)
-                        AND deals.state IN ('proposed', 'changes-asked')
-                        AND deals.starts_at > \(now)) AS proposals,
+                        AND \(Deal.isNegotiable(at: now))) AS proposals,
                 (SELECT count(*) FROM deals JOIN conversations ON conversations.id = deals.conversation
                     WHERE conversations.subject_kind = \(kind) AND conversations.subject_id = \(number)
                         AND deals.state = 'accepted' AND deals.ends_at > \(now)) AS ahead,

@@ -95,15 +95,14 @@ extension Connection {
     }
 
     fileprivate func refuseTooMany(begunBy guest: Member.ID, at now: Moment) throws {
-        let dayAgo = now - .seconds(24 * 3_600)
-        let row = try first(
-            """
-            SELECT begun_at FROM conversations WHERE guest = \(guest) AND begun_at > \(dayAgo)
-            ORDER BY begun_at DESC LIMIT 1 OFFSET \(Conversation.mostBegunADay - 1)
-            """
+        let share = DayShare(
+            most: Conversation.mostBegunADay,
+            time: "begun_at",
+            acts: "conversations WHERE guest = \(guest)"
         )
-        guard let oldest: Moment = try row?.value("begun_at") else { return }
-        throw ConversationRefusal.tooManyBegun(retryAfter: oldest - dayAgo)
+        if let wait = try wait(for: share, at: now) {
+            throw ConversationRefusal.tooManyBegun(retryAfter: wait)
+        }
     }
 
     fileprivate func insert(_ conversation: Conversation) throws {
@@ -200,8 +199,7 @@ extension Connection {
         try first(
             """
             SELECT 1 AS found FROM deals
-            WHERE conversation = \(conversation) AND state IN ('proposed', 'changes-asked', 'accepted')
-                AND (state = 'accepted' OR starts_at > \(now))
+            WHERE conversation = \(conversation) AND \(Deal.isOpen(at: now))
             LIMIT 1
             """
         ) != nil

@@ -24,8 +24,7 @@ extension Deal {
         SELECT deals.id AS id
         FROM conversations JOIN deals ON deals.conversation = conversations.id
         WHERE conversations.subject_kind = \(subject.kind.rawValue)
-            AND conversations.subject_id = \(subject.number) AND deals.state IN ('proposed', 'changes-asked')
-            AND deals.starts_at > \(now)
+            AND conversations.subject_id = \(subject.number) AND \(isNegotiable(at: now))
         ORDER BY deals.id
         """
     }

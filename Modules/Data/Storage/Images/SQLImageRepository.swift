@@ -123,14 +123,11 @@ public struct SQLImageRepository: ImageRepository {
 
 extension Connection {
     fileprivate func checkShare(of owner: Member.ID, at now: Moment) throws {
-        let dayAgo = now - .seconds(24 * 3_600)
-        let row = try first(
-            """
-            SELECT uploaded_at FROM images WHERE owner = \(owner) AND uploaded_at > \(dayAgo)
-            ORDER BY uploaded_at DESC LIMIT 1 OFFSET \(Image.mostPerDay - 1)
-            """
+        let share = DayShare(
+            most: Image.mostPerDay,
+            time: "uploaded_at",
+            acts: "images WHERE owner = \(owner)"
         )
-        guard let oldest: Moment = try row?.value("uploaded_at") else { return }
-        throw ImageRefusal.tooManyToday(retryAfter: oldest - dayAgo)
+        if let wait = try wait(for: share, at: now) { throw ImageRefusal.tooManyToday(retryAfter: wait) }
     }
 }

@@ -66,15 +66,8 @@ extension Connection {
     }
 
     fileprivate func refuseTooMany(by reporter: Member.ID, at now: Moment) throws {
-        let dayAgo = now - .seconds(24 * 3_600)
-        let row = try first(
-            """
-            SELECT at FROM reports WHERE reporter = \(reporter) AND at > \(dayAgo)
-            ORDER BY at DESC LIMIT 1 OFFSET \(Report.mostADay - 1)
-            """
-        )
-        guard let oldest: Moment = try row?.value("at") else { return }
-        throw ReportRefusal.tooManyToday(retryAfter: oldest - dayAgo)
+        let share = DayShare(most: Report.mostADay, time: "at", acts: "reports WHERE reporter = \(reporter)")
+        if let wait = try wait(for: share, at: now) { throw ReportRefusal.tooManyToday(retryAfter: wait) }
     }
 }
 
