@@ -6,8 +6,6 @@ extension Connection {
         let width = columns.count
         precondition(values.count.isMultiple(of: width), "values fill whole rows")
         let rows = values.count / width
-        // A virtual table, as of full text, may write out what it has gathered after each statement: the more
-        // rows one has, the better.
         let most = min(2_000, max(1, 8_000 / width))
         let target = "\(table) (\(columns.map { "\($0)" }.joined(separator: ", ")))"
         var texts: [Int: String] = [:]

@@ -15,18 +15,6 @@ struct PageReception: Sendable {
         ofOneMember: 2 * PageRoute.mostBytesWithFiles
     )
 
-    init(
-        api: HouseAPI,
-        visitors: Visitors,
-        origins: Origins,
-        explain: @escaping @Sendable (any Error, Request) -> any Error
-    ) {
-        self.api = api
-        self.visitors = visitors
-        self.origins = origins
-        self.explain = explain
-    }
-
     func route(_ page: PageRoute) -> Route {
         Route(page.method, page.path, body: page.body) { [self] request in
             let request = origins.placing(request)
