@@ -182,7 +182,9 @@ extension SQLiteSession {
         csqlite_switch(handle, SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         if role == .writer {
             try switchToWriteAheadLog()
-            try control(Self.writersCache)
+            // The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and
+            // again.
+            try control("PRAGMA cache_size = -16384")
         }
         try control("PRAGMA foreign_keys = ON")
         try control("PRAGMA synchronous = FULL")
@@ -191,9 +193,6 @@ extension SQLiteSession {
         try control("PRAGMA journal_size_limit = \(64 << 20)")
         if role == .reader { try control("PRAGMA query_only = ON") }
     }
-
-    /// The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and again.
-    private static let writersCache = "PRAGMA cache_size = -16384"
 
     /// Of 4 KiB, which filling goes back to again and again.
     static let pagesWhenFilling = 65_536
@@ -204,19 +203,17 @@ extension SQLiteSession {
     /// everything twice; and what is interrupted is undone from it by whoever opens the file next. It waits
     /// for others who have the file open as long as for a lock.
     func filling(_ commit: () throws -> Void) throws {
+        defer {
+            // Open anew, it is as a writer always is; should that fail, the next statement tries again.
+            close()
+            _ = try? opened()
+        }
         try control("PRAGMA journal_mode = DELETE")
         try control("PRAGMA cache_size = \(Self.pagesWhenFilling)")
         // Sorting then gets its memory in large pieces, and helpers for what doesn't fit in; files are made
         // only when the cache is full.
         try control("PRAGMA temp_store = FILE")
         try control("PRAGMA threads = 2")
-        defer {
-            // Whoever opens the file next does the last, should it fail.
-            try? control(Self.writersCache)
-            try? control("PRAGMA temp_store = MEMORY")
-            try? control("PRAGMA threads = 0")
-            try? switchToWriteAheadLog()
-        }
         try commit()
     }
 
