@@ -4,22 +4,33 @@ import Domain
 /// A part of the board that one index has in order: what is posted of one kind, in one neighbourhood, in one
 /// stored state.
 struct BoardRange {
-    let kind: Listing.Kind
+    let part: BoardPart
     let code: Int64
+}
+
+/// The ranges of all neighbourhoods together.
+struct BoardPart {
+    let kind: Listing.Kind
     let state: StoredState
 }
 
 extension BoardSearch {
-    var ranges: [BoardRange] { parts.flatMap(ranges) }
-
-    /// One for each kind and state.
-    fileprivate var parts: [(kind: Listing.Kind, state: StoredState)] {
-        let states = filter.states(at: now)
-        return filter.kinds.flatMap { kind in states.map { (kind, $0) } }
+    var ranges: [BoardRange] {
+        parts.flatMap { part in area.codes.map { BoardRange(part: part, code: $0.number) } }
     }
 
-    private func ranges(of part: (kind: Listing.Kind, state: StoredState)) -> [BoardRange] {
-        area.codes.map { BoardRange(kind: part.kind, code: $0.number, state: part.state) }
+    fileprivate var parts: [BoardPart] {
+        let states = filter.states(at: now)
+        return filter.kinds.flatMap { kind in states.map { BoardPart(kind: kind, state: $0) } }
+    }
+
+    /// What is in one range and behind `last`, answered by the index alone.
+    func listings(of part: BoardPart, in code: SQL, after last: Identifier<Listing.Position>?) -> SQL {
+        """
+        listings WHERE kind = \(part.kind.rawValue) AND code = \(code)
+            AND status = \(part.state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
+        \(part.state.besides)\(filter.conditions)
+        """
     }
 }
 
@@ -31,13 +42,11 @@ extension Connection {
         after last: Identifier<Listing.Position>?,
         worth limit: Int
     ) throws -> [BoardRange] {
-        let all = search.ranges
-        guard all.count > limit else { return all }
         let parts = search.parts
+        guard parts.count * search.area.codes.count > limit else { return search.ranges }
         return try run(SQLBoardQueries.newestOfEach(search, after: last, limit: limit)).compactMap { row in
             guard try row.value("newest", as: Int64?.self) != nil else { return nil }
-            let part = parts[try row.value("part")]
-            return BoardRange(kind: part.kind, code: try row.value("code"), state: part.state)
+            return BoardRange(part: parts[try row.value("part")], code: try row.value("code"))
         }
     }
 }
@@ -53,10 +62,7 @@ extension SQLBoardQueries {
         let parts = search.parts.enumerated().map { number, part -> SQL in
             """
             SELECT \(number) AS part, column1 AS code, (
-                SELECT position FROM listings
-                WHERE kind = \(part.kind.rawValue) AND code = column1
-                    AND status = \(part.state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
-            \(part.state.besides)\(search.filter.conditions)
+                SELECT position FROM \(search.listings(of: part, in: "column1", after: last))
                 ORDER BY position DESC LIMIT 1
             ) AS newest FROM (VALUES \(rows: places)) AS places
             """

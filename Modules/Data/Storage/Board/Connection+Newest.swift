@@ -83,12 +83,8 @@ extension SQLBoardQueries {
         limit: Int
     ) -> SQL {
         let merged = ranges.map { range -> SQL in
-            """
-            SELECT id, author, position FROM listings
-            WHERE kind = \(range.kind.rawValue) AND code = \(range.code)
-                AND status = \(range.state.status.rawValue) AND position < \(last?.rawValue ?? .max)\
-            \(range.state.besides)\(search.filter.conditions)
-            """
+            let listings = search.listings(of: range.part, in: "\(range.code)", after: last)
+            return "SELECT id, author, position FROM \(listings)"
         }
         return "\(merged.joined(by: " UNION ALL ")) ORDER BY position DESC LIMIT \(limit)"
     }
