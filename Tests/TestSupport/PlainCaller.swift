@@ -54,7 +54,7 @@ public final class PlainCaller: Sendable {
         try await say(Array(text.utf8))
     }
 
-    func say(_ bytes: [UInt8]) async throws {
+    public func say(_ bytes: [UInt8]) async throws {
         try await offPool { [self] in
             var rest = bytes[...]
             while !rest.isEmpty {
