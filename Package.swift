@@ -188,7 +188,10 @@ let suites: [Target] = [
         besides: ["Search/Fixtures"]
     ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
-    suite("WebTests", uses: ["Domain", "HTTPServer", "JSONCoding", "TestSupport", "Web", "Wire", "Wording"]),
+    suite(
+        "WebTests",
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "TestSupport", "Web", "Wire", "Wording"]
+    ),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
     suite(
         "TerminalTests",

@@ -3,10 +3,7 @@
 
 import { api, pageAt, pathOf } from "./api.js";
 import { listen } from "./live.js";
-
-const words = document.documentElement.lang === "en"
-  ? { undo: "Undo", kept: "Kept among your favourites.", dropped: "Removed from your favourites.", failed: "That didn't work. Please try again." }
-  : { undo: "되돌리기", kept: "찜 목록에 넣었어요.", dropped: "찜 목록에서 뺐어요.", failed: "잘 안됐어요. 다시 해 주세요." };
+import { words } from "./words.js";
 
 /**
  * Says something for a few seconds; a screen reader is told, too.
@@ -59,7 +56,7 @@ async function keepFavourite(form, button, keep) {
     tell(answer.detail ?? words.failed);
     return;
   }
-  tell(keep ? words.kept : words.dropped, { words: words.undo, act: () => keepFavourite(form, button, !keep) });
+  tell(keep ? words.favouriteKept : words.favouriteDropped, { words: words.undo, act: () => keepFavourite(form, button, !keep) });
 }
 
 /**

@@ -3,11 +3,7 @@
 // @ts-check
 
 import { tell } from "./app.js";
-
-const isEnglish = document.documentElement.lang === "en";
-const words = isEnglish
-  ? { kept: "Draft kept", failed: "That didn't work. Please try again.", drop: "Drop pictures here", moved: "Now number" }
-  : { kept: "쓰던 글을 저장했어요", failed: "잘 안됐어요. 다시 해 주세요.", drop: "사진을 여기에 놓아도 돼요", moved: "지금 순서" };
+import { filled, isEnglish, words } from "./words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-compose]"));
 if (form) begin(form);
@@ -155,7 +151,7 @@ function arrange(part, button, act) {
   if (act === "image-down") item.nextElementSibling?.after(item);
   if (act !== "remove-image") {
     button.focus();
-    tell(`${words.moved}: ${[...part.querySelectorAll(".shot")].indexOf(item) + 1}`);
+    tell(filled(words.moved, [...part.querySelectorAll(".shot")].indexOf(item) + 1));
   }
   part.closest("form")?.dispatchEvent(new Event("arranged"));
 }

@@ -2,13 +2,11 @@
 // @ts-check
 
 import { api } from "./api.js";
+import { filled, words } from "./words.js";
 
 /** More of them are counted as "20+". */
 const MOST = 20;
 const EVERY = 60_000;
-const words = document.documentElement.lang === "en"
-  ? { see: (/** @type {string} */ n) => `See ${n} new` }
-  : { see: (/** @type {string} */ n) => `새 글 ${n}개 보기` };
 
 const hint = /** @type {HTMLElement | null} */ (document.querySelector("[data-newer]"));
 const known = new Set([...document.querySelectorAll("[data-list] .card-title a")].map((link) => link.getAttribute("href")?.split("/").at(-1)));
@@ -46,6 +44,6 @@ function show(number) {
   const link = document.createElement("a");
   link.className = "button small primary";
   link.href = location.pathname + location.search;
-  link.textContent = words.see(number);
+  link.textContent = filled(words.newerListings, number);
   hint?.replaceChildren(link);
 }

@@ -2,12 +2,9 @@
 // @ts-check
 
 import { api } from "./api.js";
+import { isEnglish, words } from "./words.js";
 
 const LIBRARY = "/map-library/";
-const isEnglish = document.documentElement.lang === "en";
-const words = isEnglish
-  ? { nearer: "Zoom in", farther: "Zoom out", sources: "Borders: Statistics Korea" }
-  : { nearer: "가까이", farther: "멀리", sources: "경계: 통계청 SGIS" };
 
 /**
  * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins if the place is known
@@ -19,9 +16,9 @@ export async function openMap(element, zoom, tapped) {
   const [L] = await Promise.all([import(LIBRARY + "leaflet.esm.min.js"), style()]);
   const { lat, lon } = element.dataset;
   const map = L.map(element, { minZoom: 6, maxZoom: 18, zoomControl: false, maxBounds: [[31, 122], [41, 134]] });
-  L.control.zoom({ zoomInTitle: words.nearer, zoomOutTitle: words.farther }).addTo(map);
+  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   map.attributionControl.setPrefix(false);
-  map.attributionControl.addAttribution(`<a href="/about">${words.sources}</a>`);
+  map.attributionControl.addAttribution(`<a href="/about">${words.borders}</a>`);
   map.setView(lat && lon ? [Number(lat), Number(lon)] : [36.4, 127.8], lat && lon ? zoom : 7);
   pave(L, map);
   lay(L, map, tapped);

@@ -5,13 +5,7 @@ import { api, pageAt } from "./api.js";
 import { goOn } from "./app.js";
 import { boxOf, openMap } from "./ground.js";
 import { position } from "./position.js";
-
-const isEnglish = document.documentElement.lang === "en";
-const words = isEnglish
-  ? { many: (/** @type {number} */ n) => n === 1 ? "One listing in sight." : `${n.toLocaleString()} listings in sight.`, none: "Nothing in sight. Zoom out or move the map.",
-      nowhere: "Your position isn't available.", failed: "The map couldn't be brought up to date." }
-  : { many: (/** @type {number} */ n) => `보이는 지도에 글 ${n.toLocaleString()}개가 있어요.`, none: "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
-      nowhere: "위치를 쓸 수 없어요.", failed: "지도를 새로 불러오지 못했어요." };
+import { filled, isEnglish, words } from "./words.js";
 
 /** Where a bunch of that extent comes apart. */
 const OPENS_AT = /** @type {Record<string, number>} */ ({ province: 9, district: 12, neighbourhood: 15 });
@@ -37,7 +31,7 @@ function start({ L, map }) {
     const answer = await api(`/listings/map?${sightOf(map)}`, { signal });
     if (signal.aborted) return;
     if (answer.ok) draw(answer.body.features);
-    else said.textContent = words.failed;
+    else said.textContent = words.mapFailed;
   }
   /** @param {any[]} features */
   function draw(features) {
@@ -55,7 +49,7 @@ function start({ L, map }) {
         .on("keypress", (/** @type {any} */ { originalEvent }) => { if (originalEvent.key === "Enter") open(); })
         .addTo(pins);
     }
-    said.textContent = count ? words.many(count) : words.none;
+    said.textContent = count === 0 ? words.noneInSight : count === 1 ? words.oneInSight : filled(words.manyInSight, count.toLocaleString());
   }
   map.on("moveend", () => { look(); follow(`/map?${sightOf(map)}`, asking.signal); });
   look();
@@ -63,7 +57,7 @@ function start({ L, map }) {
     try {
       const { lat, lon } = await position();
       map.setView([lat, lon], 15);
-    } catch { said.textContent = words.nowhere; }
+    } catch { said.textContent = words.noPosition; }
   });
 }
 

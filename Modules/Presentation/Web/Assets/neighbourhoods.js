@@ -3,8 +3,8 @@
 
 import { pageAt } from "./api.js";
 import { openMap } from "./ground.js";
+import { filled, isEnglish, words } from "./words.js";
 
-const isEnglish = document.documentElement.lang === "en";
 const input = /** @type {HTMLInputElement | null} */ (document.querySelector("#q"));
 const found = document.querySelector("[data-found]");
 /** @type {AbortController | undefined} */
@@ -54,7 +54,7 @@ async function open(choice) {
     layer.getElement()?.classList.add("chosen");
     const name = isEnglish ? area.nameEn : area.name;
     button.value = area.code;
-    button.textContent = isEnglish ? `Choose ${name}` : `${name} 고르기`;
+    button.textContent = filled(words.chooseNeighbourhood, name);
     button.hidden = false;
     hint?.remove();
   });

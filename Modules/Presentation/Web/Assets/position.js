@@ -1,9 +1,7 @@
 // Buttons that ask the browser where it is, and go on with the answer. Without scripts they stay hidden.
 // @ts-check
 
-const words = document.documentElement.lang === "en"
-  ? { asking: "Looking where you are…", failed: "Your position isn't available. Please search by name instead." }
-  : { asking: "위치를 확인하고 있어요…", failed: "위치를 쓸 수 없어요. 이름으로 찾아 주세요." };
+import { words } from "./words.js";
 
 /**
  * Near enough to find a neighbourhood, and no nearer: a hundred metres or so.
@@ -34,7 +32,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
 async function goOn(button) {
   const status = button.parentElement?.querySelector("[role=status]");
   button.disabled = true;
-  if (status) { status.toggleAttribute("hidden", false); status.textContent = words.asking; }
+  if (status) { status.toggleAttribute("hidden", false); status.textContent = words.askingPosition; }
   try {
     const { lat, lon } = await position();
     const way = new URL(button.dataset.position || button.form?.action || "/", location.href);
@@ -45,7 +43,7 @@ async function goOn(button) {
     way.searchParams.set("lon", String(lon));
     location.assign(way);
   } catch {
-    if (status) status.textContent = words.failed;
+    if (status) status.textContent = words.searchInstead;
   } finally {
     button.disabled = false;
   }

@@ -2,11 +2,7 @@
 // @ts-check
 
 import { api } from "./api.js";
-
-const isEnglish = document.documentElement.lang === "en";
-const words = isEnglish
-  ? { list: "Suggestions", recent: "recent", place: "neighbourhood", count: (/** @type {number} */ n) => `${n} suggestions` }
-  : { list: "추천 검색어", recent: "최근", place: "동네", count: (/** @type {number} */ n) => `추천 ${n}개` };
+import { filled, isEnglish, words } from "./words.js";
 
 /** @typedef {{ text: string, note?: string, way?: string }} Suggestion */
 
@@ -19,7 +15,7 @@ list.id = "suggestions";
 list.className = "plain suggestions";
 list.hidden = true;
 list.setAttribute("role", "listbox");
-list.setAttribute("aria-label", words.list);
+list.setAttribute("aria-label", words.suggestions);
 status.className = "unseen";
 status.setAttribute("role", "status");
 form.append(list, status);
@@ -63,7 +59,7 @@ async function suggest() {
   for (const word of subjects.filter(fits)) if (!all.some((other) => other.text === word)) all.push({ text: word });
   for (const place of places.ok ? places.body.items : []) {
     const name = isEnglish ? place.nameEn : place.name;
-    all.push({ text: name, note: words.place, way: `/neighbourhoods?q=${encodeURIComponent(name)}` });
+    all.push({ text: name, note: words.neighbourhood, way: `/neighbourhoods?q=${encodeURIComponent(name)}` });
   }
   show(all);
 }
@@ -89,7 +85,7 @@ function show(suggestions) {
   const isOpen = shown.length > 0 && document.activeElement === input;
   list.hidden = !isOpen;
   input.setAttribute("aria-expanded", String(isOpen));
-  status.textContent = isOpen ? words.count(shown.length) : "";
+  status.textContent = isOpen ? filled(words.suggestionCount, shown.length) : "";
   mark(-1);
 }
 

@@ -5,10 +5,7 @@
 import { api } from "./api.js";
 import { tell } from "./app.js";
 import { count, happenings } from "./live.js";
-
-const words = document.documentElement.lang === "en"
-  ? { sending: "Sending…", waiting: "Sent once you are online", failed: "Not sent.", retry: "Send again", read: "Read", now: "now", picture: "Picture", remove: "Remove", newer: "New message" }
-  : { sending: "보내는 중", waiting: "연결되면 보낼게요", failed: "보내지 못했어요.", retry: "다시 보내기", read: "읽음", now: "방금", picture: "사진", remove: "빼기", newer: "새 메시지" };
+import { words } from "./words.js";
 
 /**
  * @typedef {{ id: string, number: number, conversation: string, sender: string | null, text: string | null,
@@ -181,7 +178,7 @@ function begin(talk) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "link-button";
-    button.textContent = words.retry;
+    button.textContent = words.sendAgain;
     button.addEventListener("click", again);
     mark.append(" ", button);
   }
@@ -197,7 +194,7 @@ function begin(talk) {
   /** @param {Waiting} message */
   async function send(message) {
     const item = showWaiting(message);
-    if (!navigator.onLine) { state(item, words.waiting); return false; }
+    if (!navigator.onLine) { state(item, words.sentLater); return false; }
     state(item, words.sending);
     onTheirWay.add(message.key);
     const body = { text: message.text || null, images: message.images.map((image) => image.id) };
@@ -211,7 +208,7 @@ function begin(talk) {
     }
     onTheirWay.delete(message.key);
     if (answer.status === 0 || answer.status >= 500 || answer.status === 429) {
-      state(item, navigator.onLine ? words.failed : words.waiting, sendAll);
+      state(item, navigator.onLine ? words.notSent : words.sentLater, sendAll);
       return false;
     }
     // The house will not take it, now or later: the words go back to where they were written.
@@ -289,7 +286,7 @@ function begin(talk) {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "tray-item";
-      button.setAttribute("aria-label", `${words.picture}: ${words.remove}`);
+      button.setAttribute("aria-label", words.removePicture);
       const picture = new Image(56, 56);
       picture.src = image.url;
       picture.alt = "";

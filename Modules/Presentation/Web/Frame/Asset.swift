@@ -12,6 +12,7 @@ enum Asset: String, CaseIterable {
     case app = "app.js"
     case api = "api.js"
     case live = "live.js"
+    case words = "words.js"
     case feed = "feed.js"
     case map = "map.js"
     case listing = "listing.js"
@@ -50,6 +51,7 @@ enum Asset: String, CaseIterable {
         case .app: PackageResources.app_js
         case .api: PackageResources.api_js
         case .live: PackageResources.live_js
+        case .words: PackageResources.words_js
         case .feed: PackageResources.feed_js
         case .map: PackageResources.map_js
         case .listing: PackageResources.listing_js

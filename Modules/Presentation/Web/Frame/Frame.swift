@@ -29,6 +29,7 @@ struct Frame {
         <link rel="manifest" href="\(link: HousePath.manifest.rawValue)">
         <script type="module" src="\(link: Asset.app.address)"></script>
         \(page.scripts.map(script))
+        \(page.words(in: language))
         </head>
         <body\(" data-member", if: visit.who != nil)\(tiles)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>

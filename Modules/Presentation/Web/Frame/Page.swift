@@ -45,7 +45,7 @@ struct Page: Sendable {
     }
 
     /// What a page needs beyond markup, by the name of its file.
-    enum Script: String, Sendable {
+    enum Script: String, CaseIterable, Sendable {
         case feed
         case map
         case listing

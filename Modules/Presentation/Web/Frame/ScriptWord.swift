@@ -1,0 +1,116 @@
+import Domain
+import Markup
+import Wording
+
+/// What scripts say. A page brings the words of its own scripts, in the reader's language; `{}` stands where
+/// a script fills in a value.
+enum ScriptWord: String, CaseIterable, Sendable {
+    case undo
+    case failed
+    case favouriteKept
+    case favouriteDropped
+    case newerListings
+    case zoomIn
+    case zoomOut
+    case borders
+    case oneInSight
+    case manyInSight
+    case noneInSight
+    case noPosition
+    case mapFailed
+    case askingPosition
+    case searchInstead
+    case moved
+    case suggestions
+    case recent
+    case neighbourhood
+    case suggestionCount
+    case sending
+    case sentLater
+    case notSent
+    case sendAgain
+    case read
+    case picture
+    case removePicture
+    case chooseNeighbourhood
+
+    var words: Words {
+        switch self {
+        case .undo: Words("되돌리기", "Undo")
+        case .failed: Words("잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again.")
+        case .favouriteKept: Words("찜 목록에 넣었어요.", "Kept among your favourites.")
+        case .favouriteDropped: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
+        case .newerListings: Words("새 글 {}개 보기", "See {} new")
+        case .zoomIn: Words("가까이", "Zoom in")
+        case .zoomOut: Words("멀리", "Zoom out")
+        case .borders: Words("경계: 통계청 SGIS", "Borders: Statistics Korea")
+        case .oneInSight: Words("보이는 지도에 글 1개가 있어요.", "One listing in sight.")
+        case .manyInSight: Words("보이는 지도에 글 {}개가 있어요.", "{} listings in sight.")
+        case .noneInSight:
+            Words(
+                "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
+                "Nothing in sight. Zoom out or move the map."
+            )
+        case .noPosition: Words("위치를 쓸 수 없어요.", "Your position isn't available.")
+        case .mapFailed: Words("지도를 새로 불러오지 못했어요.", "The map couldn't be brought up to date.")
+        case .askingPosition: Words("위치를 확인하고 있어요…", "Looking where you are…")
+        case .searchInstead:
+            Words(
+                "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
+                "Your position isn't available. Please search by name instead."
+            )
+        case .moved: Words("{}번째로 옮겼어요.", "Now number {}.")
+        case .suggestions: Words("추천 검색어", "Suggestions")
+        case .recent: Words("최근", "recent")
+        case .neighbourhood: Words("동네", "neighbourhood")
+        case .suggestionCount: Words("추천 {}개", "Suggestions: {}")
+        case .sending: Words("보내는 중", "Sending…")
+        case .sentLater: Words("연결되면 보낼게요", "Sent once you are online")
+        case .notSent: Words("보내지 못했어요.", "Not sent.")
+        case .sendAgain: Words("다시 보내기", "Send again")
+        case .read: TalkPhrases.read
+        case .picture: TalkPhrases.picture
+        case .removePicture: Words("사진 빼기", "Remove the picture")
+        case .chooseNeighbourhood: Words("{} 고르기", "Choose {}")
+        }
+    }
+
+    /// What the script of every page says.
+    static let everywhere: [ScriptWord] = [.undo, .failed, .favouriteKept, .favouriteDropped]
+
+    private static let ground: [ScriptWord] = [.zoomIn, .zoomOut, .borders]
+    private static let position: [ScriptWord] = [.askingPosition, .searchInstead]
+
+    static func said(by script: Page.Script) -> [ScriptWord] {
+        switch script {
+        case .mine: []
+        case .listing: ground
+        case .feed: [.newerListings]
+        case .map: ground + position + [.oneInSight, .manyInSight, .noneInSight, .noPosition, .mapFailed]
+        case .position: position
+        case .compose: ground + [.moved]
+        case .talk: [.sending, .sentLater, .notSent, .sendAgain, .read, .picture, .removePicture]
+        case .search: [.suggestions, .recent, .neighbourhood, .suggestionCount]
+        case .neighbourhoods: ground + [.chooseNeighbourhood]
+        }
+    }
+}
+
+extension Page {
+    /// For scripts to read: nothing of it is shown.
+    func words(in language: Language) -> HTML {
+        let words = ScriptWord.everywhere + scripts.flatMap(ScriptWord.said)
+        return "<template id=\"words\"\(words.map { $0.attribute(in: language) })></template>"
+    }
+}
+
+extension ScriptWord {
+    fileprivate func attribute(in language: Language) -> HTML {
+        " data-\(dashed)=\"\(words[language])\""
+    }
+
+    /// As a script's `words.zoomIn` is spelled in markup.
+    private var dashed: String {
+        rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    }
+}
