@@ -9,7 +9,8 @@ struct ScriptWordTests {
     @Test("A page brings every word that its scripts say, and none besides", arguments: Page.Script.allCases)
     func words(script: Page.Script) throws {
         let files = [Asset.app, .script(script)].reduce(into: Set<Asset>()) { Self.follow($1, into: &$0) }
-        let said = Set(files.flatMap { $0.text.matches(of: /[^\/]\bwords\.(\w+)/).map { String($0.output.1) } })
+        let matches = files.flatMap { $0.text.matches(of: /[^\/]\bwords\.(\w+)/) }
+        let said = Set(matches.map { String($0.output.1) })
         let brought = Set((ScriptWord.everywhere + ScriptWord.said(by: script)).map(\.rawValue))
         #expect(said == brought)
     }
