@@ -39,8 +39,9 @@ class House:
             },
             text=True,
         )
-        said = self.server.stdout.readline().split()
-        self.address = next(word for word in said if word.startswith("http"))
+        said = self.server.stdout.readline()
+        self.address = next((word for word in said.split() if word.startswith("http")), None)
+        assert self.address, f"{PROGRAM} did not open its doors: {said!r}"
 
     def passes(self, time):
         """From now on the house's clock is ahead by as much, as in `3d`."""

@@ -85,6 +85,7 @@ class Feed(unittest.TestCase):
             ana = self.begin(browser, classes=21)
             ana.page.route(re.compile(r"cursor="), lambda route: route.abort())
             with ana.page.expect_event("requestfailed"):
+                ana.opens("/")
                 ana.page.locator("main .card").last.scroll_into_view_if_needed()
             link = ana.page.locator("a[data-next]")
             ana.page.locator("[data-list]:not([aria-busy])").wait_for()

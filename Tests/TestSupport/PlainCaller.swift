@@ -54,38 +54,45 @@ public final class PlainCaller: Sendable {
         try await say(Array(text.utf8))
     }
 
-    public func say(_ bytes: [UInt8]) async throws {
-        try await offPool { [self] in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let sent = rest.withUnsafeBytes {
-                    send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-                }
-                guard sent > 0 else { return }
-                rest = rest.dropFirst(sent)
+    func say(_ bytes: [UInt8]) async throws {
+        try await offPool { [self] in sayHere(bytes) }
+    }
+
+    /// The same on the thread that calls it, for a test that can't wait for its turn between two of them.
+    public func sayHere(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let sent = rest.withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
+            guard sent > 0 else { return }
+            rest = rest.dropFirst(sent)
         }
     }
 
     public func answer() async throws -> Answer {
-        guard let answer = try await answerIfAny() else {
-            throw Failure(description: "closed without a word")
-        }
+        try await offPool { [self] in try answerHere() }
+    }
+
+    public func answerHere() throws -> Answer {
+        guard let answer = try answerIfAnyHere() else { throw Failure(description: "closed without a word") }
         return answer
     }
 
     /// Nil when the connection is closed instead.
     func answerIfAny() async throws -> Answer? {
-        try await offPool { [self] in
-            var bytes: [UInt8] = []
-            while true {
-                if let answer = Answer(bytes) { return answer }
-                var buffer = [UInt8](repeating: 0, count: 4_096)
-                let count = recv(descriptor, &buffer, buffer.count, 0)
-                if count < 0, errno == EAGAIN { throw Failure(description: "nothing for a minute") }
-                guard count > 0 else { return nil }
-                bytes += buffer.prefix(count)
-            }
+        try await offPool { [self] in try answerIfAnyHere() }
+    }
+
+    private func answerIfAnyHere() throws -> Answer? {
+        var bytes: [UInt8] = []
+        while true {
+            if let answer = Answer(bytes) { return answer }
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0, errno == EAGAIN { throw Failure(description: "nothing for a minute") }
+            guard count > 0 else { return nil }
+            bytes += buffer.prefix(count)
         }
     }
 

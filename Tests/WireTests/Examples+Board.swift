@@ -14,7 +14,8 @@ extension Examples {
         .district,
         count: 3,
         label: "서울 중구",
-        labelEn: "Jung-gu, Seoul"
+        labelEn: "Jung-gu, Seoul",
+        opensAt: 12
     )
 
     private static let posted = made {

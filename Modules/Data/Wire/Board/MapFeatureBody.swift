@@ -88,12 +88,15 @@ public struct MapClusterBody: Body {
     /// Empty for a bunch.
     public let label: String
     public let labelEn: String
+    /// The zoom at which it comes apart; nil for a bunch, which does so by and by.
+    public let opensAt: Int?
 
-    public init(_ extent: Extent, count: Int, label: String = "", labelEn: String = "") {
+    public init(_ extent: Extent, count: Int, label: String = "", labelEn: String = "", opensAt: Int? = nil) {
         self.extent = extent
         self.count = count
         self.label = label
         self.labelEn = labelEn
+        self.opensAt = opensAt
     }
 
     public static var name: String { "MapCluster" }
@@ -105,6 +108,8 @@ public struct MapClusterBody: Body {
             "count": .integer().required,
             "name": .string().required,
             "nameEn": .string().required,
+            "opensAt": .nullable(.integer(MapBox.zooms))
+                .described("The zoom at which it comes apart; null for a bunch").required,
         ])
     }
 
@@ -113,6 +118,7 @@ public struct MapClusterBody: Body {
         count = try fields.integer("count")
         label = try fields.text("name")
         labelEn = try fields.text("nameEn")
+        opensAt = try fields.integerIfPresent("opensAt")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -121,6 +127,7 @@ public struct MapClusterBody: Body {
             writer.field("count", count)
             writer.field("name", label)
             writer.field("nameEn", labelEn)
+            writer.field("opensAt", opensAt)
         }
     }
 }

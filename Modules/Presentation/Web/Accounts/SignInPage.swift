@@ -1,6 +1,7 @@
 import Domain
 import HTTPServer
 import Markup
+import Wire
 import Wording
 
 /// For those who have been here before.
@@ -42,6 +43,6 @@ extension AccountPagePath {
     /// The same way on, from one door to the other.
     func keepingWay(of visit: Visit) -> String {
         visit.request.query["then"].flatMap(LocalAddress.init)
-            .map { "\(rawValue)?then=\(escaped($0.text))" } ?? rawValue
+            .map { rawValue.leading(to: $0.text) } ?? rawValue
     }
 }

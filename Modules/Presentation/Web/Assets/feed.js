@@ -35,7 +35,7 @@ async function look() {
  * @returns {Promise<string[]>}
  */
 async function ask(limit) {
-  const answer = await api(`/listings?${hint?.dataset.newer}&limit=${limit}`);
+  const answer = await api(`${hint?.dataset.newer}&limit=${limit}`);
   return answer.ok ? answer.body.items.map((/** @type {{ id: string }} */ listing) => listing.id) : [];
 }
 

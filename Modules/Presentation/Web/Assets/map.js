@@ -7,9 +7,6 @@ import { boxOf, openMap } from "./ground.js";
 import { position } from "./position.js";
 import { filled, isEnglish, words } from "./words.js";
 
-/** Where a bunch of that extent comes apart. */
-const OPENS_AT = /** @type {Record<string, number>} */ ({ province: 9, district: 12, neighbourhood: 15 });
-
 const frame = /** @type {HTMLElement} */ (document.querySelector("[data-map-frame]"));
 const ground = /** @type {HTMLElement} */ (frame.querySelector("[data-map]"));
 const said = /** @type {HTMLElement} */ (frame.querySelector("[data-said]"));
@@ -43,7 +40,7 @@ function start({ L, map }) {
       count += cluster ? cluster.count : 1;
       const pin = cluster ? bunch(L, cluster) : L.divIcon({ className: "pin", iconSize: [28, 28] });
       const title = cluster ? `${isEnglish ? cluster.nameEn : cluster.name} ${cluster.count}`.trim() : listing.title;
-      const open = () => cluster ? map.setView([lat, lon], OPENS_AT[cluster.extent] ?? map.getZoom() + 2) : show(listing, L.latLng(lat, lon).toBounds(4));
+      const open = () => cluster ? map.setView([lat, lon], cluster.opensAt ?? map.getZoom() + 2) : show(listing, L.latLng(lat, lon).toBounds(4));
       L.marker([lat, lon], { icon: pin, title, alt: title })
         .on("click", open)
         .on("keypress", (/** @type {any} */ { originalEvent }) => { if (originalEvent.key === "Enter") open(); })

@@ -76,9 +76,7 @@ struct FeedFilter: Sendable {
     }
 
     var address: String {
-        guard !choices.isEmpty else { return BoardPagePath.feed.rawValue }
-        return BoardPagePath.feed.rawValue + "?"
-            + choices.map { "\($0.0)=\(escaped($0.1))" }.joined(separator: "&")
+        BoardPagePath.feed.rawValue.asking(choices)
     }
 
     /// What it is narrowed to, each with the way back to where it isn't.

@@ -35,8 +35,8 @@ struct FeedPage {
     /// Where a script says how many have come since, if they would stand on top.
     private var newer: HTML {
         guard filter.sort == .newest, filter.cursor == nil else { return "" }
-        let query = filter.query(around: home).map { "\($0)=\(escaped($1))" }.joined(separator: "&")
-        return "<p class=\"newer\" role=\"status\" data-newer=\"\(query)\"></p>"
+        let question = "/listings".asking(filter.query(around: home))
+        return "<p class=\"newer\" role=\"status\" data-newer=\"\(question)\"></p>"
     }
 
     private var next: String? {

@@ -37,11 +37,11 @@ enum FeedPhrases {
     static let beFirst = Words("첫 글 올리기", "Post the first")
 
     static func favourites(_ count: Int) -> Words {
-        Words("찜 \(count)개", count == 1 ? "1 favourite" : "\(count) favourites")
+        Words("찜 \(count)개", count.of("favourite"))
     }
 
     static func conversations(_ count: Int) -> Words {
-        Words("대화 \(count)개", count == 1 ? "1 conversation" : "\(count) conversations")
+        Words("대화 \(count)개", count.of("conversation"))
     }
 
     static func without(_ narrowing: Words) -> Words {

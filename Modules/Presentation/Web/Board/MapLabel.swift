@@ -8,6 +8,8 @@ struct MapLabel {
     let extent: MapClusterBody.Extent
     let korean: String
     let english: String
+    /// The zoom at which the area comes apart, even on a wide screen.
+    let opensAt: Int
 
     init(_ code: NeighbourhoodCode, _ detail: MapDetail, _ gazetteer: any Gazetteer, at now: Moment) {
         let neighbourhood = gazetteer.neighbourhood(code, at: now)
@@ -16,14 +18,17 @@ struct MapLabel {
         switch detail {
         case .provinces:
             extent = .province
+            opensAt = 9
             korean = province
             english = issued?.sidoInEnglish ?? code.description
         case .districts:
             extent = .district
+            opensAt = 12
             korean = issued.map { "\(province) \($0.sigungu)" } ?? code.description
             english = issued.map { "\($0.sigunguInEnglish), \($0.sidoInEnglish)" } ?? code.description
         case .neighbourhoods, .listings:
             extent = .neighbourhood
+            opensAt = 15
             korean = neighbourhood?.name ?? code.description
             english = neighbourhood?.nameEn ?? code.description
         }

@@ -30,6 +30,6 @@ enum MapPhrases {
     }
 
     static func count(_ count: Int) -> Words {
-        Words("글 \(count)개", count == 1 ? "1 listing" : "\(count) listings")
+        Words("글 \(count)개", count.of("listing"))
     }
 }

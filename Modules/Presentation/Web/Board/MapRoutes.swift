@@ -141,6 +141,12 @@ extension MapClusterBody {
             return
         }
         let label = MapLabel(code, detail, gazetteer, at: now)
-        self.init(label.extent, count: cluster.count, label: label.korean, labelEn: label.english)
+        self.init(
+            label.extent,
+            count: cluster.count,
+            label: label.korean,
+            labelEn: label.english,
+            opensAt: label.opensAt
+        )
     }
 }

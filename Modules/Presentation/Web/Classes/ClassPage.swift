@@ -200,8 +200,9 @@ struct ClassPage {
             return "<p class=\"soft grow\">\(ClassPhrases.over(listing.status)[language])</p>"
         }
         let action = ConversationPagePath.about(listing.kind).filled(listing.id.description)
+            .leading(to: listing.pageAddress)
         return """
-            <form class="grow" method="post" action="\(link: action)?then=\(escaped(listing.pageAddress))">\
+            <form class="grow" method="post" action="\(link: action)">\
             <button class="button primary wide">\(ClassPhrases.talk[language])</button></form>
             """
     }

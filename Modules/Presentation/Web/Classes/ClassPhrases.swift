@@ -41,11 +41,11 @@ enum ClassPhrases {
     }
 
     static func views(_ count: Int) -> Words {
-        Words("조회 \(count)", count == 1 ? "1 view" : "\(count) views")
+        Words("조회 \(count)", count.of("view"))
     }
 
     static func talks(_ count: Int) -> Words {
-        Words("대화 \(count)", count == 1 ? "1 conversation" : "\(count) conversations")
+        Words("대화 \(count)", count.of("conversation"))
     }
 
     static func seeTalks(_ count: Int) -> Words {
@@ -69,15 +69,15 @@ enum ClassPhrases {
     static func deletionTalks(_ count: Int) -> Words {
         Words(
             "대화 \(count)개는 그대로 남고, 글이 삭제되었다고 알려요.",
-            "Your \(count) conversations stay, and say that the listing was deleted."
+            "\(count.of("conversation")) will remain, and say that the listing was deleted."
         )
     }
 
     static func deletionProposals(_ count: Int) -> Words {
-        Words("아직 수락하지 않은 매칭 제안 \(count)개가 끝나요.", "\(count) proposals that weren't accepted end.")
+        Words("아직 수락하지 않은 매칭 제안 \(count)개가 끝나요.", "\(count.of("open proposal")) will end.")
     }
 
     static func deletionFavourites(_ count: Int) -> Words {
-        Words("이웃 \(count)명의 찜 목록에서 사라져요.", "It disappears from the favourites of \(count) neighbours.")
+        Words("이웃 \(count)명의 찜 목록에서 사라져요.", "It disappears from the favourites of \(count.of("neighbour")).")
     }
 }

@@ -24,7 +24,7 @@ struct ConversationListPage {
     }
 
     private var next: String? {
-        list.next.map { "\(ConversationPagePath.all.rawValue)?cursor=\(escaped($0))" }
+        list.next.map { ConversationPagePath.all.rawValue.asking(["cursor": $0]) }
     }
 
     private var nothing: EmptyState {

@@ -97,7 +97,7 @@ struct ConversationPage {
         history.earlier.map {
             """
             <p class="next"><a class="button small" data-earlier \
-            href="\(link: ConversationPagePath.one.filled(id))?before=\($0)">\
+            href="\(link: ConversationPagePath.one.filled(id).asking(["before": "\($0)"]))">\
             \(TalkPhrases.earlier[visit.language])</a></p>
             """
         } ?? ""

@@ -22,7 +22,7 @@ enum TalkPhrases {
     static let said = Words("주고받은 메시지", "Messages")
     static let read = Words("읽음", "Read")
 
-    static func unread(_ count: Int) -> Words { Words("새 메시지 \(count)개", "\(count) new messages") }
+    static func unread(_ count: Int) -> Words { Words("새 메시지 \(count)개", count.of("new message")) }
 
-    static func pictures(_ count: Int) -> Words { Words("사진 \(count)장", "\(count) pictures") }
+    static func pictures(_ count: Int) -> Words { Words("사진 \(count)장", count.of("picture")) }
 }

@@ -42,9 +42,7 @@ struct DealListPage {
     private var next: String? { list.next.map { address(role, cursor: $0) } }
 
     private func address(_ role: DealParties.Role?, cursor: String? = nil) -> String {
-        let query = [role.map { "role=\($0.rawValue)" }, cursor.map { "cursor=\(escaped($0))" }]
-            .compactMap { $0 }.joined(separator: "&")
-        return MemberPagePath.myDeals.rawValue + (query.isEmpty ? "" : "?\(query)")
+        MemberPagePath.myDeals.rawValue.asking(["role": role?.rawValue, "cursor": cursor])
     }
 
     private func chip(_ role: DealParties.Role?, _ words: Words, _ language: Language) -> HTML {

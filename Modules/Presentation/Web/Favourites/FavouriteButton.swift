@@ -9,10 +9,9 @@ struct FavouriteButton {
 
     func html(for visit: Visit) -> HTML {
         let (kind, id) = (listing.kind.rawValue, listing.id.description)
-        let path = listing.favourite ? FavouritePagePath.remove : .add
+        let way = (listing.favourite ? FavouritePagePath.remove : .add).filled(kind, id)
         return """
-            <form class="heart" method="post" action="\(link: path.filled(kind, id))\
-            ?then=\(escaped(visit.address))"\
+            <form class="heart" method="post" action="\(link: way.leading(to: visit.address))"\
             \(data(kind, id, visit))>\
             <button class="icon-button heart" aria-pressed="\(listing.favourite ? "true" : "false")" \
             aria-label="\(FavouritePhrases.keep(listing.title)[visit.language])">\

@@ -36,7 +36,7 @@ public struct FavouritePages: Sendable {
             let all = FavouritePagePath.all.rawValue
             let way = visit.wayBack(or: all)
             guard way == all || way.hasPrefix("\(all)?") else { return .to(way, telling: .unfavourited) }
-            return .to("\(all)?dropped=\(escaped("\(kind)/\(id)"))")
+            return .to(all.asking(["dropped": "\(kind)/\(id)"]))
         }
     }
 }

@@ -27,7 +27,7 @@ struct FavouritesPage {
         return page
     }
 
-    private var next: String? { list.next.map { "\(FavouritePagePath.all.rawValue)?cursor=\(escaped($0))" } }
+    private var next: String? { list.next.map { FavouritePagePath.all.rawValue.asking(["cursor": $0]) } }
 
     private func undo(_ language: Language) -> HTML {
         let parts = (dropped ?? "").split(separator: "/").map(String.init)

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Wire
 import Wording
 
 /// A button that does one thing: a form of its own, so that it works by itself.
@@ -26,5 +27,5 @@ struct ActionButton {
 
 extension String {
     /// The address of a form that leads on to another of ours when it is done.
-    func leading(to address: String) -> String { "\(self)?then=\(escaped(address))" }
+    func leading(to address: String) -> String { asking(["then": address]) }
 }

@@ -51,13 +51,9 @@ struct HouseAPI: Sendable {
         for name in ["Accept-Language", "User-Agent", "Idempotency-Key"] {
             if let value = request.headers[name] { headers[name] = value }
         }
-        var target = endpoint.path
-        if !query.isEmpty {
-            target += "?" + query.map { "\(escaped($0))=\(escaped($1))" }.joined(separator: "&")
-        }
         var asked = Request(
             method: endpoint.method,
-            target: target,
+            target: endpoint.path.asking(query),
             headers: headers,
             body: RequestBody(body),
             remoteAddress: request.remoteAddress,
@@ -68,19 +64,5 @@ struct HouseAPI: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         return asked
-    }
-}
-
-/// As it stands in a query.
-func escaped(_ text: String) -> String {
-    text.utf8.reduce(into: "") { escaped, byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-            escaped.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-        }
     }
 }

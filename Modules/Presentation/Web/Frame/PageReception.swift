@@ -1,5 +1,6 @@
 import Domain
 import HTTPServer
+import Wire
 import Wording
 
 /// Receives whoever wants a page: finds out who it is, refuses what another site's page sends in their
@@ -74,7 +75,7 @@ extension AccountPagePath {
     func leading(to visit: Visit) -> String {
         let wanted =
             visit.request.method.isSafe ? visit.address : visit.wayBack(or: BoardPagePath.feed.rawValue)
-        return "\(rawValue)?then=\(escaped(wanted))"
+        return rawValue.leading(to: wanted)
     }
 }
 

@@ -23,8 +23,7 @@ struct Visit: Sendable {
 
     /// The address of this page, to come back to.
     var address: String {
-        let query = request.query.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&")
-        return query.isEmpty ? request.path : "\(request.path)?\(query)"
+        request.path.asking(request.query.map { ($0.name, $0.value) })
     }
 
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }

@@ -90,7 +90,7 @@ struct MemberPage {
 
     private func offered(_ visit: Visit) -> HTML {
         let language = visit.language
-        let next = listings.next.map { "\(address)?cursor=\(escaped($0))" }
+        let next = listings.next.map { address.asking(["cursor": $0]) }
         return """
             <section class="section"><h2>\(MemberPhrases.listings(profile.openListings)[language])</h2>
             \(CardList(listings: listings.items, next: next, isNested: true)

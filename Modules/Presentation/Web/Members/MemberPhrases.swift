@@ -18,7 +18,7 @@ enum MemberPhrases {
     }
 
     static func count(_ count: Int) -> Words {
-        Words("후기 \(count)개", count == 1 ? "1 review" : "\(count) reviews")
+        Words("후기 \(count)개", count.of("review"))
     }
 
     static func allReviews(_ count: Int) -> Words { Words("\(count)개 모두 보기", "All \(count)") }

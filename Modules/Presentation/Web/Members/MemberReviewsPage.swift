@@ -34,7 +34,7 @@ struct MemberReviewsPage {
 
     private func reviews(_ visit: Visit) -> HTML {
         let address = ReviewPagePath.aboutMember.filled(profile.member.member.id.description)
-        let next = list.next.map { "\(address)?cursor=\(escaped($0))" }
+        let next = list.next.map { address.asking(["cursor": $0]) }
         return """
             <ul class="plain stack tight" data-list>
             \(list.items.map { "<li>\(ReviewCard(review: $0).html(for: visit))</li>" as HTML })

@@ -34,10 +34,7 @@ struct MyListingsPage {
     }
 
     private func address(_ status: Listing.Status?, after cursor: String?) -> String {
-        let asked = [status.map { "status=\($0.rawValue)" }, cursor.map { "cursor=\(escaped($0))" }]
-            .compactMap { $0 }
-        return MemberPagePath.myListings.rawValue
-            + (asked.isEmpty ? "" : "?\(asked.joined(separator: "&"))")
+        MemberPagePath.myListings.rawValue.asking(["status": status?.rawValue, "cursor": cursor])
     }
 
     private var nothing: EmptyState {

@@ -43,7 +43,7 @@ enum MyPhrases {
     static func reviews(_ count: Int) -> Words {
         count == 0
             ? Words("받은 후기", "reviews")
-            : Words("받은 후기 \(count)개", count == 1 ? "1 review" : "\(count) reviews")
+            : Words("받은 후기 \(count)개", count.of("review"))
     }
 
     static func waiting(_ count: Int) -> Words { Words("\(count)건 기다림", "\(count) waiting") }

@@ -32,7 +32,7 @@ struct BlocksPage {
     }
 
     private func rows(_ visit: Visit) -> HTML {
-        let next = list.next.map { "\(ModerationPagePath.blocks.rawValue)?cursor=\(escaped($0))" }
+        let next = list.next.map { ModerationPagePath.blocks.rawValue.asking(["cursor": $0]) }
         return """
             <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
             \(NextLink(address: next).html(in: visit.language))

@@ -33,7 +33,7 @@ struct QueuePage {
     }
 
     private func address(_ status: Report.Status) -> String {
-        "\(ModerationPagePath.queue.rawValue)?status=\(status.rawValue)"
+        ModerationPagePath.queue.rawValue.asking(["status": status.rawValue])
     }
 
     private var nothing: EmptyState {
@@ -46,7 +46,7 @@ struct QueuePage {
     }
 
     private func rows(_ visit: Visit) -> HTML {
-        let next = list.next.map { "\(address(status))&cursor=\(escaped($0))" }
+        let next = list.next.map { address(status).asking(["cursor": $0]) }
         return """
             <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
             \(NextLink(address: next).html(in: visit.language))

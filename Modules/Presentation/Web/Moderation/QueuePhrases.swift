@@ -33,7 +33,7 @@ enum QueuePhrases {
     static let hidden = Words("숨김", "hidden")
 
     static func days(_ days: Int) -> Words {
-        Words("\(days)일", days == 1 ? "1 day" : "\(days) days")
+        Words("\(days)일", days.of("day"))
     }
 
     static func suspended(until moment: Moment) -> Words {

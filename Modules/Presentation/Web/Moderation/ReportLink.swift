@@ -16,8 +16,9 @@ struct ReportLink {
     }
 
     private var address: String {
-        "\(ModerationPagePath.report.rawValue)?subject.kind=\(subject.kind.rawValue)"
-            + "&subject.id=\(escaped(subject.id))&then=\(escaped(visit.address))"
+        ModerationPagePath.report.rawValue.asking([
+            "subject.kind": subject.kind.rawValue, "subject.id": subject.id, "then": visit.address,
+        ])
     }
 
     private static let words = Words("신고하기", "Report")

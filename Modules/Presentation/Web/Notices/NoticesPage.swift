@@ -39,7 +39,7 @@ struct NoticesPage {
         """
         \(readAll(visit))
         <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
-        \(NextLink(address: list.next.map { "\(NoticePagePath.all.rawValue)?cursor=\(escaped($0))" })
+        \(NextLink(address: list.next.map { NoticePagePath.all.rawValue.asking(["cursor": $0]) })
             .html(in: visit.language))
         """
     }

@@ -17,7 +17,7 @@ struct ReplyPage {
             content: """
                 <h1 class="head">\(title)</h1>
                 \(parts.form(
-                    to: "\(ReviewPagePath.reply.filled(visit.place()))?then=\(escaped(back))",
+                    to: ReviewPagePath.reply.filled(visit.place()).leading(to: back),
                     """
                     \(parts.area("text", ReviewPhrases.reply, rows: 4, most: ReviewText.longest,
                         hint: ReviewPhrases.replyHint, isRequired: true))

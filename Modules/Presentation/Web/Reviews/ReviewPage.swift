@@ -53,13 +53,11 @@ struct ReviewPage {
     private func item(_ review: ReviewBody, _ visit: Visit) -> HTML {
         let language = visit.language
         let canReply = review.about == visit.who?.member && review.reply == nil
-        let here = ReviewPagePath.write.filled(deal.id.description)
+        let way = ReviewPagePath.reply.filled(review.id.description)
+            .leading(to: ReviewPagePath.write.filled(deal.id.description))
         let reply: HTML =
             canReply
-            ? """
-            <a class="button small" href="\(link: ReviewPagePath.reply.filled(review.id.description))\
-            ?then=\(escaped(here))">\(ReviewPhrases.reply[language])</a>
-            """ : ""
+            ? "<a class=\"button small\" href=\"\(link: way)\">\(ReviewPhrases.reply[language])</a>" : ""
         return "<li>\(ReviewCard(review: review).html(for: visit))\(reply)</li>"
     }
 }

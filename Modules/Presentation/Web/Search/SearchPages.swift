@@ -73,8 +73,7 @@ struct SearchQuestion: Sendable {
         var question = self
         question.cursor = nil
         change(&question)
-        return BoardPagePath.search.rawValue + "?"
-            + question.choices.map { "\($0.0)=\(escaped($0.1))" }.joined(separator: "&")
+        return BoardPagePath.search.rawValue.asking(question.choices)
     }
 
     private var choices: [(String, String)] {

@@ -1,0 +1,31 @@
+import Domain
+import Wire
+
+extension MapBox {
+    /// About what a window shows that looks at `middle` so closely.
+    init?(around middle: Point, zoom: Int) {
+        let side = 256 / Double(1 << zoom)
+        let edges = [
+            middle.longitude - side, middle.latitude - side / 2, middle.longitude + side,
+            middle.latitude + side / 2,
+        ].map { ($0 * 100_000).rounded() / 100_000 }
+        try? self.init(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    }
+
+    var middle: (latitude: Double, longitude: Double) {
+        (
+            (southWest.latitude + northEast.latitude) / 2,
+            (southWest.longitude + northEast.longitude) / 2
+        )
+    }
+
+    /// As it stands in a query.
+    var text: String {
+        [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]
+            .map { "\($0)" }.joined(separator: ",")
+    }
+
+    func address(zoom: Int) -> String {
+        BoardPagePath.map.rawValue.asking(["bbox": text, "zoom": "\(zoom)"])
+    }
+}

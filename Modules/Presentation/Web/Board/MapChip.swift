@@ -1,0 +1,36 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// An area and how much it has, which leads to it.
+struct MapChip {
+    let name: String
+    let count: Int
+    let address: String
+
+    init(name: String, count: Int, address: String) {
+        self.name = name
+        self.count = count
+        self.address = address
+    }
+
+    /// Nil for what is no area.
+    init?(_ feature: MapFeatureBody, in language: Language) {
+        guard case .cluster(let cluster) = feature.content, let zoom = cluster.opensAt,
+            let closer = MapBox(around: feature.point, zoom: zoom)
+        else { return nil }
+        let name =
+            cluster.extent == .neighbourhood
+            ? NeighbourhoodBody.short(cluster.label, cluster.labelEn, in: language)
+            : language == .korean ? cluster.label : cluster.labelEn
+        self.init(name: name, count: cluster.count, address: closer.address(zoom: zoom))
+    }
+
+    func html(in language: Language) -> HTML {
+        """
+        <li><a class="chip" href="\(link: address)">\(name) \
+        <b aria-label="\(MapPhrases.count(count)[language])">\(count)</b></a></li>
+        """
+    }
+}

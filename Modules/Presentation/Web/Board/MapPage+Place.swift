@@ -1,0 +1,39 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+extension MapPage.Place {
+    /// More are found on the map, and from each of these on.
+    private static let mostCounts = 12
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let name = centre.shortName(in: language)
+        let next = list.next.map { Self.address(of: centre.code).asking(["cursor": $0]) }
+        return """
+            <section class="section"><h2>\(MapPhrases.around(name)[language])</h2>
+            <ul class="plain counts">\(around.map { count in
+                MapChip(
+                    name: count.neighbourhood.shortName(in: language),
+                    count: count.count,
+                    address: Self.address(of: count.neighbourhood.code)
+                ).html(in: language)
+            })</ul></section>
+            <section class="section"><h2>\(MapPhrases.listings(name)[language])</h2>
+            \(CardList(listings: list.items, next: next, isNested: true)
+                .html(for: visit, otherwise: "<p class=\"soft\">\(FeedPhrases.nothing[language])</p>"))
+            </section>
+            """
+    }
+
+    private var around: [NeighbourhoodCountBody] {
+        Array(
+            counts.filter { $0.count > 0 && $0.neighbourhood.code != centre.code }.prefix(Self.mostCounts)
+        )
+    }
+
+    private static func address(of code: NeighbourhoodCode) -> String {
+        BoardPagePath.map.rawValue.asking(["neighbourhood": code.description])
+    }
+}
