@@ -12,7 +12,7 @@ struct FillingTests {
         sql: """
             CREATE TABLE senders (id INTEGER PRIMARY KEY) STRICT;
             CREATE TABLE letters (id INTEGER PRIMARY KEY, sender INTEGER NOT NULL REFERENCES senders (id),
-                kind TEXT UNIQUE) STRICT;
+                kind TEXT UNIQUE CHECK (kind <> '')) STRICT;
             CREATE TABLE stamps (id INTEGER PRIMARY KEY, price INTEGER NOT NULL) STRICT;
             CREATE INDEX letters_of_sender ON letters (sender, id);
             CREATE INDEX letters_newest ON letters (id, sender) WHERE kind IS NOT NULL;
@@ -45,6 +45,48 @@ struct FillingTests {
         #expect(during.isDisjoint(with: ["letters_of_sender", "letters_newest"]))
         #expect(try await database.read { try $0.schema() } == before)
         #expect(shares.withLock { $0.count == 2 && $0 == $0.sorted() && $0.last == 1 })
+    }
+
+    @Test(
+        "What is counted at the end is counted when the indexes are there",
+        arguments: Database.Engine.allCases
+    )
+    func conclusion(_ engine: Database.Engine) async throws {
+        let database = try await opened(engine)
+        let names = Mutex<[String]>([])
+        let kind: SQL =
+            engine == .sqlite
+            ? "SELECT name FROM sqlite_schema WHERE name = 'letters_of_sender'"
+            : "SELECT indexname AS name FROM pg_indexes WHERE indexname = 'letters_of_sender'"
+        _ = try await database.filling(
+            ["letters"],
+            made: { _ in },
+            conclude: { connection in
+                let found = try connection.run(kind).map { try $0.value("name", as: String.self) }
+                names.withLock { $0 = found }
+                try connection.execute("INSERT INTO stamps (id, price) SELECT 1, count(*) FROM letters")
+            },
+            { try $0.execute("INSERT INTO letters (id, sender) VALUES (1, 7)") }
+        )
+        #expect(names.withLock { $0 } == ["letters_of_sender"])
+        let stamps = try await database.read {
+            try $0.first("SELECT price FROM stamps")?.value("price", as: Int.self)
+        }
+        #expect(stamps == 1)
+        if engine == .postgresql { await database.close() }
+    }
+
+    @Test("What a check would have refused is found by whoever looks afterwards, and refused from then on")
+    func checks() async throws {
+        try await fill { try $0.execute("INSERT INTO letters (id, sender, kind) VALUES (1, 7, '')") }
+        let finding = await #expect(throws: DatabaseError.self) { try await database.check() }
+        #expect(finding?.kind == .corrupt && finding?.description.contains("letters") == true)
+        let refusal = await #expect(throws: DatabaseError.self) {
+            try await database.write {
+                try $0.execute("UPDATE letters SET kind = '' WHERE id = 1")
+            }
+        }
+        #expect(refusal?.kind == .checkViolation)
     }
 
     @Test("One that fails has changed nothing", arguments: Database.Engine.allCases)

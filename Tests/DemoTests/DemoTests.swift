@@ -36,6 +36,12 @@ struct DemoTests {
         #expect(settled.summary.reviews > 20 && settled.summary.favourites > 500)
     }
 
+    @Test("Nothing of it breaks a rule of the schema, though filling doesn't look")
+    func rules() async throws {
+        let settled = try await Settled(.sqlite)
+        try await settled.database.check()
+    }
+
     @Test(
         "Whatever is counted is the sum of what is there",
         arguments: Database.Engine.allCases,

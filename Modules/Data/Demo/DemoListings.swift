@@ -6,7 +6,7 @@ struct DemoListings: Sendable {
     let town: DemoTown
     let clock: DemoClock
     /// What the same title and words are found by, made up only once: there are some twenty thousand.
-    private var words: [String: DemoWording] = [:]
+    private var words: [DemoText: DemoWording] = [:]
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock) {
         self.plan = plan
@@ -90,11 +90,17 @@ struct DemoListings: Sendable {
         at position: Listing.ID,
         to batch: inout DemoBatch
     ) {
-        let key = "\(listing.title)\n\(description)"
-        guard let wording = words[key] ?? DemoWording(listing.title, description) else { return }
-        words[key] = wording
+        guard let wording = wording(listing.title, description) else { return }
         let place = "\(Listing.Kind.class.rawValue)\(listing.place.code)"
         batch.add(.words, listing.id, position, wording.folded, "\(place) \(wording.tokens)")
+    }
+
+    private mutating func wording(_ title: String, _ description: String) -> DemoWording? {
+        let text = DemoText(title, description)
+        if let known = words[text] { return known }
+        let wording = DemoWording(title, description)
+        words[text] = wording
+        return wording
     }
 
     private func addFavourites(
@@ -161,6 +167,15 @@ extension Point {
     /// As it is stored.
     fileprivate var micro: (latitude: Int, longitude: Int) {
         (Int((latitude * 1_000_000).rounded()), Int((longitude * 1_000_000).rounded()))
+    }
+}
+
+/// What a listing says, byte for byte: a string would look whether its letters are composed alike.
+private struct DemoText: Hashable {
+    private let bytes: [UInt8]
+
+    init(_ title: String, _ description: String) {
+        bytes = title.utf8 + [UInt8(ascii: "\n")] + description.utf8
     }
 }
 

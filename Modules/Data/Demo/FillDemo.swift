@@ -26,7 +26,11 @@ public struct FillDemo: Sendable {
         let made = { @Sendable share in progress(plan.listings, filling + (1 - filling) * share) }
         let places = places
         do {
-            return try await database.filling(DemoTable.allCases.map(\.name), made: made) { connection in
+            return try await database.filling(
+                DemoTable.allCases.map(\.name),
+                made: made,
+                conclude: { try $0.countPlaces() }
+            ) { connection in
                 try connection.checkThatNobodyLivesHere()
                 return try connection.fill(plan, places) {
                     progress($0, filling * Double($0) / Double(plan.listings))
@@ -58,7 +62,6 @@ extension Connection {
             progress(summary.count(of: .listings))
         }
         try index?.feed()
-        try countPlaces()
         return summary
     }
 

@@ -3,10 +3,12 @@
 public struct Marks: OptionSet, Hashable, Sendable {
     public let rawValue: Int64
 
+    @inlinable
     public init(rawValue: Int64) {
         self.rawValue = rawValue
     }
 
+    @inlinable
     public init<Word: CaseIterable & Hashable>(_ words: Set<Word>) {
         var marks: Int64 = 0
         var mark: Int64 = 1
@@ -17,6 +19,7 @@ public struct Marks: OptionSet, Hashable, Sendable {
         rawValue = marks
     }
 
+    @inlinable
     public func words<Word: CaseIterable & Hashable>(of: Word.Type = Word.self) -> Set<Word> {
         Set(
             Word.allCases.enumerated().filter { rawValue & 1 << Int64($0.offset) != 0 }.map(\.element)

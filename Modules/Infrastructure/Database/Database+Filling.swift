@@ -1,21 +1,22 @@
 extension Database {
-    /// Runs `body`, which adds very much to `tables`: all of it in one transaction, without a look at
-    /// whether what its rows refer to is there.
+    /// Runs `body`, which adds very much to `tables`: all of it in one transaction, without a look at what
+    /// its rows refer to, or at the checks of single columns and rows.
     ///
     /// SQLite must be open nowhere else: otherwise a ``DatabaseError/Kind/busy`` is thrown after a while.
     /// There the tables have no indexes meanwhile but those that refuse something; the others are made
-    /// at the end over all that is there, and `made` hears which share of that is done. The more rows, the
-    /// cheaper than keeping each in order.
+    /// when all is there, and `made` hears which share of that is done. The more rows, the cheaper than
+    /// keeping each in order. `conclude` then counts what can be counted by them.
     public func filling<T: Sendable>(
         _ tables: [StaticString],
         made: @escaping @Sendable (Double) -> Void,
+        conclude: @escaping @Sendable (Connection) throws -> Void = { _ in },
         _ body: @escaping @Sendable (Connection) throws -> T
     ) async throws -> T {
         try await driver.fill { connection in
-            guard connection.engine == .sqlite else { return try body(connection) }
-            let indexes = try connection.dropIndexes(of: tables)
+            let indexes = connection.engine == .sqlite ? try connection.dropIndexes(of: tables) : []
             let value = try body(connection)
             try connection.make(indexes, made)
+            try conclude(connection)
             return value
         }
     }
@@ -43,6 +44,7 @@ extension Connection {
     }
 
     fileprivate func make(_ indexes: [DroppedIndex], _ made: (Double) -> Void) throws {
+        guard !indexes.isEmpty else { return }
         let weights = try indexes.map(weight)
         let all = weights.reduce(0, +)
         var done = 0
