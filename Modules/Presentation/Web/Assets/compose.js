@@ -64,7 +64,9 @@ function keepDraft(form) {
     const now = new URLSearchParams([...new FormData(form)].filter((pair) => typeof pair[1] === "string").map(([name, value]) => [name, String(value)])).toString();
     if (now === last) return;
     last = now;
-    await ask(form, "save");
+    const kept = form.querySelector("[data-kept]");
+    const page = await ask(form, "save");
+    if (kept) kept.textContent = page?.querySelector("form[data-compose]") ? words.draftKept : words.draftNotKept;
   }
 }
 

@@ -38,7 +38,7 @@ struct ComposePage {
                     \(PlaceFields(parts: parts, homes: homes, hint: ComposePhrases.placeHint).html)
                     \(parts.line("seats", ComposePhrases.seats, type: "number",
                         attributes: " min=\"1\" max=\"20\" inputmode=\"numeric\""))
-                    <div class="sheet">\(parts.button(send))</div>
+                    <div class="sheet">\(kept)\(parts.button(send))</div>
                     """
                 ))
                 """
@@ -67,6 +67,9 @@ struct ComposePage {
         case .editing(let id): ClassPagePath.one.filled(id)
         }
     }
+
+    /// Where a script says whether what is written is kept.
+    private var kept: HTML { isEditing ? "" : "<p class=\"hint\" role=\"status\" data-kept></p>" }
 
     /// Only what is new is kept as a draft.
     private var data: HTML { isEditing ? " data-compose=\"edit\"" : " data-compose=\"new\"" }

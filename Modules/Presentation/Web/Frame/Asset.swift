@@ -20,6 +20,9 @@ enum Asset: String, CaseIterable {
     case position = "position.js"
     case compose = "compose.js"
     case talk = "talk.js"
+    case bubble = "bubble.js"
+    case outbox = "outbox.js"
+    case tray = "tray.js"
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
     case mine = "mine.js"
@@ -59,6 +62,9 @@ enum Asset: String, CaseIterable {
         case .position: PackageResources.position_js
         case .compose: PackageResources.compose_js
         case .talk: PackageResources.talk_js
+        case .bubble: PackageResources.bubble_js
+        case .outbox: PackageResources.outbox_js
+        case .tray: PackageResources.tray_js
         case .search: PackageResources.search_js
         case .neighbourhoods: PackageResources.neighbourhoods_js
         case .mine: PackageResources.mine_js

@@ -21,6 +21,8 @@ enum ScriptWord: String, CaseIterable, Sendable {
     case askingPosition
     case searchInstead
     case moved
+    case draftKept
+    case draftNotKept
     case suggestions
     case recent
     case neighbourhood
@@ -59,6 +61,9 @@ enum ScriptWord: String, CaseIterable, Sendable {
                 "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
                 "Your position isn't available. Please search by name instead."
             )
+        case .draftKept: Words("쓰던 글을 저장했어요.", "Your draft is kept.")
+        case .draftNotKept:
+            Words("쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.", "Your draft isn't kept: are you offline?")
         case .moved: Words("{}번째로 옮겼어요.", "Now number {}.")
         case .suggestions: Words("추천 검색어", "Suggestions")
         case .recent: Words("최근", "recent")
@@ -88,7 +93,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .feed: [.newerListings]
         case .map: ground + position + [.oneInSight, .manyInSight, .noneInSight, .noPosition, .mapFailed]
         case .position: position
-        case .compose: ground + [.moved]
+        case .compose: ground + [.moved, .draftKept, .draftNotKept]
         case .talk: [.sending, .sentLater, .notSent, .sendAgain, .read, .picture, .removePicture]
         case .search: [.suggestions, .recent, .neighbourhood, .suggestionCount]
         case .neighbourhoods: ground + [.chooseNeighbourhood]

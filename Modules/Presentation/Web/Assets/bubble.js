@@ -1,0 +1,61 @@
+// A message as a script draws it, until the page is written anew.
+// @ts-check
+
+import { words } from "./words.js";
+
+/**
+ * @param {boolean} isMine
+ * @param {string | null} text
+ * @param {{ src: string, href?: string, width?: number, height?: number }[]} pictures
+ */
+export function bubble(isMine, text, pictures) {
+  const item = document.createElement("li");
+  item.className = isMine ? "bubble mine" : "bubble";
+  const said = document.createElement("div");
+  said.className = "said";
+  said.append(...pictures.map(shown));
+  if (text) {
+    const paragraph = document.createElement("p");
+    paragraph.className = "prose";
+    paragraph.textContent = text;
+    said.append(paragraph);
+  }
+  const meta = document.createElement("span");
+  meta.className = "meta";
+  const mark = document.createElement("span");
+  mark.className = "mark";
+  meta.append(mark, " ", document.createElement("time"));
+  item.append(said, meta);
+  return item;
+}
+
+/** @param {{ src: string, href?: string, width?: number, height?: number }} picture */
+function shown(picture) {
+  const link = document.createElement("a");
+  link.className = "sent";
+  if (picture.href) link.href = picture.href;
+  const image = new Image(picture.width ?? 200, picture.height ?? 200);
+  image.src = picture.src;
+  image.alt = words.picture;
+  link.append(image);
+  return link;
+}
+
+/**
+ * Says how far a message is, with a way to try again if there is one.
+ * @param {Element} item
+ * @param {string} text
+ * @param {(() => void)=} again
+ */
+export function mark(item, text, again) {
+  const mark = item.querySelector(".mark");
+  if (!mark) return;
+  mark.textContent = text;
+  if (!again) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "link-button";
+  button.textContent = words.sendAgain;
+  button.addEventListener("click", again);
+  mark.append(" ", button);
+}

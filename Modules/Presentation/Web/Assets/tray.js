@@ -1,0 +1,72 @@
+// The pictures that the next message will show: they go up as they are chosen or pasted.
+// @ts-check
+
+import { api } from "./api.js";
+import { tell } from "./app.js";
+import { words } from "./words.js";
+
+const MOST = 8;
+
+export class Tray {
+  /** @type {{ id: string, url: string }[]} */
+  #chosen = [];
+
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.form = form;
+    const files = /** @type {HTMLInputElement | null} */ (form.querySelector("input[type=file]"));
+    files?.addEventListener("change", async () => {
+      const picked = [...files.files ?? []];
+      files.value = "";
+      for (const file of picked.slice(0, MOST - this.#chosen.length)) await this.#upload(file);
+    });
+    form.addEventListener("paste", (event) => {
+      const picked = [...event.clipboardData?.files ?? []].filter((file) => file.type.startsWith("image/"));
+      if (picked.length) event.preventDefault();
+      for (const file of picked) this.#upload(file);
+    });
+  }
+
+  /** Hands over what is in it, and is empty. */
+  take() {
+    const taken = this.#chosen;
+    this.#chosen = [];
+    this.#show();
+    return taken;
+  }
+
+  /** @param {File} file */
+  async #upload(file) {
+    this.form.setAttribute("aria-busy", "true");
+    const answer = await api("/images", { method: "POST", bytes: file });
+    this.form.removeAttribute("aria-busy");
+    if (!answer.ok) return tell(answer.detail ?? words.failed);
+    const { id, urls } = answer.body;
+    if (!this.#chosen.some((image) => image.id === id)) this.#chosen.push({ id, url: urls.thumb });
+    this.#show();
+  }
+
+  #show() {
+    let tray = this.form.querySelector(".tray");
+    if (!tray) {
+      tray = document.createElement("div");
+      tray.className = "tray";
+      this.form.prepend(tray);
+    }
+    tray.replaceChildren(...this.#chosen.map((image) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "tray-item";
+      button.setAttribute("aria-label", words.removePicture);
+      const picture = new Image(56, 56);
+      picture.src = image.url;
+      picture.alt = "";
+      button.append(picture);
+      button.addEventListener("click", () => {
+        this.#chosen = this.#chosen.filter((other) => other !== image);
+        this.#show();
+      });
+      return button;
+    }));
+  }
+}
