@@ -84,11 +84,14 @@ struct DealTests {
         #expect(desk.house.server.body(of: question) == (words.count > 1 ? #"{"reason":"x"}"# : nil))
     }
 
-    @Test("A list lines up and says how to go on; an empty one says what to do")
-    func list() async throws {
+    @Test(
+        "A list lines up and says how to go on; an empty one says what to do",
+        arguments: [(Deal.State.done, "완료"), (.lapsed, "시간 지남")]
+    )
+    func list(_ state: Deal.State, _ word: String) async throws {
         let desk = try await desk()
-        let path = "GET /api/v1/deals?limit=20&role=receiver&state=done"
-        desk.house.server.answer(path, ListBody([try Agreements.deal(.done)], next: "more"))
+        let path = "GET /api/v1/deals?limit=20&role=receiver&state=\(state.rawValue)"
+        desk.house.server.answer(path, ListBody([try Agreements.deal(state)], next: "more"))
         desk.house.server.answer("GET /api/v1/deals?limit=20", ListBody<DealBody>([]))
         let full = await desk.type(
             "deal",
@@ -96,11 +99,11 @@ struct DealTests {
             "--role",
             "receiver",
             "--state",
-            "done",
+            state.rawValue,
             "--language",
             "ko"
         )
-        #expect(full.output.contains("완료") && full.output.contains("성인 피아노 기초"))
+        #expect(full.output.contains(word) && full.output.contains("성인 피아노 기초"))
         #expect(full.output.contains("--cursor more"))
         let empty = await desk.type("deal", "list", "--language", "ko")
         #expect(empty.output.contains("매칭이 없어요"))
