@@ -61,7 +61,7 @@ struct FeedPage {
         )
     }
 
-    /// In sight where there is room; the sheet has them everywhere.
+    /// In one row that moves with the thumb; in as many as it takes on a desk.
     private func categories(_ language: Language) -> HTML {
         let kind = filter.kind ?? .class
         let all = chip(FeedPhrases.everything, filter.category == nil, language) {
@@ -75,7 +75,7 @@ struct FeedPage {
             }
         }
         return """
-            <nav class="chips for-desk" aria-label="\(FeedPhrases.categories[language])">\(all)\(each)</nav>
+            <nav class="chips scroll topics" aria-label="\(FeedPhrases.categories[language])">\(all)\(each)</nav>
             """
     }
 

@@ -35,7 +35,9 @@ struct ListingCard {
 
     private var picture: HTML {
         guard let thumbnail = listing.thumbnail else {
-            return "<div class=\"card-picture\">\(Icon.madang.html)</div>"
+            let category = listing.category.first
+            let icon = category.flatMap(listing.kind.icon) ?? .madang
+            return "<div class=\"card-picture\" data-category=\"\(category)\">\(icon.html)</div>"
         }
         return """
             <img class="card-picture" src="\(link: thumbnail.path)" alt="" width="104" height="104" \

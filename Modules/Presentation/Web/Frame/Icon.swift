@@ -6,6 +6,8 @@ enum Icon: String, CaseIterable {
     case back, bell, block, bump, calendar, camera, check, clock, close, down, edit, heart, heartFilled
     case home, info, list, locate, lock, madang, map, more, person, pin, plus, refresh, report, search, send
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
+    // Of what one learns.
+    case cap, flask, giyeok, globe, letter, palette, screen, speech, sums
 
     var html: HTML {
         """

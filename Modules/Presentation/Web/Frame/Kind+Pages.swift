@@ -67,6 +67,12 @@ extension Listing.Kind {
     func category(_ word: String) -> Words {
         categories.first { $0.value == word }?.words ?? Words(word, word)
     }
+
+    func icon(of category: String) -> Icon? {
+        switch self {
+        case .class: ClassSubject(rawValue: category)?.icon
+        }
+    }
 }
 
 extension ListingBody {
