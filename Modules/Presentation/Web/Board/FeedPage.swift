@@ -75,7 +75,8 @@ struct FeedPage {
             }
         }
         return """
-            <nav class="chips scroll topics" aria-label="\(FeedPhrases.categories[language])">\(all)\(each)</nav>
+            <nav class="chips scroll topics" aria-label="\(FeedPhrases.categories[language])">\
+            \(all)\(each)</nav>
             """
     }
 
