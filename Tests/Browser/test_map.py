@@ -60,6 +60,15 @@ class Map(unittest.TestCase):
             self.assertEqual(self.titles(ana), ["Piano", "Guitar"])
             ana.close()
 
+    def test_an_address_from_a_wider_screen_shows_all_that_its_list_names(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.PHONE_KO_LIGHT)
+            ana.opens("/map?bbox=126.9,37.4,127.1,37.6&zoom=16")
+            self.assertEqual(self.titles(ana), ["Piano", "Guitar"])
+            ana.page.locator("[data-said]", has_text="글 2개").wait_for()
+            self.assertTrue(ana.path.endswith("zoom=16"), ana.path)
+            ana.close()
+
     def test_what_waits_shows_shapes_and_moves_nothing(self):
         with chromium() as browser:
             ana = self.begin(browser)

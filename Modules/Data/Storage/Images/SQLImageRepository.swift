@@ -96,9 +96,7 @@ public struct SQLImageRepository: ImageRepository {
         WITH kept AS (SELECT id FROM images WHERE thumb = \(file.name)
             UNION SELECT id FROM images WHERE card = \(file.name)
             UNION SELECT id FROM images WHERE full_size = \(file.name)),
-        uses AS (SELECT EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
-                AND reports.subject_kind = image_uses.subject_kind
-                AND reports.subject_id = image_uses.subject_id) AS hides
+        uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id")) AS hides
             FROM kept JOIN image_uses ON image_uses.image = kept.id
             UNION ALL SELECT 1 = 0 AS hides FROM kept JOIN accounts ON accounts.picture = kept.id)
         SELECT (SELECT count(*) FROM kept) AS kept, (SELECT count(*) FROM uses) AS uses,

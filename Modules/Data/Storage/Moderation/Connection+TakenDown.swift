@@ -40,10 +40,13 @@ extension Connection {
 
 extension SQL {
     /// True of a review that no operator has hidden, of a table called `reviews`.
-    static var reviewIsShown: SQL {
+    static var reviewIsShown: SQL { "NOT \(.isHidden("'review'", "reviews.id"))" }
+
+    /// True where an operator has hidden what is of that kind and has that identifier.
+    static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {
         """
-        NOT EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
-            AND reports.subject_kind = 'review' AND reports.subject_id = reviews.id)
+        EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+            AND reports.subject_kind = \(kind) AND reports.subject_id = \(id))
         """
     }
 }

@@ -214,7 +214,7 @@ extension SQLiteSession {
         // only when the cache is full.
         try control("PRAGMA temp_store = FILE")
         try control("PRAGMA threads = 2")
-        // A twentieth of the time goes into what whoever makes so much up can look after.
+        // Checking each row takes a twentieth of the time; whoever makes so much up keeps the rules.
         try control("PRAGMA ignore_check_constraints = ON")
         try commit()
     }

@@ -22,9 +22,9 @@ export function bubble(isMine, text, pictures) {
   }
   const meta = document.createElement("span");
   meta.className = "meta";
-  const mark = document.createElement("span");
-  mark.className = "mark";
-  meta.append(mark, " ", document.createElement("time"));
+  const corner = document.createElement("span");
+  corner.className = "mark";
+  meta.append(corner, " ", document.createElement("time"));
   item.append(said, meta);
   return item;
 }
@@ -48,14 +48,14 @@ function shown(picture) {
  * @param {(() => void)=} again
  */
 export function mark(item, text, again) {
-  const mark = item.querySelector(".mark");
-  if (!mark) return;
-  mark.textContent = text;
+  const corner = item.querySelector(".mark");
+  if (!corner) return;
+  corner.textContent = text;
   if (!again) return;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "link-button";
   button.textContent = words.sendAgain;
   button.addEventListener("click", again);
-  mark.append(" ", button);
+  corner.append(" ", button);
 }

@@ -48,6 +48,7 @@ function start({ L, map }) {
     }
     said.textContent = count === 0 ? words.noneInSight : count === 1 ? words.oneInSight : filled(words.manyInSight, count.toLocaleString());
   }
+  showShared(L, map);
   map.on("moveend", () => { look(); follow(`/map?${sightOf(map)}`, asking.signal); });
   look();
   frame.querySelector("[data-here]")?.addEventListener("click", async () => {
@@ -56,6 +57,16 @@ function start({ L, map }) {
       map.setView([lat, lon], 15);
     } catch { said.textContent = words.noPosition; }
   });
+}
+
+/** An address that was shared from a wider screen shows all that its list names. */
+function showShared(/** @type {any} */ L, /** @type {any} */ map) {
+  const shared = new URLSearchParams(location.search).get("bbox");
+  if (!shared) return;
+  const [west, south, east, north] = shared.split(",").map(Number);
+  const box = L.latLngBounds([south, west], [north, east]);
+  // It never is the same to the last digit.
+  if (!map.getBounds().pad(0.02).contains(box)) map.fitBounds(box, { animate: false });
 }
 
 function sightOf(/** @type {any} */ map) {
