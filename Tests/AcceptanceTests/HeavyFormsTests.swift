@@ -85,22 +85,22 @@ private final class HeavyForm {
     }()
 
     private let caller: PlainCaller
-    private let head: String
-    private var sent: Int?
+    private var sent = 0
 
     init(of cookies: [String: String], at house: MadangProcess) throws {
         caller = try PlainCaller(house.port)
         let cookies = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
-        head = """
+        let head = """
             POST /settings/profile/picture HTTP/1.1\r\nHost: 127.0.0.1:\(house.port)\r\n\
             Origin: http://127.0.0.1:\(house.port)\r\nAccept-Language: ko\r\nCookie: \(cookies)\r\n\
             Content-Type: multipart/form-data; boundary=line\r\nContent-Length: \(Self.bytes)\r\n\r\n
             """
+        caller.sayHere(Array(head.utf8))
     }
 
     /// Returns when the house has begun with it, if that is more than lies on the way.
     func sends(_ count: Int) {
-        caller.sayHere(Array(head.utf8) + Self.content.prefix(count))
+        caller.sayHere(Array(Self.content[sent..<count]))
         sent = count
     }
 
@@ -109,8 +109,7 @@ private final class HeavyForm {
     }
 
     func ends() throws -> PlainCaller.Answer {
-        if sent == nil { sends(0) }
-        caller.sayHere(Array(Self.content.dropFirst(sent ?? 0)))
+        sends(Self.bytes)
         return try caller.answerHere()
     }
 }

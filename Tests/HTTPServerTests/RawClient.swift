@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// A client that sends exactly the bytes it is given, over a blocking socket on a thread of its own.
 final class RawClient: Sendable {

@@ -5,8 +5,9 @@ struct DemoListings: Sendable {
     let plan: DemoPlan
     let town: DemoTown
     let clock: DemoClock
-    /// What the same title and words are found by, made up only once: there are some twenty thousand.
-    private var words: [DemoText: DemoWording] = [:]
+    /// What the same title and words are found by, made up only once: there are some twenty thousand. They go
+    /// by their bytes: strings would look whether their letters are composed alike.
+    private var words: [[UInt8]: DemoWording] = [:]
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock) {
         self.plan = plan
@@ -96,7 +97,7 @@ struct DemoListings: Sendable {
     }
 
     private mutating func wording(_ title: String, _ description: String) -> DemoWording? {
-        let text = DemoText(title, description)
+        let text = title.utf8 + [UInt8(ascii: "\n")] + description.utf8
         if let known = words[text] { return known }
         let wording = DemoWording(title, description)
         words[text] = wording
@@ -167,15 +168,6 @@ extension Point {
     /// As it is stored.
     fileprivate var micro: (latitude: Int, longitude: Int) {
         (Int((latitude * 1_000_000).rounded()), Int((longitude * 1_000_000).rounded()))
-    }
-}
-
-/// What a listing says, byte for byte: a string would look whether its letters are composed alike.
-private struct DemoText: Hashable {
-    private let bytes: [UInt8]
-
-    init(_ title: String, _ description: String) {
-        bytes = title.utf8 + [UInt8(ascii: "\n")] + description.utf8
     }
 }
 

@@ -72,6 +72,23 @@ function show(form, button, kept) {
   if (count) count.textContent = String(Math.max(0, Number(count.textContent) + (kept ? 1 : -1)));
 }
 
+/**
+ * Hands over the pictures that are pasted into a form.
+ * @param {HTMLFormElement} form
+ * @param {(files: File[]) => void} take
+ */
+export function takePasted(form, take) {
+  form.addEventListener("paste", (event) => {
+    const files = pictures(event.clipboardData);
+    if (files.length) { event.preventDefault(); take(files); }
+  });
+}
+
+/** @param {DataTransfer | null} brought */
+export function pictures(brought) {
+  return [...brought?.files ?? []].filter((file) => file.type.startsWith("image/"));
+}
+
 /** The arrow goes back to where the reader was, when that was one of our pages. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-back]") : null;

@@ -2,7 +2,7 @@
 // without a new page, and what is written is kept.
 // @ts-check
 
-import { tell } from "./app.js";
+import { pictures, takePasted, tell } from "./app.js";
 import { filled, isEnglish, words } from "./words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-compose]"));
@@ -18,7 +18,7 @@ function begin(form) {
     event.preventDefault();
     step(form, button);
   });
-  pictures(form);
+  illustrate(form);
   if (form.dataset.compose === "new") keepDraft(form);
 }
 
@@ -71,22 +71,19 @@ function keepDraft(form) {
 }
 
 /** @param {HTMLFormElement} form */
-function pictures(form) {
+function illustrate(form) {
   const part = /** @type {HTMLElement} */ (form.querySelector("[data-part=images]"));
   const list = /** @type {HTMLElement} */ (part.querySelector(".shots"));
   const input = /** @type {HTMLInputElement} */ (part.querySelector("input[type=file]"));
   part.querySelector("[data-plain]")?.setAttribute("hidden", "");
   input.addEventListener("change", () => { take([...input.files ?? []]); input.value = ""; });
-  form.addEventListener("paste", (event) => {
-    const files = [...event.clipboardData?.files ?? []].filter((file) => file.type.startsWith("image/"));
-    if (files.length) { event.preventDefault(); take(files); }
-  });
+  takePasted(form, take);
   part.addEventListener("dragover", (event) => { event.preventDefault(); part.classList.add("over"); });
   part.addEventListener("dragleave", () => part.classList.remove("over"));
   part.addEventListener("drop", (event) => {
     event.preventDefault();
     part.classList.remove("over");
-    take([...event.dataTransfer?.files ?? []].filter((file) => file.type.startsWith("image/")));
+    take(pictures(event.dataTransfer));
   });
   order(list, form);
 

@@ -5,7 +5,7 @@ import { api, pageAt } from "./api.js";
 import { goOn } from "./app.js";
 import { boxOf, openMap } from "./ground.js";
 import { position } from "./position.js";
-import { filled, isEnglish, words } from "./words.js";
+import { filled, nameOf, words } from "./words.js";
 
 const frame = /** @type {HTMLElement} */ (document.querySelector("[data-map-frame]"));
 const ground = /** @type {HTMLElement} */ (frame.querySelector("[data-map]"));
@@ -39,7 +39,7 @@ function start({ L, map }) {
       const { cluster, listing } = feature.properties;
       count += cluster ? cluster.count : 1;
       const pin = cluster ? bunch(L, cluster) : L.divIcon({ className: "pin", iconSize: [28, 28] });
-      const title = cluster ? `${isEnglish ? cluster.nameEn : cluster.name} ${cluster.count}`.trim() : listing.title;
+      const title = cluster ? `${nameOf(cluster)} ${cluster.count}`.trim() : listing.title;
       const open = () => cluster ? map.setView([lat, lon], cluster.opensAt ?? map.getZoom() + 2) : show(listing, L.latLng(lat, lon).toBounds(4));
       L.marker([lat, lon], { icon: pin, title, alt: title })
         .on("click", open)

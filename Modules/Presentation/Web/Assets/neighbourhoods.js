@@ -3,7 +3,7 @@
 
 import { pageAt } from "./api.js";
 import { openMap } from "./ground.js";
-import { filled, isEnglish, words } from "./words.js";
+import { filled, nameOf, words } from "./words.js";
 
 const input = /** @type {HTMLInputElement | null} */ (document.querySelector("#q"));
 const found = document.querySelector("[data-found]");
@@ -52,9 +52,8 @@ async function open(choice) {
     if (!area.code) return map.setView(at, area.extent === "province" ? 10 : 13);
     choice.querySelector(".ground.chosen")?.classList.remove("chosen");
     layer.getElement()?.classList.add("chosen");
-    const name = isEnglish ? area.nameEn : area.name;
     button.value = area.code;
-    button.textContent = filled(words.chooseNeighbourhood, name);
+    button.textContent = filled(words.chooseNeighbourhood, nameOf(area));
     button.hidden = false;
     hint?.remove();
   });

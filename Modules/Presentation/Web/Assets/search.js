@@ -2,7 +2,7 @@
 // @ts-check
 
 import { api } from "./api.js";
-import { filled, isEnglish, words } from "./words.js";
+import { filled, nameOf, words } from "./words.js";
 
 /** @typedef {{ text: string, note?: string, way?: string }} Suggestion */
 
@@ -58,7 +58,7 @@ async function suggest() {
   const all = past.filter(fits).slice(0, 4).map((word) => ({ text: word, note: words.recent }));
   for (const word of subjects.filter(fits)) if (!all.some((other) => other.text === word)) all.push({ text: word });
   for (const place of places.ok ? places.body.items : []) {
-    const name = isEnglish ? place.nameEn : place.name;
+    const name = nameOf(place);
     all.push({ text: name, note: words.neighbourhood, way: `/neighbourhoods?q=${encodeURIComponent(name)}` });
   }
   show(all);

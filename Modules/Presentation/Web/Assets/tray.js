@@ -2,7 +2,7 @@
 // @ts-check
 
 import { api } from "./api.js";
-import { tell } from "./app.js";
+import { takePasted, tell } from "./app.js";
 import { words } from "./words.js";
 
 const MOST = 8;
@@ -15,16 +15,8 @@ export class Tray {
   constructor(form) {
     this.form = form;
     const files = /** @type {HTMLInputElement | null} */ (form.querySelector("input[type=file]"));
-    files?.addEventListener("change", async () => {
-      const picked = [...files.files ?? []];
-      files.value = "";
-      for (const file of picked.slice(0, MOST - this.#chosen.length)) await this.#upload(file);
-    });
-    form.addEventListener("paste", (event) => {
-      const picked = [...event.clipboardData?.files ?? []].filter((file) => file.type.startsWith("image/"));
-      if (picked.length) event.preventDefault();
-      for (const file of picked) this.#upload(file);
-    });
+    files?.addEventListener("change", () => { this.#fill([...files.files ?? []]); files.value = ""; });
+    takePasted(form, (picked) => this.#fill(picked));
   }
 
   /** Hands over what is in it, and is empty. */
@@ -33,6 +25,11 @@ export class Tray {
     this.#chosen = [];
     this.#show();
     return taken;
+  }
+
+  /** @param {File[]} files */
+  async #fill(files) {
+    for (const file of files.slice(0, Math.max(0, MOST - this.#chosen.length))) await this.#upload(file);
   }
 
   /** @param {File} file */

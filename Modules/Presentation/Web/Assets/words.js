@@ -3,6 +3,14 @@
 
 export const isEnglish = document.documentElement.lang === "en";
 
+/**
+ * What a place is called in full.
+ * @param {{ name: string, nameEn: string }} place
+ */
+export function nameOf(place) {
+  return isEnglish ? place.nameEn : place.name;
+}
+
 /** By the names that the server's catalogue gives them. */
 export const words = /** @type {Record<string, string>} */ ({ ...document.getElementById("words")?.dataset });
 

@@ -38,10 +38,10 @@ enum ScriptWord: String, CaseIterable, Sendable {
 
     var words: Words {
         switch self {
-        case .undo: Words("되돌리기", "Undo")
+        case .undo: FavouritePhrases.undo
         case .failed: Words("잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again.")
-        case .favouriteKept: Words("찜 목록에 넣었어요.", "Kept among your favourites.")
-        case .favouriteDropped: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
+        case .favouriteKept: Told.favourited.words
+        case .favouriteDropped: Told.unfavourited.words
         case .newerListings: Words("새 글 {}개 보기", "See {} new")
         case .zoomIn: Words("가까이", "Zoom in")
         case .zoomOut: Words("멀리", "Zoom out")
