@@ -25,10 +25,13 @@ class House:
         if listings:
             self.order("demo", "--seed", "1", "--listings", str(listings))
         self.passes("0")
+        self.opens()
+
+    def opens(self, port="0"):
         # Through `env`, because the library adds to the surroundings of whoever it is loaded into first, and
         # Swift looks for the arguments next to where they were.
         self.server = subprocess.Popen(
-            ["env", PROGRAM, "serve", "--data", self.data, "--port", "0", "--access-log", "off"],
+            ["env", PROGRAM, "serve", "--data", self.data, "--port", port, "--access-log", "off"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             env=self.surroundings | {
@@ -57,10 +60,16 @@ class House:
             check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=self.surroundings,
         ).stdout
 
-    def close(self):
+    def leaves(self):
         self.server.terminate()
-        self.server.wait(timeout=20)
+        self.server.wait(timeout=60)
         self.server.stdout.close()
+
+    def comes_back(self):
+        self.opens(self.address.rsplit(":", 1)[1])
+
+    def close(self):
+        self.leaves()
         self.folder.cleanup()
 
 

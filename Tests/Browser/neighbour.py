@@ -3,7 +3,12 @@
 import datetime
 import re
 
+from playwright.sync_api import expect
+
 PASSWORD = "open sesame 9"
+# Milliseconds; two processors may have much else to do.
+PATIENCE = 45_000
+expect.set_options(timeout=PATIENCE)
 
 
 class Neighbour:
@@ -11,7 +16,7 @@ class Neighbour:
         self.house, self.look, self.name = house, look, name
         self.context = look.context(browser)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         # What a page complains of fails the test that looked at it.
         self.complaints = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -49,8 +54,8 @@ class Neighbour:
 
     def presses(self, selector):
         """Goes where that leads."""
-        self.page.locator(selector).first.click()
-        self.page.wait_for_load_state()
+        with self.page.expect_navigation():
+            self.page.locator(selector).first.click()
 
     def sends(self, action):
         """Presses the last button of the form that leads there."""
@@ -135,9 +140,7 @@ class Neighbour:
 
     def hears(self, text):
         """Once, not twice."""
-        said = self.page.locator(".talk .said", has_text=text)
-        said.first.wait_for()
-        assert said.count() == 1, f"{said.count()} times: {text}"
+        expect(self.page.locator(".talk .said", has_text=text)).to_have_count(1)
 
     def proposes(self, days):
         """Terms for the day after so many days, at seven in the evening."""

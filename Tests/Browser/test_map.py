@@ -43,12 +43,12 @@ class Map(unittest.TestCase):
             ana.page.wait_for_url("**/map?bbox=*")
             self.assertEqual(self.titles(ana), ["Piano", "Guitar"])
             self.assertTrue(ana.page.evaluate("document.activeElement.matches('[data-map]')"))
-            self.assertIn("2 listings", ana.page.locator("[data-said]").inner_text())
+            expect(ana.page.locator("[data-said]")).to_contain_text("2 listings")
             for _ in range(12):
                 self.moves(ana, "ArrowRight")
             ana.page.locator("[data-sight]", has_text="Nothing here yet").wait_for()
             self.assertEqual(self.titles(ana), [])
-            self.assertIn("Nothing in sight", ana.page.locator("[data-said]").inner_text())
+            expect(ana.page.locator("[data-said]")).to_contain_text("Nothing in sight")
 
             there = ana.path
             ana.page.reload()
@@ -77,7 +77,8 @@ class Map(unittest.TestCase):
             card = ana.page.locator("[data-sight] .card").first
             before = card.bounding_box()
             ana.page.locator("[data-map]").focus()
-            ana.page.keyboard.press("-")
+            with ana.page.expect_request(PAGE):
+                ana.page.keyboard.press("-")
             expect(card.locator(".card-title a")).to_have_css("color", "rgba(0, 0, 0, 0)")
             expect(ana.page.locator("[data-sight] .cards")).to_have_css("animation-name", "none")
             self.assertEqual(card.bounding_box(), before)

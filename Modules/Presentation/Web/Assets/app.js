@@ -165,13 +165,23 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** A copy of what was seen last is marked as such, and looked at anew once the network is back. */
+/** A copy of what was seen last is marked as such, and looked at anew once the house can be reached. */
 const isCopy = document.body.hasAttribute("data-offline");
+async function comeOnline() {
+  // A browser calls any network online, and often before there is a way through it.
+  while (navigator.onLine) {
+    const answer = await fetch("/healthz").catch(() => null);
+    if (answer?.ok) {
+      document.body.removeAttribute("data-offline");
+      if (isCopy) location.reload();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  }
+}
 addEventListener("offline", () => document.body.setAttribute("data-offline", ""));
-addEventListener("online", () => {
-  document.body.removeAttribute("data-offline");
-  if (isCopy) location.reload();
-});
+addEventListener("online", comeOnline);
+if (isCopy) comeOnline();
 
 for (const toast of document.querySelectorAll(".toast")) fade(toast);
 comeBack();

@@ -8,6 +8,9 @@ const PAGES = "pages";
 const KEPT = /^\/($|conversations(\/|$)|classes\/[^/]+$|favourites$|notices$)/;
 const MOST_PAGES = 40;
 
+/** When everything is gone that the readers before had seen. */
+let forgotten = Promise.resolve();
+
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(PAGES).then((pages) => pages.add(OFFLINE)).then(() => self.skipWaiting()));
 });
@@ -26,7 +29,7 @@ self.addEventListener("fetch", (event) => {
   if (address.origin !== location.origin) return;
   if (request.method !== "GET") {
     // Who signs in or out, or leaves for good, leaves nothing behind for the next reader of this device.
-    if (/^\/(sign-in|sign-out|sign-up|settings\/delete)/.test(address.pathname)) event.waitUntil(forget());
+    if (/^\/(sign-in|sign-out|sign-up|settings\/delete)/.test(address.pathname)) event.waitUntil(forgotten = forget());
     return;
   }
   if (/^\/(assets|images|map-library)\//.test(address.pathname)) {
@@ -53,14 +56,16 @@ async function fromTheShelf(request) {
  * @param {URL} address
  */
 async function fromTheNetwork(event, address) {
+  const before = forgotten;
   try {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected && KEPT.test(address.pathname)) {
       const copy = response.clone();
-      event.waitUntil(keep(event.request, copy));
+      event.waitUntil(keep(event.request, copy, before));
     }
     return response;
   } catch {
+    await forgotten;
     const pages = await caches.open(PAGES);
     const copy = await pages.match(event.request, { ignoreVary: true });
     return marked(copy ?? await pages.match(OFFLINE, { ignoreVary: true }) ?? Response.error());
@@ -70,11 +75,13 @@ async function fromTheNetwork(event, address) {
 /**
  * @param {Request} request
  * @param {Response} copy
+ * @param {Promise<void>} before what was `forgotten` when its reader asked for it
  */
-async function keep(request, copy) {
+async function keep(request, copy, before) {
   const pages = await caches.open(PAGES);
   await pages.put(request, copy);
-  const kept = (await pages.keys()).filter((page) => new URL(page.url).pathname !== OFFLINE);
+  if (before !== forgotten) return void await pages.delete(request);
+  const kept = await copies(pages);
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
 }
 
@@ -87,6 +94,10 @@ async function marked(copy) {
 
 async function forget() {
   const pages = await caches.open(PAGES);
-  const kept = await pages.keys();
-  await Promise.all(kept.filter((page) => new URL(page.url).pathname !== OFFLINE).map((page) => pages.delete(page)));
+  await Promise.all((await copies(pages)).map((page) => pages.delete(page)));
+}
+
+/** @param {Cache} pages */
+async function copies(pages) {
+  return (await pages.keys()).filter((page) => new URL(page.url).pathname !== OFFLINE);
 }

@@ -136,8 +136,8 @@ happenings.addEventListener("read", (event) => {
   talk.dataset.read = String(Math.max(upTo, Number(talk.dataset.read)));
   markRead();
 });
-// Between the page and the stream something may have been said.
-happenings.addEventListener("hello", catchUp);
+// Between the page and the stream something may have been said, or have waited to be sent.
+happenings.addEventListener("hello", () => { outbox.sendAll(); catchUp(); });
 happenings.addEventListener("reset", catchUp);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState !== "visible") return;
