@@ -131,6 +131,21 @@ struct ComposePagesTests {
         }
     }
 
+    @Test(
+        "Whether the price is to be talked about is kept as it was left",
+        arguments: [[], ["on"]] as [[String]]
+    )
+    func draftOfAPrice(negotiable: [String]) async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            let begun = ["price.won": [""], "negotiable": negotiable, "step": ["save"]]
+            try await browser.submit("/classes/new", fields(begun))
+            try await browser.open("/classes/new")
+            #expect(browser.sees("쓰던 글을 불러왔어요"))
+            #expect(browser.values(of: "negotiable") == negotiable)
+        }
+    }
+
     @Test("Sent twice, it is posted once")
     func twice() async throws {
         try await Town.visit { town in

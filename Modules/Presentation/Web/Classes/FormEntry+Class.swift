@@ -20,7 +20,9 @@ extension FormEntry {
 
     /// Of a class, or as much of one as a draft has.
     init(ofClass document: JSON) {
-        let entry = FormEntry(of: document).showingTimes(called: "startsAt").showingPrice.showingPlace
+        let whole = FormEntry(of: document).showingTimes(called: "startsAt").showingPrice.showingPlace
+        // Null says that the price is to be talked about; a draft that has come no further says nothing.
+        let entry = document["price"] == nil ? whole.without(PriceFields.negotiable) : whole
         let isFixed = entry.count(of: "schedule.sessions") > 0
         self = ["side", "seats", Self.firstLength].reduce(
             entry.saying([isFixed ? "fixed" : "arranged"], at: "plan")
@@ -40,6 +42,7 @@ extension FormEntry {
     /// A draft may be without anything, but what it has is whole.
     var spelledAsClassDraft: FormEntry {
         let entry = spelledAsClass.withoutEmptySessions(keepingOne: false)
+        if !text(PriceFields.negotiable).isEmpty { return entry.saying([""], at: "price") }
         return text("price.won").isEmpty ? entry.without("price") : entry
     }
 
