@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
@@ -43,7 +44,8 @@ class Neighbour:
 
     @property
     def path(self):
-        return self.page.url.removeprefix(self.house.address)
+        """Without what is asked there."""
+        return urlsplit(self.page.url).path
 
     def writes(self, fields):
         for name, value in fields.items():
@@ -129,6 +131,12 @@ class Neighbour:
         )
         assert answer.ok, answer.text()
 
+    def asks_about(self, listing):
+        """Begins a conversation with its author."""
+        self.opens(listing)
+        self.presses("main form[action*='/conversation'] button")
+        return self.path
+
     def says(self, text):
         box = self.page.locator("#text")
         box.fill(text)
@@ -148,10 +156,10 @@ class Neighbour:
         day = (datetime.datetime.now(seoul) + datetime.timedelta(days=days)).date()
         self.presses("main a[href$='/deal']")
         self.writes({"startsAt": f"{day}T19:00", "minutes": "60"})
-        self.sends(self.path.split("?")[0])
+        self.sends(self.path)
 
     def reviews(self, halves, text):
         self.presses("main a[href$='/review']")
         self.chooses("rating", halves)
         self.writes({"text": text})
-        self.sends(self.path.split("?")[0])
+        self.sends(self.path)

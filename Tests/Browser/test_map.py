@@ -50,11 +50,11 @@ class Map(unittest.TestCase):
             self.assertEqual(self.titles(ana), [])
             expect(ana.page.locator("[data-said]")).to_contain_text("Nothing in sight")
 
-            there = ana.path
+            there = ana.page.url
             ana.page.reload()
             self.assertEqual(self.titles(ana), [])
             ana.page.locator(".leaflet-container").wait_for()
-            self.assertEqual(ana.path, there)
+            self.assertEqual(ana.page.url, there)
             ana.opens("/map?bbox=126.9,37.4,127.1,37.6&zoom=12")
             ana.page.locator(".leaflet-marker-icon").first.wait_for()
             self.assertEqual(self.titles(ana), ["Piano", "Guitar"])
@@ -66,7 +66,7 @@ class Map(unittest.TestCase):
             ana.opens("/map?bbox=126.9,37.4,127.1,37.6&zoom=16")
             self.assertEqual(self.titles(ana), ["Piano", "Guitar"])
             ana.page.locator("[data-said]", has_text="글 2개").wait_for()
-            self.assertTrue(ana.path.endswith("zoom=16"), ana.path)
+            self.assertTrue(ana.page.url.endswith("zoom=16"), ana.page.url)
             ana.close()
 
     def test_what_waits_shows_shapes_and_moves_nothing(self):

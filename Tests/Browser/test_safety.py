@@ -25,9 +25,7 @@ class Safety(unittest.TestCase):
             self.assertEqual(mallory.asks("/me")["bio"], WORDS)
             listing = mallory.posts(TITLE, description=WORDS)
             ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
-            ana.opens(listing)
-            ana.presses("main form[action*='/conversation'] button")
-            talk = ana.path.split("?")[0].split("#")[0]
+            talk = ana.asks_about(listing)
             ana.says(WORDS)
             ana.hears("{{7*7}}")
             mallory.opens(talk)

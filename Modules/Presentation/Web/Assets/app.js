@@ -2,8 +2,12 @@
 // @ts-check
 
 import { api, pageAt, pathOf } from "./api.js";
-import { listen } from "./live.js";
+import { happenings, listen } from "./live.js";
+import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
+
+/** Empty for whoever is not signed in. */
+const member = document.body.dataset.member ?? "";
 
 /**
  * Says something for a few seconds; a screen reader is told, too.
@@ -151,6 +155,29 @@ async function comeBack() {
   goOn();
 }
 
+/** What waits in conversations that this page doesn't show is sent from wherever its writer goes next. */
+async function sendWaiting() {
+  const here = /** @type {HTMLElement | null} */ (document.querySelector("[data-talk]"))?.dataset.talk;
+  let isSent = false;
+  for (const shelf of Shelf.all(member).filter((shelf) => shelf.conversation !== here)) {
+    for (const message of shelf.messages) {
+      const answer = await shelf.send(message);
+      if (isOpen(answer)) return;
+      // What is refused is told where it was written.
+      if (!answer.ok) break;
+      shelf.remove(message);
+      isSent = true;
+    }
+  }
+  if (isSent) tell(words.waitingSent);
+}
+
+/** Whoever leaves takes along what the house would not take. */
+document.addEventListener("submit", ({ target }) => {
+  if (!(target instanceof HTMLFormElement) || !navigator.onLine || pathOf(target.action) !== "/sign-out") return;
+  for (const shelf of Shelf.all(member)) shelf.clear();
+});
+
 /** A menu closes when the reader goes elsewhere. */
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
@@ -185,5 +212,8 @@ if (isCopy) comeOnline();
 
 for (const toast of document.querySelectorAll(".toast")) fade(toast);
 comeBack();
-if (document.body.hasAttribute("data-member")) listen();
+if (member) {
+  happenings.addEventListener("hello", sendWaiting);
+  listen();
+}
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});

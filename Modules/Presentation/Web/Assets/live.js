@@ -6,21 +6,33 @@ import { api } from "./api.js";
 /** Parts of a page listen here for `hello`, `message`, `read`, `notice` and `reset`. */
 export const happenings = new EventTarget();
 
-/** Opens the stream; the browser comes back by itself and says up to where it has heard. */
+/** @type {EventSource | undefined} */
+let stream;
+let again = 0;
+
+/** Hears whatever comes while the page is shown. A page that the browser keeps for whoever goes back begins again then. */
 export function listen() {
-  const stream = new EventSource("/api/v1/stream");
+  open();
+  addEventListener("pagehide", () => { clearTimeout(again); stream?.close(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) open(); });
+}
+
+/** Opens the stream; the browser comes back by itself and says up to where it has heard. */
+function open() {
+  const opened = stream = new EventSource("/api/v1/stream");
   for (const kind of ["hello", "message", "read", "notice", "reset"]) {
-    stream.addEventListener(kind, (event) => {
+    opened.addEventListener(kind, (event) => {
       happenings.dispatchEvent(new CustomEvent(kind, { detail: JSON.parse(/** @type {MessageEvent} */ (event).data) }));
       count();
     });
   }
-  stream.addEventListener("bye", () => stream.close());
-  // A page that the browser keeps for whoever goes back begins again then.
-  addEventListener("pagehide", () => {
-    stream.close();
-    addEventListener("pageshow", listen, { once: true });
-  }, { once: true });
+  opened.addEventListener("bye", () => opened.close());
+  // What a proxy says for a house that is away is the end for a browser; for us only the answer "signed out" is.
+  opened.addEventListener("error", async () => {
+    if (opened.readyState !== EventSource.CLOSED) return;
+    const answer = await api("/me/unread");
+    if (answer.status !== 401 && stream === opened) again = setTimeout(open, 3000 + 3000 * Math.random());
+  });
 }
 
 let waiting = false;

@@ -1,12 +1,11 @@
-// What was written and is not sent yet: kept on this device until the house has it, and then sent in the order in
-// which it was written, each message under a key of its own, so that it counts once.
+// The messages of a conversation that the house does not have yet, as its page shows and sends them.
 // @ts-check
 
-import { api } from "./api.js";
 import { bubble, mark } from "./bubble.js";
+import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
 
-/** @typedef {{ key: string, text: string, images: { id: string, url: string }[] }} Waiting */
+/** @typedef {import("./shelf.js").Waiting} Waiting */
 
 export class Outbox {
   /** Those that the house may have, though it hasn't said so. @type {Set<string>} */
@@ -20,42 +19,40 @@ export class Outbox {
   constructor(talk, told) {
     this.talk = talk;
     this.told = told;
-    this.shelf = `waiting-${talk.dataset.me}-${talk.dataset.talk}`;
-  }
-
-  /** @returns {Waiting[]} */
-  get waiting() {
-    return JSON.parse(localStorage.getItem(this.shelf) ?? "[]");
-  }
-
-  /** @param {Waiting[]} all */
-  set waiting(all) {
-    if (all.length) localStorage.setItem(this.shelf, JSON.stringify(all));
-    else localStorage.removeItem(this.shelf);
+    this.shelf = new Shelf(talk.dataset.me ?? "", talk.dataset.talk ?? "");
+    addEventListener("storage", () => this.show());
   }
 
   /** @param {string} text @param {{ id: string, url: string }[]} images */
   add(text, images) {
-    this.waiting = [...this.waiting, { key: crypto.randomUUID(), text, images }];
+    this.shelf.add(text, images);
     this.show();
   }
 
+  /** What waits, and no longer what another page of this device has sent. */
   show() {
-    for (const message of this.waiting) this.#shown(message);
+    const waiting = this.shelf.messages;
+    for (const item of this.#copies) {
+      if (!waiting.some((message) => message.key === item.dataset.key)) item.remove();
+    }
+    for (const message of waiting) this.#shown(message);
   }
 
   sendAll() {
     this.#line = this.#line.then(async () => {
-      for (const message of this.waiting) if (!await this.#send(message)) return;
+      for (const message of this.shelf.messages) if (!await this.#send(message)) return;
     });
   }
 
-  /** Takes away the copy of a message that the house tells of before it has answered. @param {any} message */
+  /** Hides the copy of a message that the house tells of before it has answered. @param {any} message */
   settle(message) {
     if (message.sender !== this.talk.dataset.me) return;
-    const copies = /** @type {NodeListOf<HTMLElement>} */ (this.talk.querySelectorAll("[data-key]"));
-    [...copies].find((item) => this.#onTheirWay.has(item.dataset.key ?? "")
-      && (item.querySelector(".prose")?.textContent ?? "") === (message.text ?? ""))?.remove();
+    this.#copies.find((item) => this.#onTheirWay.has(item.dataset.key ?? "")
+      && (item.querySelector(".prose")?.textContent ?? "") === (message.text ?? ""))?.setAttribute("hidden", "");
+  }
+
+  get #copies() {
+    return /** @type {HTMLElement[]} */ ([...this.talk.querySelectorAll("[data-key]")]);
   }
 
   /** @param {Waiting} message */
@@ -74,16 +71,15 @@ export class Outbox {
     if (!navigator.onLine) { mark(item, words.sentLater); return false; }
     mark(item, words.sending);
     this.#onTheirWay.add(message.key);
-    const body = { text: message.text || null, images: message.images.map((image) => image.id) };
-    const path = `/conversations/${this.talk.dataset.talk}/messages`;
-    const answer = await api(path, { method: "POST", body, key: message.key });
+    const answer = await this.shelf.send(message);
     if (!answer.ok) this.#onTheirWay.delete(message.key);
-    if (answer.status === 0 || answer.status >= 500 || answer.status === 429) {
+    if (isOpen(answer)) {
+      item.removeAttribute("hidden");
       mark(item, navigator.onLine ? words.notSent : words.sentLater, () => this.sendAll());
       return false;
     }
-    this.waiting = this.waiting.filter((other) => other.key !== message.key);
-    this.talk.querySelector(`[data-key="${message.key}"]`)?.remove();
+    this.shelf.remove(message);
+    this.show();
     if (answer.ok) this.told.sent(answer.body);
     else this.told.refused(message, answer.detail);
     return true;

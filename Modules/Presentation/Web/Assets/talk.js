@@ -156,7 +156,7 @@ const outbox = new Outbox(talk, {
   // The house will not take it, now or later: the words go back to where they were written.
   refused(message, reason) {
     const field = form?.querySelector("textarea");
-    if (field && !field.value) field.value = message.text;
+    if (field) field.value = [field.value, message.text].filter(Boolean).join("\n");
     tell(reason ?? words.failed);
   },
 });

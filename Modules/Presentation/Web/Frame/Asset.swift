@@ -22,6 +22,7 @@ enum Asset: String, CaseIterable {
     case talk = "talk.js"
     case bubble = "bubble.js"
     case outbox = "outbox.js"
+    case shelf = "shelf.js"
     case tray = "tray.js"
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
@@ -64,6 +65,7 @@ enum Asset: String, CaseIterable {
         case .talk: PackageResources.talk_js
         case .bubble: PackageResources.bubble_js
         case .outbox: PackageResources.outbox_js
+        case .shelf: PackageResources.shelf_js
         case .tray: PackageResources.tray_js
         case .search: PackageResources.search_js
         case .neighbourhoods: PackageResources.neighbourhoods_js

@@ -31,7 +31,7 @@ struct Frame {
         \(page.scripts.map(script))
         \(page.words(in: language))
         </head>
-        <body\(" data-member", if: visit.who != nil)\(tiles)>
+        <body\(member)\(tiles)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(places)
@@ -44,6 +44,10 @@ struct Frame {
         </html>
 
         """
+    }
+
+    private var member: HTML {
+        visit.who.map { " data-member=\"\($0.member.description)\"" as HTML } ?? ""
     }
 
     private var tiles: HTML {

@@ -9,6 +9,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
     case failed
     case favouriteKept
     case favouriteDropped
+    case waitingSent
     case newerListings
     case zoomIn
     case zoomOut
@@ -42,6 +43,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .failed: Words("잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again.")
         case .favouriteKept: Told.favourited.words
         case .favouriteDropped: Told.unfavourited.words
+        case .waitingSent: Words("기다리던 메시지를 보냈어요.", "Your waiting message is sent.")
         case .newerListings: Words("새 글 {}개 보기", "See {} new")
         case .zoomIn: Words("가까이", "Zoom in")
         case .zoomOut: Words("멀리", "Zoom out")
@@ -81,7 +83,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
     }
 
     /// What the script of every page says.
-    static let everywhere: [ScriptWord] = [.undo, .failed, .favouriteKept, .favouriteDropped]
+    static let everywhere: [ScriptWord] = [.undo, .failed, .favouriteKept, .favouriteDropped, .waitingSent]
 
     private static let ground: [ScriptWord] = [.zoomIn, .zoomOut, .borders]
     private static let position: [ScriptWord] = [.askingPosition, .searchInstead]

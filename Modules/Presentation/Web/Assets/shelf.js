@@ -1,0 +1,68 @@
+// What was written and the house does not have yet: kept on this device until it has, each message under a key of
+// its own, so that it counts once however often it is sent.
+// @ts-check
+
+import { api } from "./api.js";
+
+/** @typedef {{ key: string, text: string, images: { id: string, url: string }[] }} Waiting */
+
+/** Of one member and one conversation, in the order in which it was written. */
+export class Shelf {
+  #name;
+
+  /** @param {string} member @param {string} conversation */
+  constructor(member, conversation) {
+    this.conversation = conversation;
+    this.#name = `waiting-${member}-${conversation}`;
+  }
+
+  /** All that a member has on this device. @param {string} member */
+  static all(member) {
+    const prefix = `waiting-${member}-`;
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix)).map((name) => new Shelf(member, name.slice(prefix.length)));
+  }
+
+  /** @returns {Waiting[]} */
+  get messages() {
+    return JSON.parse(localStorage.getItem(this.#name) ?? "[]");
+  }
+
+  /** @param {Waiting[]} all */
+  #keep(all) {
+    if (all.length) localStorage.setItem(this.#name, JSON.stringify(all));
+    else localStorage.removeItem(this.#name);
+  }
+
+  /** @param {string} text @param {{ id: string, url: string }[]} images */
+  add(text, images) {
+    this.#keep([...this.messages, { key: newKey(), text, images }]);
+  }
+
+  /** @param {Waiting} message */
+  remove(message) {
+    this.#keep(this.messages.filter((other) => other.key !== message.key));
+  }
+
+  clear() {
+    this.#keep([]);
+  }
+
+  /** @param {Waiting} message */
+  send(message) {
+    const body = { text: message.text || null, images: message.images.map((image) => image.id) };
+    return api(`/conversations/${this.conversation}/messages`, { method: "POST", body, key: message.key });
+  }
+}
+
+/**
+ * Whether the house has not said yet if it takes that.
+ * @param {import("./api.js").Answer} answer
+ */
+export function isOpen(answer) {
+  return [0, 401, 429].includes(answer.status) || answer.status >= 500;
+}
+
+/** Not `crypto.randomUUID`, which a house without TLS in one's own network doesn't get. */
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
