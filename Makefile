@@ -6,7 +6,7 @@
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
-#   lint       formatting, architecture rules, and the self-test of those rules
+#   lint       formatting, architecture rules with their self-test, and the types of our scripts
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
 #   bench      measure, and print the table
@@ -61,6 +61,8 @@ lint:
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@Tools/archlint
 	@Tools/archlint-selftest/run
+	@tsc --project Tools/types/pages.json
+	@tsc --project Tools/types/worker.json
 
 format:
 	@swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)

@@ -32,16 +32,15 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
     }
 
     fileprivate mutating func append(_ nested: SQL) {
-        var rest = nested.text.utf8[...]
-        var consumed = 0
+        let written = nested.text.utf8
+        var copied = written.startIndex
         for (index, place) in nested.places.enumerated() {
-            text += String(Substring(rest.prefix(place - consumed)))
+            let placeholder = written.index(written.startIndex, offsetBy: place)
+            text += nested.text[copied..<placeholder]
             bind(nested.values[index])
-            let digits = String(index + 1).utf8.count
-            rest = rest.dropFirst(place - consumed + 1 + digits)
-            consumed = place + 1 + digits
+            copied = written.index(placeholder, offsetBy: 1 + String(index + 1).utf8.count)
         }
-        text += String(Substring(rest))
+        text += nested.text[copied...]
     }
 
     /// Collects literals and values as the compiler hands them over.

@@ -3,12 +3,11 @@ public import Domain
 extension Money {
     /// "30,000".
     public var digits: String {
-        var text = ""
-        for (place, digit) in String(won).reversed().enumerated() {
-            if place > 0, place.isMultiple(of: 3) { text.append(",") }
-            text.append(digit)
+        let digits = Array(String(won).utf8)
+        let grouped = digits.enumerated().flatMap { place, digit in
+            place > 0 && (digits.count - place).isMultiple(of: 3) ? [UInt8(ascii: ","), digit] : [digit]
         }
-        return String(text.reversed())
+        return String(decoding: grouped, as: UTF8.self)
     }
 
     /// "30,000원".

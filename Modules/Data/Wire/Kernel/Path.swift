@@ -4,16 +4,24 @@ public protocol Path: RawRepresentable<String>, Sendable {}
 extension Path {
     /// The address with its `{…}` segments filled in from left to right.
     public func filled(_ values: String...) -> String {
-        var remaining = values[...]
-        let segments = rawValue.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            segment.hasPrefix("{") ? remaining.popFirst().map(Self.segment) ?? "" : String(segment)
+        let pattern = rawValue
+        var address = ""
+        var copied = pattern.startIndex
+        for value in values {
+            guard let open = pattern.utf8[copied...].firstIndex(of: UInt8(ascii: "{")),
+                let close = pattern.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+            else { preconditionFailure("\(pattern) has fewer places than \(values)") }
+            address += pattern[copied..<open]
+            address += Self.segment(value)
+            copied = pattern.utf8.index(after: close)
         }
-        precondition(remaining.isEmpty, "\(rawValue) has fewer places than \(values)")
-        return segments.joined(separator: "/")
+        return address + pattern[copied...]
     }
 
     /// Dots too: to a client, a segment of two of them is the way up.
     private static func segment(_ value: String) -> String {
-        value.percentEncoded.replacing(".", with: "%2E")
+        let encoded = value.percentEncoded
+        return encoded.utf8.contains(UInt8(ascii: "."))
+            ? encoded.replacing(".", with: "%2E") : encoded
     }
 }

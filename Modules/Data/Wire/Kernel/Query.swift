@@ -12,16 +12,24 @@ extension String {
 
     /// As it stands in a segment or a query of an address.
     var percentEncoded: String {
-        utf8.reduce(into: "") { encoded, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ","):
+        guard !utf8.allSatisfy(Self.standsForItself) else { return self }
+        return utf8.reduce(into: "") { encoded, byte in
+            if Self.standsForItself(byte) {
                 encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
+            } else {
                 let digits = String(byte, radix: 16, uppercase: true)
                 encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
             }
+        }
+    }
+
+    private static func standsForItself(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ","):
+            true
+        default: false
         }
     }
 }

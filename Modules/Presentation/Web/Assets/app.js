@@ -151,7 +151,7 @@ async function comeBack() {
     if (!link || document.querySelectorAll("[data-list] > *").length >= left.count) break;
     if (!await bring(link)) return;
   }
-  scrollTo({ top: left.top, behavior: "instant" });
+  scrollTo({ top: left.top, behavior: /** @type {any} */ ("instant") });
   goOn();
 }
 

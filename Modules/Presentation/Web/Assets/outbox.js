@@ -44,7 +44,10 @@ export class Outbox {
     });
   }
 
-  /** Hides the copy of a message that the house tells of before it has answered. @param {any} message */
+  /**
+   * Hides the copy of a message that the house tells of before it has answered.
+   * @param {any} message
+   */
   settle(message) {
     if (message.sender !== this.talk.dataset.me) return;
     this.#copies.find((item) => this.#onTheirWay.has(item.dataset.key ?? "")
@@ -65,7 +68,10 @@ export class Outbox {
     return item;
   }
 
-  /** Whether the next may go. @param {Waiting} message */
+  /**
+   * Whether the next may go.
+   * @param {Waiting} message
+   */
   async #send(message) {
     const item = this.#shown(message);
     if (!navigator.onLine) { mark(item, words.sentLater); return false; }

@@ -2,6 +2,7 @@
 // the copy that was seen last, marked as such. EDITION and OFFLINE are written above this by the server.
 // @ts-check
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const FILES = `files-${EDITION}`;
 const PAGES = "pages";
 /** Pages that are worth reading again. */
@@ -11,19 +12,19 @@ const MOST_PAGES = 40;
 /** When everything is gone that the readers before had seen. */
 let forgotten = Promise.resolve();
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(PAGES).then((pages) => pages.add(OFFLINE)).then(() => self.skipWaiting()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(PAGES).then((pages) => pages.add(OFFLINE)).then(() => worker.skipWaiting()));
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== FILES && name !== PAGES).map((name) => caches.delete(name)));
-    await self.clients.claim();
+    await worker.clients.claim();
   })());
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (address.origin !== location.origin) return;

@@ -16,7 +16,10 @@ export class Shelf {
     this.#name = `waiting-${member}-${conversation}`;
   }
 
-  /** All that a member has on this device. @param {string} member */
+  /**
+   * All that a member has on this device.
+   * @param {string} member
+   */
   static all(member) {
     const prefix = `waiting-${member}-`;
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix)).map((name) => new Shelf(member, name.slice(prefix.length)));

@@ -1,0 +1,3 @@
+// What the server writes above the service worker.
+declare const EDITION: string;
+declare const OFFLINE: string;
