@@ -49,7 +49,7 @@ public struct BoardRoutes: Sendable {
             answers: .json()
         ) { [self] request, who in
             guard who == nil, let key = request.readyKey else {
-                return Prepared(try await list(request, for: who?.member).list)
+                return Prepared.made(try await list(request, for: who?.member).list)
             }
             return try await ready.page(key) {
                 let (list, codes) = try await list(request, for: nil)

@@ -48,7 +48,7 @@ public struct MapRoutes: Sendable {
             ],
             answers: .json()
         ) { [self] request, who in
-            guard who == nil else { return Prepared(try await map(request, for: who?.member)) }
+            guard who == nil else { return Prepared.made(try await map(request, for: who?.member)) }
             return try await ready.page("map \(request.questionKey)") {
                 let map = try await map(request, for: nil)
                 return (map, nil, map.nextEnd(after: clock.now))

@@ -1,16 +1,19 @@
 import JSONCoding
 import Wire
 
-/// A body that was written before, under the name and the promises of the one it was.
-struct Prepared<Original: Body>: Body {
-    let bytes: [UInt8]
+/// A body that may have been written before, under the name and the promises of the one it was.
+enum Prepared<Original: Body>: Body {
+    case made(Original)
+    case written([UInt8])
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    init(_ body: Original) {
-        bytes = body.encoded
+    /// Read again, where it was written.
+    var original: Original {
+        get throws {
+            switch self {
+            case .made(let body): body
+            case .written(let bytes): try Original(parsing: bytes)
+            }
+        }
     }
 
     static var name: String { Original.name }
@@ -18,10 +21,13 @@ struct Prepared<Original: Body>: Body {
     static var parts: [any Body.Type] { Original.parts }
 
     init(_ fields: Fields) throws {
-        self.init(try Original(fields))
+        self = .made(try Original(fields))
     }
 
     func write(to writer: inout JSONWriter) {
-        writer.raw(bytes)
+        switch self {
+        case .made(let body): body.write(to: &writer)
+        case .written(let bytes): writer.raw(bytes)
+        }
     }
 }

@@ -41,7 +41,7 @@ public final class ReadyPages: Sendable {
     ) async throws -> Prepared<Out> {
         let now = clock.now
         if let page = find(key), now < page.goodUntil, pulse.isQuiet(in: page.codes, since: page.beat) {
-            return Prepared(bytes: page.bytes)
+            return .written(page.bytes)
         }
         // A change that comes while the page is made must count against it.
         let beat = pulse.beat
@@ -54,7 +54,7 @@ public final class ReadyPages: Sendable {
             goodUntil: until.map { min($0, latest) } ?? latest
         )
         keep(page, under: key)
-        return Prepared(bytes: page.bytes)
+        return .written(page.bytes)
     }
 
     private func find(_ key: String) -> Page? {

@@ -34,10 +34,14 @@ struct HouseAPI: Sendable {
         on request: Request
     ) async throws -> Out {
         let asked = Self.request(endpoint, places, query: query, body: body, on: request)
-        let response = try await endpoint.answer(asked, who)
+        let reply = try await endpoint.answer(asked, who)
         if let nothing = Nothing() as? Out { return nothing }
-        guard case .bytes(let bytes) = response.content else { throw RequestRefusal.rejected(.notFound) }
-        return try Out(parsing: bytes)
+        guard case .body(let body, _) = reply else { throw RequestRefusal.rejected(.notFound) }
+        switch body {
+        case let answer as Out: return answer
+        case let prepared as Prepared<Out>: return try prepared.original
+        default: throw NotAnswered(path: endpoint.path, sought: "\(Out.self)")
+        }
     }
 
     private static func request(
@@ -65,4 +69,10 @@ struct HouseAPI: Sendable {
         )
         return asked
     }
+}
+
+/// A page asked an endpoint for what it never answers with.
+private struct NotAnswered: Error {
+    let path: String
+    let sought: String
 }

@@ -45,7 +45,7 @@ extension Endpoint {
             guard let who else { throw SessionRefusal.signInNeeded }
             try request.check([])
             let made = try await work(request, who)
-            return (made.isMade ? Answers<Out>.json(201) : .json(200)).response(made.body)
+            return .body(made.body, status: made.isMade ? 201 : 200)
         }
     }
 }

@@ -21,7 +21,7 @@ public struct Endpoint: Sendable {
     /// Set for an upload, whose body is read by the work itself.
     var upload: Upload?
     let answers: Answer
-    let answer: @Sendable (Request, SignedIn?) async throws -> Response
+    let answer: @Sendable (Request, SignedIn?) async throws -> Reply
 
     struct Answer: Sendable {
         let status: Int
@@ -141,7 +141,7 @@ extension Endpoint {
             answers: answers.described
         ) { request, who in
             try request.check(parameters)
-            return answers.response(try await work(request, who))
+            return answers.reply(try await work(request, who))
         }
     }
 
@@ -163,7 +163,7 @@ extension Endpoint {
         ) { request, who in
             guard let who else { throw SessionRefusal.signInNeeded }
             try request.check(parameters)
-            return Response(events: try await work(request, who))
+            return .other(Response(events: try await work(request, who)))
         }
     }
 
@@ -184,7 +184,7 @@ extension Endpoint {
             takes: nil,
             answers: Answer(status: 200, type: type, body: nil)
         ) { request, _ in
-            try await work(request)
+            .other(try await work(request))
         }
     }
 }
@@ -203,11 +203,8 @@ struct Answers<Out: Body>: Sendable {
             : .init(status: status, type: "application/json", body: Out.self)
     }
 
-    func response(_ body: Out) -> Response {
-        guard Out.self != Nothing.self else { return Response(status: status) }
-        var response = Response(status: status, bytes: body.encoded, type: "application/json")
-        response.headers["Cache-Control"] = "no-store"
-        return response
+    func reply(_ body: Out) -> Reply {
+        Out.self == Nothing.self ? .other(Response(status: status)) : .body(body, status: status)
     }
 }
 

@@ -65,11 +65,11 @@ public struct Site: Sendable {
         Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [guests, origins] request in
             let request = origins.placing(request)
             guard endpoint.access != .anyone else {
-                return try await endpoint.answer(request, nil).guarded
+                return try await endpoint.answer(request, nil).response.guarded
             }
             let who = try await guests.who(request)
             guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
-            return try await endpoint.answer(request, who).guarded
+            return try await endpoint.answer(request, who).response.guarded
         }
     }
 }
