@@ -1,4 +1,5 @@
-"""Without a network: what was seen last can be read, is marked as such, and leaves with whoever signs out."""
+"""Without a way to the house: what was seen last can be read, is marked as such, and leaves with whoever
+signs out; what is written waits."""
 
 import unittest
 
@@ -10,11 +11,19 @@ LIVING = ("역삼1동", "1168064000")
 
 
 class Offline(unittest.TestCase):
+    def setUp(self):
+        self.house = House()
+        self.addCleanup(self.house.close)
+
+    def join(self, browser):
+        """Ana has posted something that Ben can ask about."""
+        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
+        ben = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in(*LIVING)
+        return ana, ben, ana.posts("기타 처음부터")
+
     def test_what_was_seen_last_is_readable_and_marked(self):
-        house = House()
-        self.addCleanup(house.close)
         with chromium() as browser:
-            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
             listing = ana.posts("기타 처음부터")
             ana.opens("/")
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -48,35 +57,29 @@ class Offline(unittest.TestCase):
             ana.close()
 
     def test_a_copy_is_looked_at_anew_by_itself_once_the_house_is_back(self):
-        house = House()
-        self.addCleanup(house.close)
         with chromium() as browser:
-            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             ana.opens("/favourites")
             self.keeps(ana, "/favourites")
-            house.leaves()
+            self.house.leaves()
             ana.opens("/favourites")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
-            house.comes_back()
+            self.house.comes_back()
             ana.page.locator(".offline-mark").wait_for(state="hidden")
             self.assertEqual(ana.path, "/favourites")
             ana.close()
 
     def test_what_was_written_while_the_house_was_away_is_sent_once_it_is_back(self):
-        house = House()
-        self.addCleanup(house.close)
         with chromium() as browser:
-            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
-            listing = ana.posts("기타 처음부터")
-            ben = Neighbour(browser, house, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in(*LIVING)
+            ana, ben, listing = self.join(browser)
             talk = ben.asks_about(listing)
             ben.says("안녕하세요")
             ben.hears("안녕하세요")
-            house.leaves()
+            self.house.leaves()
             ben.says("거기 계세요?")
             ben.page.locator(".bubble.mine", has_text="Send again").wait_for()
-            house.comes_back()
+            self.house.comes_back()
             ben.page.locator("[data-key]").wait_for(state="detached")
             ben.hears("거기 계세요?")
             self.assertEqual(len(ben.asks(talk + "/messages")["items"]), 2)
@@ -84,19 +87,10 @@ class Offline(unittest.TestCase):
             ben.close()
 
     def test_what_waits_is_sent_from_whatever_page_its_writer_opens_next(self):
-        house = House()
-        self.addCleanup(house.close)
         with chromium() as browser:
-            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
-            listing = ana.posts("기타 처음부터")
-            ben = Neighbour(browser, house, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in(*LIVING)
+            ana, ben, listing = self.join(browser)
             talk = ben.asks_about(listing)
-            ben.context.set_offline(True)
-            ben.says("거기 계세요?")
-            ben.page.locator(".bubble.mine", has_text="Sent once you are online").wait_for()
-            ben.page.close()
-            ben.context.set_offline(False)
-            ben.page = ben.context.new_page()
+            self.writes_without_luck(ben, "거기 계세요?")
             ben.opens("/favourites")
             ben.sees("Your waiting message is sent.")
             ben.opens(talk)
@@ -105,15 +99,38 @@ class Offline(unittest.TestCase):
             ana.close()
             ben.close()
 
-    def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
-        house = House()
-        self.addCleanup(house.close)
+    def test_what_waits_and_is_refused_is_told_once(self):
         with chromium() as browser:
-            ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana, ben, listing = self.join(browser)
+            ben.asks_about(listing)
+            block = f"{self.house.address}/api/v1/blocks/{ben.asks('/me')['id']}"
+            self.assertTrue(ana.context.request.put(block, headers={"Origin": self.house.address}).ok)
+            self.writes_without_luck(ben, "거기 계세요?")
+            ben.opens("/favourites")
+            ben.sees("You can't talk with this neighbour.")
+            sent = []
+            ben.page.on("request", lambda request: sent.append(request.method))
+            # Badges are counted after whatever waits was sent.
+            with ben.page.expect_response("**/me/unread"):
+                ben.opens("/notices")
+            self.assertNotIn("POST", sent)
+            ana.close()
+            ben.close()
+
+    def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.page.route("**/api/v1/stream", lambda route: route.fulfill(status=502), times=1)
             with ana.page.expect_response(lambda answer: "/stream" in answer.url and answer.status == 200):
                 ana.opens("/notices")
             ana.close()
+
+    def writes_without_luck(self, neighbour, text):
+        """What is sent gets lost on its way."""
+        neighbour.page.route("**/messages", lambda route: route.abort())
+        neighbour.says(text)
+        neighbour.page.locator(".bubble.mine", has_text="Send again").wait_for()
+        neighbour.page.unroute("**/messages")
 
     def keeps(self, neighbour, path):
         """A copy is put by while its reader already reads on."""

@@ -161,10 +161,15 @@ async function sendWaiting() {
   let isSent = false;
   for (const shelf of Shelf.all(member).filter((shelf) => shelf.conversation !== here)) {
     for (const message of shelf.messages) {
+      if (message.isRefused) break;
       const answer = await shelf.send(message);
       if (isOpen(answer)) return;
-      // What is refused is told where it was written.
-      if (!answer.ok) break;
+      if (!answer.ok) {
+        // Its words are given back where they were written.
+        shelf.refuse(message);
+        tell(answer.detail ?? words.failed);
+        break;
+      }
       shelf.remove(message);
       isSent = true;
     }

@@ -4,7 +4,7 @@
 
 import { api } from "./api.js";
 
-/** @typedef {{ key: string, text: string, images: { id: string, url: string }[] }} Waiting */
+/** @typedef {{ key: string, text: string, images: { id: string, url: string }[], isRefused?: boolean }} Waiting */
 
 /** Of one member and one conversation, in the order in which it was written. */
 export class Shelf {
@@ -44,6 +44,11 @@ export class Shelf {
   /** @param {Waiting} message */
   remove(message) {
     this.#keep(this.messages.filter((other) => other.key !== message.key));
+  }
+
+  /** @param {Waiting} message */
+  refuse(message) {
+    this.#keep(this.messages.map((other) => other.key === message.key ? { ...other, isRefused: true } : other));
   }
 
   clear() {
