@@ -43,7 +43,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .failed: Words("잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again.")
         case .favouriteKept: Told.favourited.words
         case .favouriteDropped: Told.unfavourited.words
-        case .waitingSent: Words("기다리던 메시지를 보냈어요.", "Your waiting message is sent.")
+        case .waitingSent: Words("아까 못 보낸 메시지를 보냈어요.", "Your waiting message is sent.")
         case .newerListings: Words("새 글 {}개 보기", "See {} new")
         case .zoomIn: Words("가까이", "Zoom in")
         case .zoomOut: Words("멀리", "Zoom out")
