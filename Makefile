@@ -18,9 +18,7 @@
 SWIFTFLAGS = --explicit-target-dependency-import-check error
 # One set of flags for every release product, so that they share what is compiled.
 RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
-# So many tests at once: each may have a server, a database and files of its own, and Foundation can't watch a
-# process through a file descriptor beyond 1,023.
-TEST = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test $(SWIFTFLAGS)
+TEST = Tests/run
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
 # Not `?=`: some shells export HOST as the name of the machine.

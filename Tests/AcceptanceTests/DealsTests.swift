@@ -70,10 +70,7 @@ struct DealsTests {
             ]
             func addresses(_ reader: Neighbour) async throws -> [Bool] {
                 var found: [Bool] = []
-                for path in paths {
-                    let seen = String(decoding: try await reader.ask("GET", path).body, as: UTF8.self)
-                    found.append(seen.contains("명동길") || seen.contains("37.5637"))
-                }
+                for path in paths { found.append(try await reader.ask("GET", path).tellsMeetingPlace) }
                 return found
             }
             #expect(try await addresses(table.ana) == [true, true, true])

@@ -67,11 +67,6 @@ final class RawClient: Sendable {
         }
     }
 
-    /// False when the other end does not listen any more.
-    func trySend(_ byte: UInt8) -> Bool {
-        withUnsafePointer(to: byte) { Glibc.send(descriptor, $0, 1, Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) } == 1
-    }
-
     /// Sends zeros until the other end takes no more, or all are sent; returns how many.
     func fill(_ count: Int) async throws -> Int {
         try await offPool { [self] in

@@ -8,7 +8,7 @@ extension Neighbour {
             "side": "offer", "title": .string(title), "description": "처음 배우는 어른을 위한 수업이에요.",
             "category": ["hobby"], "targets": ["all"], "price": ["won": 30_000, "per": "hour"],
             "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
-            "place": ["point": ["lat": 37.5637, "lon": 126.9838], "address": "명동길 14, 3층"],
+            "place": MeetingPlace.json,
         ]
         for (key, value) in changes { offer[key] = value }
         return .object(offer)

@@ -6,7 +6,7 @@ extension Neighbour {
     public static func terms(_ changes: JSONObject = [:]) -> JSON {
         var terms: JSONObject = [
             "startsAt": "2026-11-21T10:30:00Z", "minutes": 60, "price": ["won": 25_000, "per": "hour"],
-            "place": ["point": ["lat": 37.5637, "lon": 126.9838], "address": "명동길 14, 3층"],
+            "place": MeetingPlace.json,
             "note": "악보를 가져와 주세요",
         ]
         for (key, value) in changes { terms[key] = value }

@@ -13,8 +13,13 @@ public final class SlowCrowd: Sendable {
     ///
     /// - Parameter beginnings: what each client sends at once, before it slows down.
     public init(_ beginnings: [String], at port: Int) async throws {
-        callers = try beginnings.map { _ in try PlainCaller(port) }
-        for (caller, beginning) in zip(callers, beginnings) { try await caller.say(beginning) }
+        callers = try await offPool {
+            try beginnings.map { beginning in
+                let caller = try PlainCaller(port)
+                caller.sayHere(Array(beginning.utf8))
+                return caller
+            }
+        }
     }
 
     /// Returns when each of them was answered, in their order.

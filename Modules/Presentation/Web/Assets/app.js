@@ -7,7 +7,7 @@ import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
 
 /** Empty for whoever is not signed in. */
-const member = document.body.dataset.member ?? "";
+export const member = document.body.dataset.member ?? "";
 
 /**
  * Says something for a few seconds; a screen reader is told, too.

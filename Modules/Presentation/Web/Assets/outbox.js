@@ -1,6 +1,7 @@
 // The messages of a conversation that the house does not have yet, as its page shows and sends them.
 // @ts-check
 
+import { member } from "./app.js";
 import { bubble, mark } from "./bubble.js";
 import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
@@ -19,7 +20,7 @@ export class Outbox {
   constructor(talk, told) {
     this.talk = talk;
     this.told = told;
-    this.shelf = new Shelf(talk.dataset.me ?? "", talk.dataset.talk ?? "");
+    this.shelf = new Shelf(member, talk.dataset.talk ?? "");
     addEventListener("storage", () => this.show());
   }
 
@@ -49,7 +50,7 @@ export class Outbox {
    * @param {any} message
    */
   settle(message) {
-    if (message.sender !== this.talk.dataset.me) return;
+    if (message.sender !== member) return;
     this.#copies.find((item) => this.#onTheirWay.has(item.dataset.key ?? "")
       && (item.querySelector(".prose")?.textContent ?? "") === (message.text ?? ""))?.setAttribute("hidden", "");
   }

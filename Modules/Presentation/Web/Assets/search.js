@@ -2,6 +2,7 @@
 // @ts-check
 
 import { api } from "./api.js";
+import { member } from "./app.js";
 import { filled, nameOf, words } from "./words.js";
 
 /** @typedef {{ text: string, note?: string, way?: string }} Suggestion */
@@ -36,7 +37,7 @@ let waiting;
 
 /** Asked once, and of members only. */
 function recents() {
-  recent ??= document.body.hasAttribute("data-member")
+  recent ??= member
     ? api("/me/searches").then((answer) => answer.ok ? answer.body.items.map((/** @type {{ text: string }} */ past) => past.text) : [])
     : Promise.resolve([]);
   return recent;

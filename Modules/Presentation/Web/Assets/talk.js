@@ -3,7 +3,7 @@
 // @ts-check
 
 import { api, pageAt } from "./api.js";
-import { tell } from "./app.js";
+import { member, tell } from "./app.js";
 import { bubble, mark } from "./bubble.js";
 import { count, happenings } from "./live.js";
 import { Outbox } from "./outbox.js";
@@ -19,7 +19,7 @@ import { words } from "./words.js";
 const talk = /** @type {HTMLElement} */ (document.querySelector("[data-talk]"));
 /** Missing where nothing more can be said. */
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-talk-form]"));
-const { talk: id, me, partner } = talk.dataset;
+const { talk: id, partner } = talk.dataset;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
 /** The last that the house knows to be read. */
 let told = newest();
@@ -46,7 +46,7 @@ function toEnd() {
 /** @param {Message} message */
 function show(message) {
   if (talk.querySelector(`[data-number="${message.number}"]`)) return;
-  const isMine = message.sender === me;
+  const isMine = message.sender === member;
   const item = bubble(isMine, message.text, message.images.map((image) =>
     ({ src: image.urls.card, href: image.urls.full, width: image.width, height: image.height })));
   item.dataset.number = String(message.number);
@@ -132,19 +132,24 @@ async function renew() {
 happenings.addEventListener("message", (event) => hear(/** @type {CustomEvent<Message>} */ (event).detail));
 happenings.addEventListener("read", (event) => {
   const { conversation, reader, upTo } = /** @type {CustomEvent} */ (event).detail;
-  if (conversation !== id || reader === me) return;
+  if (conversation !== id || reader === member) return;
   talk.dataset.read = String(Math.max(upTo, Number(talk.dataset.read)));
   markRead();
 });
 // Between the page and the stream something may have been said, or have waited to be sent.
-happenings.addEventListener("hello", () => { outbox.sendAll(); catchUp(); });
+happenings.addEventListener("hello", takeUp);
 happenings.addEventListener("reset", catchUp);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState !== "visible") return;
   catchUp();
   tellRead();
 });
-addEventListener("online", () => { outbox.sendAll(); catchUp(); });
+addEventListener("online", takeUp);
+
+function takeUp() {
+  outbox.sendAll();
+  catchUp();
+}
 
 // What is written
 

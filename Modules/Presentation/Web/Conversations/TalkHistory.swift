@@ -21,7 +21,7 @@ struct TalkHistory {
         let marks = history.read.marks
         return """
             <ol class="plain talk" aria-label="\(TalkPhrases.said[visit.language])" \
-            data-talk="\(conversation.id.description)" data-me="\(visit.who?.member.description)" \
+            data-talk="\(conversation.id.description)" \
             data-partner="\(conversation.partner?.member.nickname.text)" data-read="\(marks.partner ?? 0)">
             \(entries)
             </ol>
