@@ -44,7 +44,7 @@ struct BoardTests {
             try card("수학", price: .negotiable, agoInHours: 0, edited: true),
         ]
         desk.house.server.answer(
-            "GET /api/v1/listings?neighbourhood=1114055000&reach=2&category=math%2Chobby&limit=2"
+            "GET /api/v1/listings?neighbourhood=1114055000&reach=2&category=math,hobby&limit=2"
                 + "&sort=popular",
             ListBody(cards, next: "0000000000005")
         )

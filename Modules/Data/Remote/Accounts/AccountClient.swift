@@ -100,8 +100,8 @@ public struct AccountClient: Sendable {
         var cursor: String?
         repeat {
             let path = AccountPath.exportSection.filled(section.rawValue)
-            let query = "?limit=100" + (cursor.map { "&cursor=\($0)" } ?? "")
-            let part: ListBody<ExportedRecordBody> = try await client.askAsMember("GET", path + query)
+                .asking(for: SliceRequest(limit: 100, after: cursor))
+            let part: ListBody<ExportedRecordBody> = try await client.askAsMember("GET", path)
             records += part.items
             cursor = part.next
         } while cursor != nil

@@ -6,25 +6,20 @@ extension MadangClient {
 
 /// What is asked of the board, in the words of its address.
 public struct BoardQuestion: Sendable {
-    private var items: [(name: String, value: String)] = []
+    private(set) var fields: [(String, String)] = []
 
     public init() {}
 
     /// Nothing is asked by nil.
     public mutating func ask(_ name: String, _ value: (some CustomStringConvertible)?) {
         guard let value else { return }
-        items.append((name, value.description))
+        fields.append((name, value.description))
     }
 
     /// One of several words, with commas between them.
     public mutating func ask(_ name: String, any values: [String]) {
         guard !values.isEmpty else { return }
-        items.append((name, values.joined(separator: ",")))
-    }
-
-    var query: String {
-        let written = items.map { "\($0.name)=\($0.value.escapedForQuery)" }
-        return written.isEmpty ? "" : "?\(written.joined(separator: "&"))"
+        fields.append((name, values.joined(separator: ",")))
     }
 }
 
@@ -33,12 +28,12 @@ public struct BoardClient: Sendable {
     fileprivate let client: MadangClient
 
     public func listings(_ question: BoardQuestion) async throws -> Answer<ListBody<ListingBody>> {
-        try await client.readAsVisitor(BoardPath.listings.rawValue + question.query)
+        try await client.readAsVisitor(BoardPath.listings.rawValue.asking(question.fields))
     }
 
     public func counts(_ question: BoardQuestion) async throws -> Answer<[NeighbourhoodCountBody]> {
         let answer: Answer<ListBody<NeighbourhoodCountBody>> =
-            try await client.readAsVisitor(BoardPath.counts.rawValue + question.query)
+            try await client.readAsVisitor(BoardPath.counts.rawValue.asking(question.fields))
         return answer.map(\.items)
     }
 }

@@ -59,10 +59,11 @@ public struct ClassClient: Sendable {
     public func mine(limit: Int? = nil, after cursor: String? = nil) async throws
         -> Answer<ListBody<ListingBody>>
     {
-        var query = "?kind=\(Listing.Kind.class.rawValue)"
-        if let limit { query += "&limit=\(limit)" }
-        if let cursor { query += "&cursor=\(cursor.escapedForQuery)" }
-        return try await client.readAsMember(BoardPath.mine.rawValue + query)
+        try await client.readAsMember(
+            BoardPath.mine.rawValue.asking([
+                "kind": Listing.Kind.class.rawValue, "limit": limit.map { "\($0)" }, "cursor": cursor,
+            ])
+        )
     }
 }
 

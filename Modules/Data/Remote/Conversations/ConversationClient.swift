@@ -19,7 +19,7 @@ public struct ConversationClient: Sendable {
     public func list(_ slice: SliceRequest = SliceRequest()) async throws -> Answer<
         ListBody<ConversationBody>
     > {
-        try await client.readAsMember(ConversationPath.all.rawValue + slice.query)
+        try await client.readAsMember(ConversationPath.all.rawValue.asking(for: slice))
     }
 
     public func one(_ id: Conversation.ID) async throws -> Answer<ConversationBody> {
@@ -29,14 +29,13 @@ public struct ConversationClient: Sendable {
     public func history(of id: Conversation.ID, _ span: HistorySpan = HistorySpan()) async throws
         -> Answer<HistoryBody>
     {
-        let place =
-            switch span.start {
-            case .latest: ""
-            case .before(let number): "&before=\(number)"
-            case .after(let number): "&after=\(number)"
-            }
-        let path = ConversationPath.messages.filled(id.description)
-        return try await client.readAsMember("\(path)?limit=\(span.limit)\(place)")
+        var path = ConversationPath.messages.filled(id.description).asking(["limit": "\(span.limit)"])
+        switch span.start {
+        case .latest: break
+        case .before(let number): path = path.asking(["before": "\(number)"])
+        case .after(let number): path = path.asking(["after": "\(number)"])
+        }
+        return try await client.readAsMember(path)
     }
 
     /// Says something once, however often it has to be sent, with a key of its own unless one is given.

@@ -27,17 +27,17 @@ public struct DealClient: Sendable {
     public func list(_ filter: DealFilter = DealFilter(), _ slice: SliceRequest = SliceRequest())
         async throws -> Answer<ListBody<DealBody>>
     {
-        var query = slice.query
-        if let role = filter.role { query += "&role=\(role.rawValue)" }
-        if let state = filter.state { query += "&state=\(state.rawValue)" }
-        return try await client.readAsMember(DealPath.mine.rawValue + query)
+        try await client.readAsMember(
+            DealPath.mine.rawValue.asking(for: slice)
+                .asking(["role": filter.role?.rawValue, "state": filter.state?.rawValue])
+        )
     }
 
     public func list(in conversation: Conversation.ID, _ slice: SliceRequest = SliceRequest())
         async throws -> Answer<ListBody<DealBody>>
     {
         try await client.readAsMember(
-            DealPath.ofConversation.filled(conversation.description) + slice.query
+            DealPath.ofConversation.filled(conversation.description).asking(for: slice)
         )
     }
 

@@ -10,7 +10,7 @@ public struct FavouriteClient: Sendable {
     fileprivate let client: MadangClient
 
     public func list(_ question: BoardQuestion) async throws -> Answer<ListBody<ListingBody>> {
-        try await client.readAsMember(FavouritePath.all.rawValue + question.query)
+        try await client.readAsMember(FavouritePath.all.rawValue.asking(question.fields))
     }
 
     public func add(_ id: Listing.ID, _ kind: Listing.Kind) async throws {

@@ -52,7 +52,7 @@ public struct LiveClient: Sendable {
         after position: inout Int?,
         _ continuation: AsyncThrowingStream<Tiding, any Error>.Continuation
     ) async throws -> Bool {
-        let target = LivePath.stream.rawValue + (position.map { "?after=\($0)" } ?? "")
+        let target = LivePath.stream.rawValue.asking(["after": position.map { "\($0)" }])
         var events = ServerSentEvents()
         for try await chunk in try await client.openAsMember(target) {
             for event in events.read(chunk) {

@@ -16,6 +16,6 @@ public struct MemberClient: Sendable {
     public func listings(of id: Member.ID, _ slice: SliceRequest = SliceRequest())
         async throws -> Answer<ListBody<ListingBody>>
     {
-        try await client.readAsVisitor(MemberPath.listings.filled(id.description) + slice.query)
+        try await client.readAsVisitor(MemberPath.listings.filled(id.description).asking(for: slice))
     }
 }

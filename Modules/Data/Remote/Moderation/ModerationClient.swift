@@ -20,7 +20,7 @@ public struct ModerationClient: Sendable {
     public func blocked(_ slice: SliceRequest = SliceRequest()) async throws
         -> Answer<ListBody<BlockedMemberBody>>
     {
-        try await client.readAsMember(ModerationPath.blocks.rawValue + slice.query)
+        try await client.readAsMember(ModerationPath.blocks.rawValue.asking(for: slice))
     }
 
     /// The first report of the same thing, if there was one.
@@ -39,7 +39,7 @@ public struct ModerationClient: Sendable {
         -> Answer<ListBody<ReportCaseBody>>
     {
         try await client.readAsMember(
-            "\(ModerationPath.reports.rawValue)\(slice.query)&status=\(status.rawValue)"
+            ModerationPath.reports.rawValue.asking(for: slice).asking(["status": status.rawValue])
         )
     }
 

@@ -10,16 +10,16 @@ public struct NeighbourhoodClient: Sendable {
     fileprivate let client: MadangClient
 
     public func find(_ text: String, limit: Int? = nil) async throws -> Answer<[MatchBody]> {
-        var query = "?q=\(text.escapedForQuery)"
-        if let limit { query += "&limit=\(limit)" }
-        let answer: Answer<ListBody<MatchBody>> =
-            try await client.read(NeighbourhoodPath.all.rawValue + query)
+        let answer: Answer<ListBody<MatchBody>> = try await client.read(
+            NeighbourhoodPath.all.rawValue.asking(["q": text, "limit": limit.map { "\($0)" }])
+        )
         return answer.map(\.items)
     }
 
     public func at(_ point: Point) async throws -> Answer<NeighbourhoodBody> {
         try await client.read(
-            "\(NeighbourhoodPath.atPoint.rawValue)?lat=\(point.latitude)&lon=\(point.longitude)"
+            NeighbourhoodPath.atPoint.rawValue
+                .asking(["lat": "\(point.latitude)", "lon": "\(point.longitude)"])
         )
     }
 
@@ -29,7 +29,7 @@ public struct NeighbourhoodClient: Sendable {
 
     public func ring(of code: NeighbourhoodCode, reach: Reach) async throws -> Answer<[NearbyBody]> {
         let answer: Answer<ListBody<NearbyBody>> = try await client.read(
-            "\(NeighbourhoodPath.ring.filled(code.description))?reach=\(reach.steps)"
+            NeighbourhoodPath.ring.filled(code.description).asking(["reach": "\(reach.steps)"])
         )
         return answer.map(\.items)
     }

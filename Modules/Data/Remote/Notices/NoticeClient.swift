@@ -10,7 +10,7 @@ public struct NoticeClient: Sendable {
     fileprivate let client: MadangClient
 
     public func list(_ slice: SliceRequest = SliceRequest()) async throws -> Answer<ListBody<NoticeBody>> {
-        try await client.readAsMember(NoticePath.all.rawValue + slice.query)
+        try await client.readAsMember(NoticePath.all.rawValue.asking(for: slice))
     }
 
     /// Answers with what is left to read.

@@ -36,7 +36,7 @@ public struct ReviewClient: Sendable {
         async throws -> Answer<ListBody<ReviewBody>>
     {
         try await client.readAsVisitor(
-            ReviewPath.aboutMember.filled(member.description) + slice.query
+            ReviewPath.aboutMember.filled(member.description).asking(for: slice)
         )
     }
 }

@@ -1,8 +1,0 @@
-import Foundation
-
-extension String {
-    /// As the value of a query parameter.
-    var escapedForQuery: String {
-        addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    }
-}
