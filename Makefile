@@ -18,7 +18,7 @@
 SWIFTFLAGS = --explicit-target-dependency-import-check error
 # One set of flags for every release product, so that they share what is compiled.
 RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
-TEST = Tests/run
+TEST = Tests/run $(SWIFTFLAGS)
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
 # Not `?=`: some shells export HOST as the name of the machine.
