@@ -17,8 +17,7 @@ struct BlockedEverywhereTests {
 
         func isSeen(by reader: Known, on page: String) async throws -> Bool {
             let answer = try await reader.neighbour.ask("GET", page)
-            let text = String(decoding: answer.body, as: UTF8.self)
-            return names.contains { text.contains($0) }
+            return names.contains { answer.tells($0) }
         }
     }
 

@@ -122,10 +122,10 @@ struct OperatorTests {
             let report = try await ben.reports("message", said)
             _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
             let history = try await ben.ask("GET", "/api/v1/conversations/\(talk)/messages")
-            #expect(!history.description.contains("먼저 돈을"))
+            #expect(!history.tells("먼저 돈을"))
             #expect(history.items.last?["line"]?["event"] == "message-hidden")
             let list = try await ben.ask("GET", "/api/v1/conversations")
-            #expect(!list.description.contains("먼저 돈을"))
+            #expect(!list.tells("먼저 돈을"))
         }
     }
 

@@ -21,8 +21,8 @@ struct ReviewsTests {
             #expect(try await ana.ask("GET", path).items.isEmpty)
             #expect(try await ana.visits(anaID, "/reviews").items.isEmpty)
             #expect(try await ben.ask("GET", path).items.map { $0["text"] } == ["친절하게 알려 주셨어요"])
-            let heard = String(decoding: try await ana.ask("GET", "/api/v1/notices").body, as: UTF8.self)
-            #expect(heard.contains("review-written") && !heard.contains("친절하게"))
+            let heard = try await ana.ask("GET", "/api/v1/notices")
+            #expect(heard.tells("review-written") && !heard.tells("친절하게"))
 
             #expect(try await ana.reviews(table.deal, stars: 5).status == 201)
             #expect(try await ana.ask("GET", path).items.count == 2)

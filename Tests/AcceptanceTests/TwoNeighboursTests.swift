@@ -132,9 +132,3 @@ extension Neighbour {
         return heard
     }
 }
-
-extension Heard {
-    fileprivate func tells(_ words: String) -> Bool {
-        String(decoding: body, as: UTF8.self).contains(words)
-    }
-}

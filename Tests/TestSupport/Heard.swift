@@ -21,6 +21,11 @@ public struct Heard: Sendable, CustomStringConvertible {
 
     public var description: String { "\(status) \(String(decoding: body.prefix(2_000), as: UTF8.self))" }
 
+    /// Whether the words stand in it anywhere.
+    public func tells(_ words: String) -> Bool {
+        String(decoding: body, as: UTF8.self).contains(words)
+    }
+
     public func header(_ name: String) -> String? {
         headers[name.lowercased()]
     }

@@ -2,27 +2,20 @@ public import JSONCoding
 
 /// Where neighbours meet unless a test says otherwise: told to nobody but whom it concerns.
 public enum MeetingPlace {
-    public static let json: JSON = ["point": point, "address": .string("\(street) 14, 3층")]
+    public static let json: JSON = [
+        "point": ["lat": .number(latitude), "lon": .number(longitude)],
+        "address": .string("\(street) 14, 3층"),
+    ]
 
-    fileprivate static let point: JSON = ["lat": 37.5637, "lon": 126.9838]
+    fileprivate static let latitude = 37.5637
+    fileprivate static let longitude = 126.9838
     fileprivate static let street = "명동길"
 }
 
 extension Heard {
-    /// Whether the street or the point is anywhere in it. A point that lies due east or west of it shares a
-    /// number with it, and gives nothing away.
+    /// Whether the street or the point is in it, whatever the form. One number of the point alone gives
+    /// nothing away: what others see instead may lie due east of it, or due north.
     public var tellsMeetingPlace: Bool {
-        String(decoding: body, as: UTF8.self).contains(MeetingPlace.street) || json.holds(MeetingPlace.point)
-    }
-}
-
-extension JSON {
-    fileprivate func holds(_ sought: JSON) -> Bool {
-        switch self {
-        case sought: true
-        case .array(let items): items.contains { $0.holds(sought) }
-        case .object(let members): members.contains { $0.value.holds(sought) }
-        default: false
-        }
+        tells(MeetingPlace.street) || tells("\(MeetingPlace.latitude)") && tells("\(MeetingPlace.longitude)")
     }
 }
