@@ -11,6 +11,7 @@ class Look:
     language: str
     light: str
     scripts: bool = True
+    worker: bool = True
 
     def context(self, browser):
         return browser.new_context(
@@ -18,6 +19,7 @@ class Look:
             locale={"ko": "ko-KR", "en": "en-US"}[self.language],
             color_scheme=self.light,
             java_script_enabled=self.scripts,
+            service_workers="allow" if self.worker else "block",
             has_touch=self.width < 500,
             is_mobile=self.width < 500,
             timezone_id="Asia/Seoul",
@@ -35,3 +37,8 @@ ALL = [PHONE_KO_LIGHT, PHONE_EN_DARK, DESKTOP_KO_DARK, DESKTOP_EN_LIGHT]
 
 def without_scripts(look):
     return dataclasses.replace(look, name=look.name + "-plain", scripts=False)
+
+
+def without_worker(look):
+    """A page that has one now and then asks past whoever wants to hold or count its questions."""
+    return dataclasses.replace(look, worker=False)

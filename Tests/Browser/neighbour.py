@@ -89,12 +89,18 @@ class Neighbour:
         self.presses("main form button[type=submit]")
         return self
 
+    def blocks(self, other):
+        """Without a word to them."""
+        address = f"{self.house.address}/api/v1/blocks/{other.asks('/me')['id']}"
+        answer = self.context.request.put(address, headers={"Origin": self.house.address})
+        assert answer.ok, answer.text()
+
     def speaks(self, language):
         """Whatever the account's own language is."""
         self.context.add_cookies([{"name": "language", "value": language, "url": self.house.address}])
         return self
 
-    def lives_in(self, name, code):
+    def lives_in(self, name="역삼1동", code="1168064000"):
         self.writes({"q": name})
         self.presses("main form[role=search] button.primary")
         with self.page.expect_navigation():
@@ -103,14 +109,11 @@ class Neighbour:
 
     # Exchanging
 
-    def posts(self, title, description="처음이어도 괜찮아요. 천천히 알려 드려요.", picture=None):
+    def posts(self, title, description="처음이어도 괜찮아요. 천천히 알려 드려요."):
         self.opens("/classes/new")
         self.chooses("side", "offer")
         self.writes({"title": title, "description": description})
         self.chooses("category", "hobby")
-        if picture:
-            self.page.locator("#files").set_input_files(picture)
-            self.page.locator(".shot img").first.wait_for()
         self.writes({"price.won": "30000", "schedule.minutes": "60"})
         self.chooses("schedule.weekdays", "sat")
         with self.page.expect_navigation(url=re.compile(r"/classes/[0-9A-Z]{13}")):

@@ -7,8 +7,6 @@ import looks
 from house import House, chromium
 from neighbour import Neighbour
 
-LIVING = ("역삼1동", "1168064000")
-
 
 class Feed(unittest.TestCase):
     """45 classes are three parts of a list."""
@@ -18,7 +16,7 @@ class Feed(unittest.TestCase):
         self.addCleanup(self.house.close)
 
     def begin(self, browser, look=looks.PHONE_KO_LIGHT, classes=45):
-        ana = Neighbour(browser, self.house, look, "ana").joins().lives_in(*LIVING)
+        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").joins().lives_in()
         for number in range(classes):
             ana.offers(f"Class {number}")
         ana.opens("/")
@@ -107,7 +105,7 @@ class Feed(unittest.TestCase):
 
     def tell(self, browser, look, once, many):
         name = look.language
-        ana = Neighbour(browser, self.house, look, name).joins().lives_in(*LIVING)
+        ana = Neighbour(browser, self.house, look, name).joins().lives_in()
         for number in range(8):
             ana.offers(f"Old {number}")
         ana.page.clock.install()

@@ -7,7 +7,7 @@ import looks
 from house import House, chromium
 from neighbour import Neighbour
 
-LIVING = ("역삼1동", "1168064000")
+WATCHED = looks.without_worker(looks.DESKTOP_EN_LIGHT)
 
 
 class Offline(unittest.TestCase):
@@ -15,15 +15,15 @@ class Offline(unittest.TestCase):
         self.house = House()
         self.addCleanup(self.house.close)
 
-    def join(self, browser):
+    def join(self, browser, his=looks.DESKTOP_EN_LIGHT):
         """Ana has posted something that Ben can ask about."""
-        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
-        ben = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in(*LIVING)
+        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in()
+        ben = Neighbour(browser, self.house, his, "ben").joins().lives_in()
         return ana, ben, ana.posts("기타 처음부터")
 
     def test_what_was_seen_last_is_readable_and_marked(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in(*LIVING)
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in()
             listing = ana.posts("기타 처음부터")
             ana.opens("/")
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -88,7 +88,7 @@ class Offline(unittest.TestCase):
 
     def test_what_waits_is_sent_from_whatever_page_its_writer_opens_next(self):
         with chromium() as browser:
-            ana, ben, listing = self.join(browser)
+            ana, ben, listing = self.join(browser, WATCHED)
             talk = ben.asks_about(listing)
             self.writes_without_luck(ben, "거기 계세요?")
             ben.opens("/favourites")
@@ -101,10 +101,9 @@ class Offline(unittest.TestCase):
 
     def test_what_waits_and_is_refused_is_told_once(self):
         with chromium() as browser:
-            ana, ben, listing = self.join(browser)
+            ana, ben, listing = self.join(browser, WATCHED)
             ben.asks_about(listing)
-            block = f"{self.house.address}/api/v1/blocks/{ben.asks('/me')['id']}"
-            self.assertTrue(ana.context.request.put(block, headers={"Origin": self.house.address}).ok)
+            ana.blocks(ben)
             self.writes_without_luck(ben, "거기 계세요?")
             ben.opens("/favourites")
             ben.sees("You can't talk with this neighbour.")
@@ -119,7 +118,7 @@ class Offline(unittest.TestCase):
 
     def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana = Neighbour(browser, self.house, WATCHED, "ana").joins()
             ana.page.route("**/api/v1/stream", lambda route: route.fulfill(status=502), times=1)
             with ana.page.expect_response(lambda answer: "/stream" in answer.url and answer.status == 200):
                 ana.opens("/notices")

@@ -3,11 +3,8 @@
 import unittest
 
 import looks
-from house import ROOT, House, chromium
+from house import House, chromium
 from neighbour import Neighbour
-
-PICTURE = ROOT / "Tests/TestSupport/Pictures/Fixtures"
-LIVING = ("역삼1동", "1168064000")
 
 
 class Story(unittest.TestCase):
@@ -24,8 +21,8 @@ class Story(unittest.TestCase):
     def tell(self, browser, hers, his):
         house = House()
         self.addCleanup(house.close)
-        ana = Neighbour(browser, house, hers, "ana").joins().lives_in(*LIVING)
-        ben = Neighbour(browser, house, his, "ben").joins().lives_in(*LIVING)
+        ana = Neighbour(browser, house, hers, "ana").joins().lives_in()
+        ben = Neighbour(browser, house, his, "ben").joins().lives_in()
 
         listing = ana.posts("기타 처음부터")
         ben.opens("/")

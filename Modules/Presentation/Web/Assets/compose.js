@@ -86,15 +86,19 @@ function illustrate(form) {
     take(pictures(event.dataTransfer));
   });
   order(list, form);
+  let line = Promise.resolve();
 
-  /** @param {File[]} files */
-  async function take(files) {
-    const most = Number(part.dataset.most) - list.children.length;
-    for (const file of files.slice(0, Math.max(0, most))) await upload(file);
+  /**
+   * One after the other, also those that are brought while others go up.
+   * @param {File[]} files
+   */
+  function take(files) {
+    for (const file of files) line = line.then(() => upload(file));
   }
 
   /** @param {File} file */
   async function upload(file) {
+    if (list.children.length >= Number(part.dataset.most)) return tell(words.tooManyPictures);
     const bar = document.createElement("progress");
     bar.max = 1;
     const item = document.createElement("li");
@@ -105,15 +109,17 @@ function illustrate(form) {
     item.remove();
     if (answer.status !== 201) return tell(answer.body?.detail ?? words.failed);
     if (list.querySelector(`[data-id="${answer.body.id}"]`)) return;
-    // The house draws the picture with its buttons, in the order it has.
+    // The house draws the picture with its buttons; meanwhile others may have been moved.
     const hidden = document.createElement("input");
     hidden.type = "hidden";
     hidden.name = "images";
     hidden.value = answer.body.id;
     list.append(hidden);
     const page = await ask(form, "save");
-    const fresh = page?.querySelector("[data-part=images] .shots");
-    if (fresh) list.replaceChildren(...fresh.children);
+    hidden.remove();
+    const shot = page?.querySelector(`[data-part=images] .shot[data-id="${answer.body.id}"]`);
+    if (!shot) return tell(words.failed);
+    list.append(shot);
     part.querySelector(".trouble")?.remove();
     form.dispatchEvent(new Event("arranged"));
   }
@@ -145,14 +151,39 @@ function send(file, told) {
  */
 function arrange(part, button, act) {
   const item = /** @type {HTMLElement} */ (button.closest(".shot"));
-  if (act === "remove-image") item.remove();
-  if (act === "image-up") item.previousElementSibling?.before(item);
-  if (act === "image-down") item.nextElementSibling?.after(item);
-  if (act !== "remove-image") {
-    button.focus();
-    tell(filled(words.moved, [...part.querySelectorAll(".shot")].indexOf(item) + 1));
+  const list = /** @type {HTMLElement} */ (item.parentElement);
+  const [before, after] = [item.previousElementSibling, item.nextElementSibling];
+  keepNames(list, () => {
+    if (act === "remove-image") item.remove();
+    if (act === "image-up") before?.before(item);
+    if (act === "image-down") after?.after(item);
+  });
+  if (act === "remove-image") focus((after ?? before)?.querySelector(".remove-image") ?? part.querySelector("input[type=file]"));
+  else {
+    // At either end the button that leads on is gone.
+    const [isAtEnd, back] = act === "image-up" ? [!item.previousElementSibling, ".image-down"] : [!item.nextElementSibling, ".image-up"];
+    focus(isAtEnd ? item.querySelector(back) : button);
+    tell(filled(words.moved, [...list.children].indexOf(item) + 1));
   }
   part.closest("form")?.dispatchEvent(new Event("arranged"));
+}
+
+/** @param {Element | null} element */
+function focus(element) {
+  /** @type {HTMLElement | null} */ (element)?.focus();
+}
+
+/**
+ * What a picture and its buttons are called tells its place: names stay where they are while pictures move.
+ * @param {HTMLElement} list
+ * @param {() => void} move
+ */
+function keepNames(list, move) {
+  const named = () => [...list.querySelectorAll(".shot[data-id]")].map((shot) => [...shot.querySelectorAll("img, button")]);
+  const nameOf = (/** @type {Element} */ part) => part instanceof HTMLImageElement ? "alt" : "aria-label";
+  const names = named().map((parts) => parts.map((part) => part.getAttribute(nameOf(part)) ?? ""));
+  move();
+  named().forEach((parts, place) => parts.forEach((part, index) => part.setAttribute(nameOf(part), names[place][index])));
 }
 
 /**
@@ -169,10 +200,11 @@ function order(list, form) {
   });
   list.addEventListener("dragover", (event) => {
     const over = event.target instanceof Element ? event.target.closest(".shot") : null;
-    if (!dragged || !over || over === dragged) return;
+    const item = dragged;
+    if (!item || !over || over === item) return;
     event.preventDefault();
     const items = [...list.children];
-    if (items.indexOf(over) > items.indexOf(dragged)) over.after(dragged); else over.before(dragged);
+    keepNames(list, () => items.indexOf(over) > items.indexOf(item) ? over.after(item) : over.before(item));
   });
   list.addEventListener("dragend", () => { dragged = null; form.dispatchEvent(new Event("arranged")); });
 }

@@ -34,20 +34,22 @@ worker.addEventListener("fetch", (event) => {
     return;
   }
   if (/^\/(assets|images|map-library)\//.test(address.pathname)) {
-    event.respondWith(fromTheShelf(request));
+    event.respondWith(fromTheShelf(event));
   } else if (request.mode === "navigate") {
     event.respondWith(fromTheNetwork(event, address));
   }
 });
 
-/** @param {Request} request */
-async function fromTheShelf(request) {
+/** @param {FetchEvent} event */
+async function fromTheShelf(event) {
+  const { request } = event;
   const kept = await caches.match(request);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && response.type === "basic" && request.url.includes("/assets/")) {
-    const shelf = await caches.open(FILES);
-    await shelf.put(request, response.clone());
+    const copy = response.clone();
+    // A device without room keeps nothing, and gets everything.
+    event.waitUntil(caches.open(FILES).then((shelf) => shelf.put(request, copy)).catch(() => {}));
   }
   return response;
 }

@@ -19,6 +19,7 @@ import { words } from "./words.js";
 const talk = /** @type {HTMLElement} */ (document.querySelector("[data-talk]"));
 /** Missing where nothing more can be said. */
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-talk-form]"));
+const tray = form && new Tray(form);
 const { talk: id, partner } = talk.dataset;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
 /** The last that the house knows to be read. */
@@ -158,18 +159,19 @@ const outbox = new Outbox(talk, {
     show(message);
     told = Math.max(told, newest());
   },
-  // The house will not take it, now or later: the words go back to where they were written.
+  // The house will not take it, now or later: words and pictures go back to where they were put together.
   refused(message, reason) {
     const field = form?.querySelector("textarea");
     if (field) field.value = [field.value, message.text].filter(Boolean).join("\n");
+    tray?.put(message.images);
     tell(reason ?? words.failed);
   },
 });
 
-/** @param {HTMLFormElement} form */
-function listenTo(form) {
+/** @param {Tray} tray */
+function listenTo(tray) {
+  const { form } = tray;
   const field = /** @type {HTMLTextAreaElement} */ (form.querySelector("textarea"));
-  const tray = new Tray(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const [text, images] = [field.value.trim(), tray.take()];
@@ -196,8 +198,8 @@ function fit(field) {
   field.style.height = `${Math.min(field.scrollHeight + 2, 160)}px`;
 }
 
-if (form) {
-  listenTo(form);
+if (tray) {
+  listenTo(tray);
   outbox.show();
   outbox.sendAll();
   if (location.hash !== "#deal") toEnd();

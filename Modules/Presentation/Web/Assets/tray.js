@@ -27,20 +27,27 @@ export class Tray {
     return taken;
   }
 
+  /** @param {{ id: string, url: string }[]} images */
+  put(images) {
+    const missing = images.filter((image) => !this.#chosen.some((other) => other.id === image.id));
+    this.#chosen = [...this.#chosen, ...missing].slice(0, MOST);
+    this.#show();
+  }
+
   /** @param {File[]} files */
   async #fill(files) {
-    for (const file of files.slice(0, Math.max(0, MOST - this.#chosen.length))) await this.#upload(file);
+    for (const file of files) await this.#upload(file);
   }
 
   /** @param {File} file */
   async #upload(file) {
+    if (this.#chosen.length >= MOST) return tell(words.tooManyPictures);
     this.form.setAttribute("aria-busy", "true");
     const answer = await api("/images", { method: "POST", bytes: file });
     this.form.removeAttribute("aria-busy");
     if (!answer.ok) return tell(answer.detail ?? words.failed);
     const { id, urls } = answer.body;
-    if (!this.#chosen.some((image) => image.id === id)) this.#chosen.push({ id, url: urls.thumb });
-    this.#show();
+    this.put([{ id, url: urls.thumb }]);
   }
 
   #show() {

@@ -29,8 +29,9 @@ struct ComposePictures {
     private func shot(_ place: Int, _ image: ImageBody) -> HTML {
         let (id, name) = (image.id.description, ComposePhrases.picture(place + 1)[language])
         return """
-            <li class="shot" data-id="\(id)"><img src="\(link: image.files.thumb.path)" alt="\(name)" \
-            width="88" height="88"><input type="hidden" name="images" value="\(id)">\
+            <li class="shot" data-id="\(id)" draggable="true">\
+            <img src="\(link: image.files.thumb.path)" alt="\(name)" width="88" height="88" \
+            draggable="false"><input type="hidden" name="images" value="\(id)">\
             \(button("image-up", id, .back, ComposePhrases.earlier(name)))\
             \(button("remove-image", id, .close, ComposePhrases.remove(name)))\
             \(button("image-down", id, .down, ComposePhrases.later(name)))</li>

@@ -21,6 +21,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
     case mapFailed
     case askingPosition
     case searchInstead
+    case tooManyPictures
     case moved
     case draftKept
     case draftNotKept
@@ -66,6 +67,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .draftKept: Words("쓰던 글을 저장했어요.", "Your draft is kept.")
         case .draftNotKept:
             Words("쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.", "Your draft isn't kept: are you offline?")
+        case .tooManyPictures: ImageRefusal.tooMany.words
         case .moved: Words("{}번째로 옮겼어요.", "Now number {}.")
         case .suggestions: Words("추천 검색어", "Suggestions")
         case .recent: Words("최근", "recent")
@@ -95,8 +97,9 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .feed: [.newerListings]
         case .map: ground + position + [.oneInSight, .manyInSight, .noneInSight, .noPosition, .mapFailed]
         case .position: position
-        case .compose: ground + [.moved, .draftKept, .draftNotKept]
-        case .talk: [.sending, .sentLater, .notSent, .sendAgain, .read, .picture, .removePicture]
+        case .compose: ground + [.tooManyPictures, .moved, .draftKept, .draftNotKept]
+        case .talk:
+            [.sending, .sentLater, .notSent, .sendAgain, .read, .picture, .removePicture, .tooManyPictures]
         case .search: [.suggestions, .recent, .neighbourhood, .suggestionCount]
         case .neighbourhoods: ground + [.chooseNeighbourhood]
         }

@@ -1,0 +1,171 @@
+"""Pictures go where they are brought, in the order that their author gives them, by pointer and by keys."""
+
+import base64
+import struct
+import unittest
+import zlib
+
+import looks
+from house import House, chromium
+from neighbour import Neighbour
+from playwright.sync_api import expect
+
+
+def picture(width):
+    """A grey one, as wide as no other."""
+    def chunk(kind, content):
+        check = zlib.crc32(kind + content)
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)
+
+    size = struct.pack(">IIBBBBB", width, 40, 8, 0, 0, 0, 0)
+    lines = zlib.compress((b"\0" + b"\x99" * width) * 40)
+    content = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size) + chunk(b"IDAT", lines) + chunk(b"IEND", b"")
+    return {"name": f"{width}.png", "mimeType": "image/png", "buffer": content}
+
+
+class Pictures(unittest.TestCase):
+    def setUp(self):
+        self.house = House()
+        self.addCleanup(self.house.close)
+
+    def begin(self, browser, look=looks.DESKTOP_KO_DARK):
+        ana = Neighbour(browser, self.house, look, "ana").joins().lives_in()
+        ana.opens("/classes/new")
+        return ana
+
+    def chooses(self, ana, *files):
+        before = ana.page.locator(".shot img").count()
+        ana.page.locator("#files").set_input_files(files)
+        expect(ana.page.locator(".shot img")).to_have_count(before + len(files))
+
+    def brings(self, ana, kind, target, *files):
+        """Pasted or dropped there, as from another program."""
+        ana.page.locator(target).evaluate(
+            """(target, [kind, files]) => {
+                const brought = new DataTransfer();
+                for (const text of files) {
+                    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+                    brought.items.add(new File([bytes], "a.png", { type: "image/png" }));
+                }
+                const options = { bubbles: true, cancelable: true };
+                target.dispatchEvent(kind === "paste"
+                    ? new ClipboardEvent(kind, { ...options, clipboardData: brought })
+                    : new DragEvent(kind, { ...options, dataTransfer: brought }));
+            }""",
+            [kind, [base64.b64encode(file["buffer"]).decode() for file in files]],
+        )
+
+    def order(self, ana):
+        return ana.page.locator(".shot").evaluate_all("shots => shots.map((shot) => shot.dataset.id)")
+
+    def names(self, ana):
+        return ana.page.locator(".shot img").evaluate_all("images => images.map((image) => image.alt)")
+
+    def publishes(self, ana):
+        ana.chooses("side", "offer")
+        ana.writes({"title": "기타", "description": "함께해요.", "price.won": "30000", "schedule.minutes": "60"})
+        ana.chooses("category", "hobby")
+        ana.chooses("schedule.weekdays", "sat")
+        ana.presses("main .sheet button:not([name])")
+        return [image["id"] for image in ana.asks(ana.path)["images"]]
+
+    def test_they_are_dragged_into_an_order_and_published_in_it(self):
+        with chromium() as browser:
+            ana = self.begin(browser)
+            self.chooses(ana, *map(picture, [50, 60, 70]))
+            first, second, third = self.order(ana)
+            shots = ana.page.locator(".shot img")
+            shots.nth(2).drag_to(shots.nth(0))
+            self.assertEqual(self.order(ana), [third, first, second])
+            self.assertEqual(self.names(ana), ["사진 1", "사진 2", "사진 3"])
+            self.assertEqual(self.publishes(ana), [third, first, second])
+            ana.close()
+
+    def test_keys_put_them_in_order_and_the_focus_stays_with_them(self):
+        with chromium() as browser:
+            ana = self.begin(browser)
+            self.chooses(ana, *map(picture, [50, 60, 70]))
+            first, second, third = self.order(ana)
+            focused = "document.activeElement.closest('.shot')?.dataset.id ?? document.activeElement.id"
+            ana.page.locator(".shot .image-down").first.focus()
+            for order in [[second, first, third], [second, third, first]]:
+                ana.page.keyboard.press("Enter")
+                self.assertEqual(self.order(ana), order)
+                self.assertEqual(ana.page.evaluate(focused), first)
+            expect(ana.page.locator(".toast")).to_have_text("3번째로 옮겼어요.")
+            self.assertEqual(self.names(ana), ["사진 1", "사진 2", "사진 3"])
+
+            ana.page.keyboard.press("Enter")
+            self.assertEqual(self.order(ana), [second, first, third])
+            ana.page.locator(".shot .remove-image").nth(1).focus()
+            for left in [[second, third], [second], []]:
+                ana.page.keyboard.press("Enter")
+                self.assertEqual(self.order(ana), left)
+                self.assertEqual(ana.page.evaluate(focused), left[-1] if left else "files")
+            ana.close()
+
+    def test_they_are_pasted_and_dropped_and_none_is_lost(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.without_worker(looks.DESKTOP_EN_LIGHT))
+            uploads, first = "**/api/v1/images", []
+            ana.page.route(uploads, lambda route: route.continue_() if first else first.append(route))
+            with ana.page.expect_request(uploads):
+                self.brings(ana, "paste", "#title", picture(50))
+            self.brings(ana, "drop", "[data-part=images]", picture(60), picture(70))
+            # Whatever would overtake the first has time to.
+            for _ in range(3):
+                ana.page.evaluate("fetch('/about').then((page) => page.text())")
+            first[0].continue_()
+            expect(ana.page.locator(".shot img")).to_have_count(3)
+            self.assertEqual(self.names(ana), ["Picture 1", "Picture 2", "Picture 3"])
+            self.publishes(ana)
+            self.assertEqual([image["width"] for image in ana.asks(ana.path)["images"]], [50, 60, 70])
+            ana.close()
+
+    def test_what_is_no_picture_and_what_is_too_many_is_told_and_the_others_stay(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.PHONE_KO_LIGHT)
+            self.chooses(ana, picture(50))
+            ana.page.locator("#files").set_input_files(picture(60) | {"buffer": b"words"})
+            ana.page.locator(".toast", has_text="사진만 올릴 수 있어요.").wait_for()
+            self.assertEqual(self.names(ana), ["사진 1"])
+            ana.page.locator("#files").set_input_files([picture(width) for width in range(60, 68)])
+            ana.page.locator(".toast", has_text="8장까지").wait_for()
+            self.assertEqual(len(self.order(ana)), 8)
+            ana.close()
+
+    def test_in_a_conversation_they_are_seen_at_once_and_come_back_when_refused(self):
+        with chromium() as browser:
+            ana = self.begin(browser)
+            listing = ana.posts("기타 처음부터")
+            ben = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ben").joins().lives_in()
+            talk = ben.asks_about(listing)
+            ana.opens(talk)
+            tray = ben.page.locator("[data-talk-form] .tray-item")
+            files = ben.page.locator("[data-talk-form] input[type=file]")
+            files.set_input_files([picture(50), picture(60)])
+            expect(tray).to_have_count(2)
+            tray.first.click()
+            expect(tray).to_have_count(1)
+            ben.says("Like this one?")
+            expect(tray).to_have_count(0)
+            ana.hears("Like this one?")
+            shown = ana.page.locator(".talk .said img")
+            expect(shown).to_have_count(1)
+            width = "async (image) => (await image.decode(), image.naturalWidth)"
+            self.assertEqual(shown.evaluate(width), 60)
+
+            ana.blocks(ben)
+            files.set_input_files(picture(70))
+            expect(tray).to_have_count(1)
+            ben.says("And this?")
+            ben.page.locator(".toast", has_text="You can't talk with this neighbour.").wait_for()
+            expect(tray).to_have_count(1)
+            self.assertEqual(ben.page.locator("#text").input_value(), "And this?")
+            self.assertEqual(ben.page.locator(".said", has_text="And this?").count(), 0)
+            ana.close()
+            ben.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,87 @@
+"""Where somebody is, and where something is, is tapped or told by the browser, or else said by name."""
+
+import unittest
+
+import looks
+from house import House, chromium
+from neighbour import Neighbour
+from playwright.sync_api import expect
+
+# 역삼1동.
+HOME = "1168064000"
+# Beside the town hall of Seoul.
+THERE = {"latitude": 37.5636, "longitude": 126.9760}
+ITS_NAME = "명동"
+
+
+class Places(unittest.TestCase):
+    def setUp(self):
+        self.house = House()
+        self.addCleanup(self.house.close)
+
+    def test_whoever_says_where_they_are_chooses_among_what_is_there(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana.context.grant_permissions(["geolocation"])
+            ana.context.set_geolocation(THERE)
+            ana.presses("[data-position]")
+            with ana.page.expect_navigation():
+                ana.page.locator("[data-found] button", has_text=ITS_NAME).first.click()
+            self.assertIn(ITS_NAME, ana.asks("/me/neighbourhoods")["items"][0]["neighbourhood"]["name"])
+            ana.close()
+
+    def test_whoever_keeps_it_to_themselves_searches_by_name_as_they_type(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ana").joins()
+            ana.page.locator("[data-position]").first.click()
+            status = ana.page.locator("form[role=search] [role=status]")
+            expect(status).to_contain_text("search by name instead")
+            ana.page.locator("#q").press_sequentially("역삼1")
+            with ana.page.expect_navigation():
+                ana.page.locator(f"[data-found] button[value='{HOME}']").click()
+            self.assertEqual(ana.asks("/me/neighbourhoods")["items"][0]["code"], HOME)
+            ana.close()
+
+    def test_a_neighbourhood_is_tapped_on_the_map(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ana").joins()
+            ana.opens("/neighbourhoods?q=역삼1동")
+            ground = ana.page.locator("[data-choice] [data-map]")
+            ground.scroll_into_view_if_needed()
+            ground.locator("path.ground").first.wait_for(state="attached")
+            box = ground.bounding_box()
+            ground.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+            ana.presses("[data-choice] form button")
+            self.assertEqual(ana.asks("/me/neighbourhoods")["items"][0]["code"], HOME)
+            ana.close()
+
+    def test_where_a_class_is_can_be_tapped_on_the_map_and_nobody_is_told_exactly(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in()
+            ana.opens("/classes/new")
+            ana.chooses("side", "offer")
+            ana.writes({"title": "기타", "description": "함께해요."})
+            ana.writes({"price.won": "30000", "schedule.minutes": "60"})
+            ana.chooses("category", "hobby")
+            ana.chooses("schedule.weekdays", "sat")
+            ana.chooses("placeBy", "map")
+            ground = ana.page.locator("[data-choose-place]")
+            ground.locator("path.ground").first.wait_for(state="attached")
+            box = ground.bounding_box()
+            ground.tap(position={"x": box["width"] / 2, "y": box["height"] / 2})
+            fields = [ana.page.locator(f"[name='place.point.{name}']") for name in ["lat", "lon"]]
+            tapped = [float(field.input_value()) for field in fields]
+            for name, degrees in zip(["lat", "lon"], tapped):
+                self.assertAlmostEqual(degrees, float(ground.get_attribute(f"data-{name}")), delta=.0005)
+            ana.presses("main .sheet button:not([name])")
+            posted = ana.asks(ana.path)
+            shown = [posted["point"]["lat"], posted["point"]["lon"]]
+            self.assertNotEqual(shown, tapped)
+            for near, exact in zip(shown, tapped):
+                self.assertAlmostEqual(near, exact, delta=.005)
+            ana.page.locator("[data-circle] path.around").wait_for(state="attached")
+            ana.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
