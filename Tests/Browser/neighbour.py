@@ -12,6 +12,12 @@ PATIENCE = 45_000
 expect.set_options(timeout=PATIENCE)
 
 
+def evening(days):
+    """Seven o'clock in so many days, as a field for it takes it."""
+    seoul = datetime.timezone(datetime.timedelta(hours=9))
+    return f"{(datetime.datetime.now(seoul) + datetime.timedelta(days=days)).date()}T19:00"
+
+
 class Neighbour:
     def __init__(self, browser, house, look, name):
         self.house, self.look, self.name = house, look, name
@@ -68,11 +74,19 @@ class Neighbour:
     def sees(self, text):
         self.page.get_by_text(text).first.wait_for()
 
+    # Over the API, with the browser's own cookie
+
     def asks(self, path):
-        """Over the API, with the browser's own cookie."""
         answer = self.context.request.get(self.house.address + "/api/v1" + path)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
+
+    def tells(self, method, path, **what):
+        headers = {"Origin": self.house.address, "Accept-Language": self.look.language}
+        address = self.house.address + path
+        answer = self.context.request.fetch(address, method=method, headers=headers, **what)
+        assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+        return answer
 
     # Coming in
 
@@ -89,11 +103,12 @@ class Neighbour:
         self.presses("main form button[type=submit]")
         return self
 
-    def blocks(self, other):
-        """Without a word to them."""
-        address = f"{self.house.address}/api/v1/blocks/{other.asks('/me')['id']}"
-        answer = self.context.request.put(address, headers={"Origin": self.house.address})
-        assert answer.ok, answer.text()
+    def settles(self, code="1168064000"):
+        """Joins and lives there without looking at the pages for it, for tests about something else."""
+        account = {"nickname": self.name, "email": f"{self.name}@example.com", "password": PASSWORD}
+        self.tells("POST", "/sign-up", form=account)
+        self.tells("PUT", "/api/v1/me/neighbourhoods", data={"items": [{"code": code, "reach": 1}]})
+        return self
 
     def speaks(self, language):
         """Whatever the account's own language is."""
@@ -120,19 +135,15 @@ class Neighbour:
             self.page.locator("main .sheet button").last.click()
         return self.path
 
-    def offers(self, title):
+    def offers(self, title, lat=37.5007, lon=127.0365):
         """The same over the API, for tests about something else."""
-        answer = self.context.request.post(
-            self.house.address + "/api/v1/classes",
-            data={
-                "side": "offer", "title": title, "description": "처음부터 함께해요.", "category": ["hobby"],
-                "targets": ["all"], "price": {"won": 30000, "per": "hour"},
-                "schedule": {"weekdays": ["sat"], "timeBands": ["morning"], "minutes": 60},
-                "place": {"point": {"lat": 37.5007, "lon": 127.0365}},
-            },
-            headers={"Origin": self.house.address},
-        )
-        assert answer.ok, answer.text()
+        answer = self.tells("POST", "/api/v1/classes", data={
+            "side": "offer", "title": title, "description": "처음부터 함께해요.", "category": ["hobby"],
+            "targets": ["all"], "price": {"won": 30000, "per": "hour"},
+            "schedule": {"weekdays": ["sat"], "timeBands": ["morning"], "minutes": 60},
+            "place": {"point": {"lat": lat, "lon": lon}},
+        })
+        return "/classes/" + answer.json()["id"]
 
     def asks_about(self, listing):
         """Begins a conversation with its author."""
@@ -154,12 +165,13 @@ class Neighbour:
         expect(self.page.locator(".talk .said", has_text=text)).to_have_count(1)
 
     def proposes(self, days):
-        """Terms for the day after so many days, at seven in the evening."""
-        seoul = datetime.timezone(datetime.timedelta(hours=9))
-        day = (datetime.datetime.now(seoul) + datetime.timedelta(days=days)).date()
         self.presses("main a[href$='/deal']")
-        self.writes({"startsAt": f"{day}T19:00", "minutes": "60"})
+        self.writes({"startsAt": evening(days), "minutes": "60"})
         self.sends(self.path)
+
+    def blocks(self, other):
+        """Without a word to them."""
+        self.tells("PUT", f"/api/v1/blocks/{other.asks('/me')['id']}")
 
     def reviews(self, halves, text):
         self.presses("main a[href$='/review']")

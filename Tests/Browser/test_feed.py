@@ -16,7 +16,7 @@ class Feed(unittest.TestCase):
         self.addCleanup(self.house.close)
 
     def begin(self, browser, look=looks.PHONE_KO_LIGHT, classes=45):
-        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").joins().lives_in()
+        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").settles()
         for number in range(classes):
             ana.offers(f"Class {number}")
         ana.opens("/")
@@ -105,7 +105,7 @@ class Feed(unittest.TestCase):
 
     def tell(self, browser, look, once, many):
         name = look.language
-        ana = Neighbour(browser, self.house, look, name).joins().lives_in()
+        ana = Neighbour(browser, self.house, look, name).settles()
         for number in range(8):
             ana.offers(f"Old {number}")
         ana.page.clock.install()

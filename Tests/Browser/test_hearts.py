@@ -14,7 +14,7 @@ class Hearts(unittest.TestCase):
         self.addCleanup(self.house.close)
 
     def begin(self, browser, look):
-        ana = Neighbour(browser, self.house, look, "ana").joins().lives_in()
+        ana = Neighbour(browser, self.house, look, "ana").settles()
         ana.offers("기타 처음부터")
         ana.opens("/")
         return ana, ana.page.locator("[data-favourite] button").first

@@ -18,7 +18,7 @@ class Map(unittest.TestCase):
         self.addCleanup(self.house.close)
 
     def begin(self, browser, look=looks.DESKTOP_EN_LIGHT):
-        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").joins().lives_in()
+        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").settles()
         for title in ["Guitar", "Piano"]:
             ana.offers(title)
         ana.opens("/map")

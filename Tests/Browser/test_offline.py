@@ -17,14 +17,14 @@ class Offline(unittest.TestCase):
 
     def join(self, browser, his=looks.DESKTOP_EN_LIGHT):
         """Ana has posted something that Ben can ask about."""
-        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in()
-        ben = Neighbour(browser, self.house, his, "ben").joins().lives_in()
-        return ana, ben, ana.posts("기타 처음부터")
+        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+        ben = Neighbour(browser, self.house, his, "ben").settles()
+        return ana, ben, ana.offers("기타 처음부터")
 
     def test_what_was_seen_last_is_readable_and_marked(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in()
-            listing = ana.posts("기타 처음부터")
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            listing = ana.offers("기타 처음부터")
             ana.opens("/")
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             for path in ["/", listing, "/conversations"]:
@@ -118,7 +118,7 @@ class Offline(unittest.TestCase):
 
     def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, WATCHED, "ana").joins()
+            ana = Neighbour(browser, self.house, WATCHED, "ana").settles()
             ana.page.route("**/api/v1/stream", lambda route: route.fulfill(status=502), times=1)
             with ana.page.expect_response(lambda answer: "/stream" in answer.url and answer.status == 200):
                 ana.opens("/notices")

@@ -1,26 +1,13 @@
 """Pictures go where they are brought, in the order that their author gives them, by pointer and by keys."""
 
 import base64
-import struct
 import unittest
-import zlib
 
 import looks
 from house import House, chromium
 from neighbour import Neighbour
+from pictures import picture
 from playwright.sync_api import expect
-
-
-def picture(width):
-    """A grey one, as wide as no other."""
-    def chunk(kind, content):
-        check = zlib.crc32(kind + content)
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)
-
-    size = struct.pack(">IIBBBBB", width, 40, 8, 0, 0, 0, 0)
-    lines = zlib.compress((b"\0" + b"\x99" * width) * 40)
-    content = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size) + chunk(b"IDAT", lines) + chunk(b"IEND", b"")
-    return {"name": f"{width}.png", "mimeType": "image/png", "buffer": content}
 
 
 class Pictures(unittest.TestCase):
@@ -29,7 +16,7 @@ class Pictures(unittest.TestCase):
         self.addCleanup(self.house.close)
 
     def begin(self, browser, look=looks.DESKTOP_KO_DARK):
-        ana = Neighbour(browser, self.house, look, "ana").joins().lives_in()
+        ana = Neighbour(browser, self.house, look, "ana").settles()
         ana.opens("/classes/new")
         return ana
 
@@ -137,8 +124,8 @@ class Pictures(unittest.TestCase):
     def test_in_a_conversation_they_are_seen_at_once_and_come_back_when_refused(self):
         with chromium() as browser:
             ana = self.begin(browser)
-            listing = ana.posts("기타 처음부터")
-            ben = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ben").joins().lives_in()
+            listing = ana.offers("기타 처음부터")
+            ben = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ben").settles()
             talk = ben.asks_about(listing)
             ana.opens(talk)
             tray = ben.page.locator("[data-talk-form] .tray-item")

@@ -57,7 +57,7 @@ class Places(unittest.TestCase):
 
     def test_where_a_class_is_can_be_tapped_on_the_map_and_nobody_is_told_exactly(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins().lives_in()
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/classes/new")
             ana.chooses("side", "offer")
             ana.writes({"title": "기타", "description": "함께해요."})
@@ -80,6 +80,20 @@ class Places(unittest.TestCase):
             for near, exact in zip(shown, tapped):
                 self.assertAlmostEqual(near, exact, delta=.005)
             ana.page.locator("[data-circle] path.around").wait_for(state="attached")
+            ana.close()
+
+    def test_the_nearest_come_first_for_whoever_says_where_they_are(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ana").settles()
+            ana.offers("Near")
+            ana.offers("Far", lat=37.4977, lon=127.0478)
+            ana.opens("/")
+            self.assertEqual(ana.page.locator(".card-title").all_inner_texts(), ["Far", "Near"])
+            ana.context.grant_permissions(["geolocation"])
+            ana.context.set_geolocation({"latitude": 37.5007, "longitude": 127.0365})
+            ana.page.locator("main details > summary.button").first.click()
+            ana.presses("[data-position]")
+            self.assertEqual(ana.page.locator(".card-title").all_inner_texts(), ["Near", "Far"])
             ana.close()
 
 

@@ -14,7 +14,7 @@ class Search(unittest.TestCase):
         self.addCleanup(self.house.close)
 
     def begin(self, browser, look):
-        ana = Neighbour(browser, self.house, look, "ana").joins().lives_in()
+        ana = Neighbour(browser, self.house, look, "ana").settles()
         ana.offers("수학 기초")
         ana.opens("/search")
         return ana

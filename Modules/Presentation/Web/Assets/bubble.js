@@ -4,13 +4,16 @@
 import { words } from "./words.js";
 
 /**
- * @param {boolean} isMine
+ * @param {string | null} partner null where the reader says it
  * @param {string | null} text
  * @param {{ src: string, href?: string, width?: number, height?: number }[]} pictures
  */
-export function bubble(isMine, text, pictures) {
+export function bubble(partner, text, pictures) {
   const item = document.createElement("li");
-  item.className = isMine ? "bubble mine" : "bubble";
+  item.className = partner === null ? "bubble mine" : "bubble";
+  const who = document.createElement("span");
+  who.className = "unseen";
+  who.textContent = `${partner ?? words.me}:`;
   const said = document.createElement("div");
   said.className = "said";
   said.append(...pictures.map(shown));
@@ -25,7 +28,7 @@ export function bubble(isMine, text, pictures) {
   const corner = document.createElement("span");
   corner.className = "mark";
   meta.append(corner, " ", document.createElement("time"));
-  item.append(said, meta);
+  item.append(who, said, meta);
   return item;
 }
 

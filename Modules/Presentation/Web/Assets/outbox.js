@@ -63,7 +63,7 @@ export class Outbox {
   #shown(message) {
     const known = this.talk.querySelector(`[data-key="${message.key}"]`);
     if (known) return known;
-    const item = bubble(true, message.text, message.images.map((image) => ({ src: image.url })));
+    const item = bubble(null, message.text, message.images.map((image) => ({ src: image.url })));
     item.dataset.key = message.key;
     this.talk.append(item);
     return item;

@@ -48,7 +48,7 @@ function toEnd() {
 function show(message) {
   if (talk.querySelector(`[data-number="${message.number}"]`)) return;
   const isMine = message.sender === member;
-  const item = bubble(isMine, message.text, message.images.map((image) =>
+  const item = bubble(isMine ? null : partner ?? "", message.text, message.images.map((image) =>
     ({ src: image.urls.card, href: image.urls.full, width: image.width, height: image.height })));
   item.dataset.number = String(message.number);
   const time = /** @type {HTMLTimeElement} */ (item.querySelector("time"));
@@ -117,9 +117,13 @@ async function catchUp() {
 /** The deal has moved: the house draws it, and the lines that go with it. */
 async function renew() {
   const page = await pageAt(location.pathname);
-  const [deal, fresh] = [page?.querySelector("#deal"), /** @type {HTMLElement | null} */ (page?.querySelector("[data-talk]"))];
-  if (deal && !document.querySelector("#deal details[open]")) document.querySelector("#deal")?.replaceWith(deal);
-  if (!fresh) return;
+  const fresh = /** @type {HTMLElement | null} */ (page?.querySelector("[data-talk]"));
+  if (!page || !fresh) return;
+  for (const part of [".about", "#deal"]) {
+    const [shown, moved] = [document.querySelector(part), page.querySelector(part)];
+    // What somebody is just writing a reason in stays.
+    if (moved && !shown?.querySelector("details[open]")) shown?.replaceWith(moved);
+  }
   const last = fresh.querySelector("li:last-of-type");
   const stay = !isAtEnd();
   const unsent = [...talk.querySelectorAll("[data-key]")];

@@ -33,6 +33,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
     case sentLater
     case notSent
     case sendAgain
+    case me
     case read
     case picture
     case removePicture
@@ -77,6 +78,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .sentLater: Words("연결되면 보낼게요", "Sent once you are online")
         case .notSent: Words("보내지 못했어요.", "Not sent.")
         case .sendAgain: Words("다시 보내기", "Send again")
+        case .me: TalkPhrases.me
         case .read: TalkPhrases.read
         case .picture: TalkPhrases.picture
         case .removePicture: Words("사진 빼기", "Remove the picture")
@@ -99,7 +101,10 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .position: position
         case .compose: ground + [.tooManyPictures, .moved, .draftKept, .draftNotKept]
         case .talk:
-            [.sending, .sentLater, .notSent, .sendAgain, .read, .picture, .removePicture, .tooManyPictures]
+            [
+                .sending, .sentLater, .notSent, .sendAgain, .me, .read, .picture, .removePicture,
+                .tooManyPictures,
+            ]
         case .search: [.suggestions, .recent, .neighbourhood, .suggestionCount]
         case .neighbourhoods: ground + [.chooseNeighbourhood]
         }
