@@ -173,6 +173,10 @@ class Neighbour:
         """Without a word to them."""
         self.tells("PUT", f"/api/v1/blocks/{other.asks('/me')['id']}")
 
+    def reports(self, kind, subject, note="살펴봐 주세요."):
+        what = {"subject": {"kind": kind, "id": subject}, "reason": "other", "note": note}
+        self.tells("POST", "/api/v1/reports", data=what)
+
     def reviews(self, halves, text):
         self.presses("main a[href$='/review']")
         self.chooses("rating", halves)

@@ -1,5 +1,53 @@
 """Every page there is, as it looks in a town where people live."""
 
+import looks
+from neighbour import Neighbour
+
+# Of the demo's thousand listings: somebody who has talked, agreed and been reviewed, and somebody else.
+SIZE = 1000
+MEMBER, OPERATOR = "demo4", "demo2"
+
+
+def prepare(browser, house):
+    """Gives the member a notice, and the operator a report."""
+    house.order("operator", "add", f"{OPERATOR}@example.com")
+    ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").settles()
+    member = Neighbour(browser, house, looks.PHONE_KO_LIGHT, MEMBER).signs_in(f"{MEMBER}@example.com")
+    listing = ana.offers("기타 처음부터")
+    member.tells("PUT", "/api/v1/favourites/class/" + listing.split("/")[-1])
+    ana.tells("POST", f"/api/v1{listing}/close")
+    ana.reports("member", member.asks("/me")["id"])
+    ana.close()
+    member.close()
+
+
+def walk(browser, house, look):
+    """Opens each for whom it is for; tells who sees it and what it is called."""
+    stranger = Neighbour(browser, house, look, "stranger")
+    yield from show(stranger, of_a_stranger())
+    stranger.close()
+    member = Neighbour(browser, house, look, MEMBER).signs_in(f"{MEMBER}@example.com").speaks(look.language)
+    pages = of_a_member(member)
+    assert {"listing", "my-listing", "conversation", "review", "reply"} <= {name for name, _ in pages}
+    yield from show(member, pages)
+    for name, path in [("compose", "/classes/new"), ("email", "/settings/email")]:
+        for neighbour, _ in show(member, [(name, path)]):
+            send_as_it_stands(neighbour.page)
+            yield neighbour, name + "-refused"
+    member.close()
+    operator = Neighbour(browser, house, look, OPERATOR).signs_in(f"{OPERATOR}@example.com")
+    yield from show(operator.speaks(look.language), of_an_operator(operator))
+    operator.close()
+
+
+def show(neighbour, pages):
+    for name, path in pages:
+        answer = neighbour.page.goto(neighbour.house.address + path)
+        assert answer.status < 500, path
+        if name.startswith("map"):
+            neighbour.page.locator(".leaflet-marker-icon").first.wait_for()
+        yield neighbour, name
+
 
 def of_a_stranger():
     return [
@@ -8,6 +56,7 @@ def of_a_stranger():
         ("sign-up", "/sign-up"),
         ("forgot-password", "/forgot-password"),
         ("reset-password", "/reset-password"),
+        ("verify-email", "/verify-email?code=QJ6TB2A1"),
         ("neighbourhoods-found", "/neighbourhoods?q=%EC%97%AD%EC%82%BC"),
         ("about", "/about"),
         ("problems", "/problems"),
@@ -17,12 +66,13 @@ def of_a_stranger():
 
 
 def of_a_member(neighbour):
-    """`neighbour` is one of the demo's, who has talked and agreed with others."""
+    """As far as they have listings, talks, deals and reviews."""
     talk = first(neighbour, "/conversations")
     deal = first(neighbour, "/deals")
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
     mine = first(neighbour, "/me/listings")
     me = neighbour.asks("/me")["id"]
+    review = first(neighbour, f"/members/{me}/reviews")
     # A small town may have nobody else around; what others keep and what is popular far away will do.
     around = [
         one
@@ -64,7 +114,27 @@ def of_a_member(neighbour):
         scenes += [("conversation", f"/conversations/{talk}"), ("propose", f"/conversations/{talk}/deal")]
     if deal:
         scenes += [("review", f"/deals/{deal}/review")]
+    if review:
+        scenes += [("reply", f"/reviews/{review}/reply")]
     return scenes
+
+
+def of_an_operator(neighbour):
+    """Whose house's queue has something in it."""
+    return [
+        ("queue", "/reports"),
+        ("queue-empty", "/reports?status=dismissed"),
+        ("queue-report", f"/reports/{first(neighbour, '/reports')}"),
+        ("operator", "/me"),
+    ]
+
+
+def send_as_it_stands(page):
+    """What is missing is for the house to tell, not for the browser."""
+    form = page.locator("main form").last
+    form.evaluate("form => { form.noValidate = true; }")
+    with page.expect_navigation():
+        form.locator("button:not([name]):visible").last.click()
 
 
 def first(neighbour, path):

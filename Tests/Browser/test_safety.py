@@ -30,8 +30,12 @@ class Safety(unittest.TestCase):
             mallory.opens(talk)
             mallory.says(WORDS + " too")
             ana.hears("{{7*7}} too")
-            for neighbour in [ana, mallory]:
-                for name, path in scenes.of_a_member(neighbour):
+            mallory.reports("member", ana.asks("/me")["id"], WORDS)
+            olga = Neighbour(browser, house, looks.DESKTOP_KO_DARK, "olga").settles()
+            house.order("operator", "add", "olga@example.com")
+            for neighbour in [ana, mallory, olga]:
+                pages = scenes.of_an_operator if neighbour is olga else scenes.of_a_member
+                for name, path in pages(neighbour):
                     with self.subTest(f"{name}, {neighbour.name}"):
                         neighbour.opens(path)
                         neighbour.page.wait_for_load_state("networkidle" if name == "map" else "load")

@@ -68,7 +68,8 @@ function lay(L, map, tapped) {
     style: { className: "ground" },
     interactive: Boolean(tapped),
     onEachFeature(/** @type {any} */ feature, /** @type {any} */ layer) {
-      layer.bindTooltip(shortName(feature.properties), { className: "ground-name", direction: "center", permanent: isRoomy(feature) });
+      // Between the ground and whatever stands on it.
+      layer.bindTooltip(shortName(feature.properties), { className: "ground-name", pane: "shadowPane", direction: "center", permanent: isRoomy(feature) });
       if (tapped) layer.on("click", (/** @type {any} */ event) => tapped(feature.properties, layer, event.latlng));
     },
   }).addTo(map);
