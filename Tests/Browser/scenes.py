@@ -28,7 +28,8 @@ def walk(browser, house, look):
     stranger.close()
     member = Neighbour(browser, house, look, MEMBER).signs_in(f"{MEMBER}@example.com").speaks(look.language)
     pages = of_a_member(member)
-    assert {"listing", "my-listing", "conversation", "review", "reply"} <= {name for name, _ in pages}
+    people = {"listing", "my-listing", "conversation", "propose", "review", "reply"}
+    assert people <= {name for name, _ in pages}, pages
     yield from show(member, pages)
     for name, path in [("compose", "/classes/new"), ("email", "/settings/email")]:
         for neighbour, _ in show(member, [(name, path)]):
@@ -67,8 +68,11 @@ def of_a_stranger():
 
 def of_a_member(neighbour):
     """As far as they have listings, talks, deals and reviews."""
-    talk = first(neighbour, "/conversations")
-    deal = first(neighbour, "/deals")
+    deals = neighbour.asks("/deals")["items"]
+    deal = next((one["id"] for one in deals if one["state"] == "done"), None)
+    talks = neighbour.asks("/conversations")["items"]
+    talk = deals[0]["conversation"] if deals else talks[0]["id"] if talks else None
+    hosted = next((one["id"] for one in talks if one["role"] == "host"), None)
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
     mine = first(neighbour, "/me/listings")
     me = neighbour.asks("/me")["id"]
@@ -111,7 +115,9 @@ def of_a_member(neighbour):
         scenes += [("my-listing", f"/classes/{mine}"), ("edit", f"/classes/{mine}/edit"),
                    ("delete-listing", f"/classes/{mine}/delete")]
     if talk:
-        scenes += [("conversation", f"/conversations/{talk}"), ("propose", f"/conversations/{talk}/deal")]
+        scenes += [("conversation", f"/conversations/{talk}")]
+    if hosted:
+        scenes += [("propose", f"/conversations/{hosted}/deal")]
     if deal:
         scenes += [("review", f"/deals/{deal}/review")]
     if review:

@@ -41,10 +41,9 @@ struct ProfilePage {
             <div class="grow stack tight">
             <form method="post" enctype="multipart/form-data" class="stack tight" \
             action="\(link: AccountPagePath.picture.rawValue)">
-            <div class="field"><label for="picture">\(SettingsPhrases.picture[language])</label>
-            <input id="picture" name="picture" type="file" required data-at-once \
-            accept="image/jpeg,image/png,image/webp,image/heic,image/avif"></div>
-            <button class="button small">\(SettingsPhrases.uploadPicture[language])</button>
+            \(PicturePicker(id: "picture", words: SettingsPhrases.choosePicture, attributes: " required")
+                .html(in: language))
+            <button class="button small" data-plain>\(SettingsPhrases.uploadPicture[language])</button>
             </form>
             \(shown.picture == nil ? "" : remove)
             </div>

@@ -13,7 +13,7 @@ enum SettingsPhrases {
     static let look = Words("화면 밝기", "Light or dark")
 
     static let profile = Words("프로필", "Profile")
-    static let picture = Words("프로필 사진", "Profile picture")
+    static let choosePicture = Words("프로필 사진 고르기", "Choose a profile picture")
     static let uploadPicture = Words("사진 올리기", "Upload")
     static let removePicture = Words("사진 지우기", "Remove the picture")
     static let bio = Words("소개", "About you")

@@ -75,7 +75,6 @@ function illustrate(form) {
   const part = /** @type {HTMLElement} */ (form.querySelector("[data-part=images]"));
   const list = /** @type {HTMLElement} */ (part.querySelector(".shots"));
   const input = /** @type {HTMLInputElement} */ (part.querySelector("input[type=file]"));
-  part.querySelector("[data-plain]")?.setAttribute("hidden", "");
   input.addEventListener("change", () => { take([...input.files ?? []]); input.value = ""; });
   takePasted(form, take);
   part.addEventListener("dragover", (event) => { event.preventDefault(); part.classList.add("over"); });

@@ -5,8 +5,7 @@ import { pageAt } from "./api.js";
 import { happenings } from "./live.js";
 
 // A picture goes up as soon as it is chosen.
-for (const input of document.querySelectorAll("input[data-at-once]")) {
-  if (!(input instanceof HTMLInputElement)) continue;
+for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".picker input"))) {
   input.addEventListener("change", () => { if (input.files?.length) input.form?.requestSubmit(); });
 }
 

@@ -16,8 +16,8 @@ struct ComposePictures {
         <legend>\(ComposePhrases.pictures[language])</legend>
         <ul class="plain shots">\(images.enumerated().map(shot))</ul>
         <div class="row">
-        <input type="file" id="files" name="files" accept="image/*" multiple \
-        aria-label="\(ComposePhrases.addPictures[language])">
+        \(PicturePicker(id: "files", words: ComposePhrases.addPictures, attributes: " multiple")
+            .html(in: language))
         <button class="button" name="step" value="upload" data-plain>\
         \(ComposePhrases.upload[language])</button>
         </div>

@@ -20,9 +20,11 @@ struct ReviewPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(deal.title) · \
                 \(deal.terms.startsAt.words(at: visit.now)[language])</p></div>
+                <div class="stack">
                 \(isWritten ? "" : form(visit))
                 <ul class="plain stack">\(reviews.map { item($0, visit) })</ul>
                 \(isWritten && reviews.count == 1 ? hidden(language) : "")
+                </div>
                 """
         )
     }
@@ -55,9 +57,9 @@ struct ReviewPage {
         let canReply = review.about == visit.who?.member && review.reply == nil
         let way = ReviewPagePath.reply.filled(review.id.description)
             .leading(to: ReviewPagePath.write.filled(deal.id.description))
+        let words = ReviewPhrases.reply[language]
         let reply: HTML =
-            canReply
-            ? "<a class=\"button small\" href=\"\(link: way)\">\(ReviewPhrases.reply[language])</a>" : ""
-        return "<li>\(ReviewCard(review: review).html(for: visit))\(reply)</li>"
+            canReply ? "<div><a class=\"button small\" href=\"\(link: way)\">\(words)</a></div>" : ""
+        return "<li class=\"stack tight\">\(ReviewCard(review: review).html(for: visit))\(reply)</li>"
     }
 }

@@ -1,0 +1,18 @@
+import Domain
+import Markup
+import Wording
+
+/// Where pictures are chosen: a field with its name, and one button where a script takes what is chosen.
+struct PicturePicker {
+    let id: String
+    let words: Words
+    /// ` multiple` or ` required`.
+    let attributes: HTML
+
+    func html(in language: Language) -> HTML {
+        """
+        <label class="picker"><span class="with-icon">\(Icon.camera.html)\(words[language])</span>\
+        <input type="file" id="\(id)" name="\(id)" accept="image/*"\(attributes)></label>
+        """
+    }
+}
