@@ -116,6 +116,18 @@ class Offline(unittest.TestCase):
             ana.close()
             ben.close()
 
+    def test_a_device_without_room_for_copies_gets_every_page_whole(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana.opens("/about")
+            ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            device = ana.context.new_cdp_session(ana.page)
+            device.send("Storage.overrideQuotaForOrigin", {"origin": self.house.address, "quotaSize": 1})
+            ana.opens("/classes/new")
+            ana.writes({"price.won": "15000"})
+            ana.sees("1만 5천원")
+            ana.close()
+
     def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.house, WATCHED, "ana").settles()

@@ -31,8 +31,8 @@ async function ask(form, value) {
   const data = new FormData(form);
   data.delete("files");
   data.set("step", value);
-  const response = await fetch(form.action, { method: "POST", body: data }).catch(() => null);
-  return response && new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = await fetch(form.action, { method: "POST", body: data }).then((response) => response.text()).catch(() => null);
+  return page === null ? null : new DOMParser().parseFromString(page, "text/html");
 }
 
 /**

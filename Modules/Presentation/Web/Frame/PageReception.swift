@@ -40,7 +40,7 @@ struct PageReception: Sendable {
             guard page.method.isSafe || visit.request.isFromHere else { throw RequestRefusal.foreignOrigin }
             guard visit.who != nil || !page.isForMembers else { throw SessionRefusal.signInNeeded }
             switch try await outcome(of: page, visit) {
-            case .page(let page): return page.response(to: visit)
+            case .page(let page): return page.response(to: try await visitors.counted(visit))
             case .move(let move): return move.response(to: visit)
             case .download(let download): return download.response
             }
@@ -53,7 +53,8 @@ struct PageReception: Sendable {
                 case is any Refusal: error
                 default: explain(error, visit.request)
                 }
-            return TroublePage(problem: Problem(error)).page(for: visit).response(to: visit)
+            let counted = (try? await visitors.counted(visit)) ?? visit
+            return TroublePage(problem: Problem(error)).page(for: visit).response(to: counted)
         }
     }
 }

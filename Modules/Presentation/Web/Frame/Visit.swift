@@ -12,7 +12,7 @@ struct Visit: Sendable {
     var home: NeighbourhoodBody?
     /// And how far around it.
     var reach = Reach.adjacent
-    /// Nil for a stranger.
+    /// Nil for a stranger, and until a page is done.
     var unread: UnreadBody?
     /// What the step before this one had to say.
     let told: Told?

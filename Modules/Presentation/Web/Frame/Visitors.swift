@@ -35,6 +35,13 @@ public struct Visitors: Sendable {
             visit.home = main.neighbourhood
             visit.reach = main.reach
         }
+        return visit
+    }
+
+    /// As it is once a page has done its part: what its reader has read there no longer waits for them.
+    func counted(_ visit: Visit) async throws -> Visit {
+        guard visit.who != nil else { return visit }
+        var visit = visit
         visit.unread = try await visit.get(NoticePath.unread)
         return visit
     }
