@@ -5,6 +5,7 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import unittest
 
 from playwright.sync_api import sync_playwright
 
@@ -71,6 +72,14 @@ class House:
     def close(self):
         self.leaves()
         self.folder.cleanup()
+
+
+class HouseTest(unittest.TestCase):
+    """Each test has a house of its own."""
+
+    def setUp(self):
+        self.house = House()
+        self.addCleanup(self.house.close)
 
 
 @contextlib.contextmanager

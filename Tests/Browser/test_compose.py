@@ -3,17 +3,13 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour, evening
 from pictures import picture
 from playwright.sync_api import expect
 
 
-class Compose(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Compose(HouseTest):
     def test_what_is_written_is_kept_as_one_goes_and_the_writer_is_told(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()

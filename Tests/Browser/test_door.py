@@ -3,20 +3,19 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 
 
-class Door(unittest.TestCase):
+class Door(HouseTest):
     def test_a_newcomer_joins_and_lives_somewhere(self):
-        house = House()
-        self.addCleanup(house.close)
         with chromium() as browser:
             for look in looks.ALL + [looks.without_scripts(looks.PHONE_KO_LIGHT)]:
                 with self.subTest(look.name):
-                    ana = Neighbour(browser, house, look, "ana" + look.name[:3] + look.name[-9:-5])
-                    ana.joins()
-                    ana.page.goto(house.address + "/")
+                    ana = Neighbour(browser, self.house, look, "ana" + look.name[:3] + look.name[-9:-5])
+                    ana.joins().lives_in("역삼1동", "1168064000")
+                    self.assertEqual(ana.asks("/me/neighbourhoods")["items"][0]["code"], "1168064000")
+                    ana.opens("/")
                     self.assertEqual(ana.page.locator("html").get_attribute("lang"), look.language)
                     ana.close()
 

@@ -4,16 +4,12 @@ import re
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 
 
-class Feed(unittest.TestCase):
+class Feed(HouseTest):
     """45 classes are three parts of a list."""
-
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
 
     def begin(self, browser, look=looks.PHONE_KO_LIGHT, classes=45):
         ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").settles()

@@ -3,16 +3,12 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
 
-class Hearts(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Hearts(HouseTest):
     def begin(self, browser, look):
         ana = Neighbour(browser, self.house, look, "ana").settles()
         ana.offers("기타 처음부터")

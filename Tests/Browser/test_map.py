@@ -4,7 +4,7 @@ import re
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
@@ -12,11 +12,7 @@ from playwright.sync_api import expect
 PAGE = re.compile(r":[0-9]+/map\?bbox=")
 
 
-class Map(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Map(HouseTest):
     def begin(self, browser, look=looks.DESKTOP_EN_LIGHT):
         ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").settles()
         for title in ["Guitar", "Piano"]:

@@ -4,17 +4,13 @@ signs out; what is written waits."""
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 
 WATCHED = looks.without_worker(looks.DESKTOP_EN_LIGHT)
 
 
-class Offline(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Offline(HouseTest):
     def join(self, browser, his=looks.DESKTOP_EN_LIGHT):
         """Ana has posted something that Ben can ask about."""
         ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()

@@ -3,17 +3,13 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from pictures import picture
 from playwright.sync_api import expect
 
 
-class Oneself(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Oneself(HouseTest):
     def test_a_picture_of_oneself_goes_up_as_it_is_chosen(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()

@@ -4,17 +4,13 @@ import base64
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from pictures import picture
 from playwright.sync_api import expect
 
 
-class Pictures(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Pictures(HouseTest):
     def begin(self, browser, look=looks.DESKTOP_KO_DARK):
         ana = Neighbour(browser, self.house, look, "ana").settles()
         ana.opens("/classes/new")

@@ -3,7 +3,7 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
@@ -14,11 +14,7 @@ THERE = {"latitude": 37.5636, "longitude": 126.9760}
 ITS_NAME = "명동"
 
 
-class Places(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Places(HouseTest):
     def test_whoever_says_where_they_are_chooses_among_what_is_there(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()

@@ -3,16 +3,12 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
 
-class Search(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Search(HouseTest):
     def begin(self, browser, look):
         ana = Neighbour(browser, self.house, look, "ana").settles()
         ana.offers("수학 기초")

@@ -3,16 +3,12 @@
 import unittest
 
 import looks
-from house import House, chromium
+from house import HouseTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
 
-class Talk(unittest.TestCase):
-    def setUp(self):
-        self.house = House()
-        self.addCleanup(self.house.close)
-
+class Talk(HouseTest):
     def begin(self, browser):
         ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
         ben = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ben").settles()

@@ -73,7 +73,7 @@ struct MailerTests {
             guard case .unreachable = error as? MailError else { return false }
             return true
         }
-        let mute = try SilentSocket()
+        let mute = try LoopbackSocket()
         let patient = Mailer(
             MailServer(host: "127.0.0.1", port: mute.port, encryption: .none),
             patience: .milliseconds(200)

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A server on the loopback address that does what it is told, one thread for each connection.
 final class ScriptedServer: Sendable {
@@ -46,41 +47,27 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    let port: UInt16
-    private let listener: Int32
+    private let socket: LoopbackSocket
     private let received = Mutex<[Exchange]>([])
 
+    var port: Int { socket.port }
     var requests: [Exchange] { received.withLock { $0 } }
 
     init(_ script: @escaping @Sendable (Exchange, Int) -> Void) throws {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let listener = listener
-        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { socket in
-                bind(listener, socket, length) == 0 && listen(listener, 256) == 0
-                    && getsockname(listener, socket, &length) == 0
-            }
-        }
-        guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { [weak self] in
-            while case let connection = accept(listener, nil, nil), connection >= 0 {
+        socket = try LoopbackSocket()
+        Thread.detachNewThread { [weak self, socket] in
+            while let connection = socket.nextCaller() {
                 guard let server = self else {
                     close(connection)
-                    break
+                    return
                 }
                 server.serve(connection, script)
             }
-            close(listener)
         }
     }
 
     deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
+        socket.hangUp()
     }
 
     func url(_ path: String = "/", host: String = "127.0.0.1") -> URL {

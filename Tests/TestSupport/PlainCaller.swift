@@ -39,12 +39,10 @@ public final class PlainCaller: Sendable {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard status == 0 else {
-            close(descriptor)
-            throw Failure(description: "nobody listens at \(port)")
-        }
+        guard status == 0 else { throw Failure(description: "nobody listens at \(port)") }
     }
 
+    /// Also comes when nobody listened.
     deinit {
         close(descriptor)
     }

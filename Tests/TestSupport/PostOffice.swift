@@ -32,40 +32,27 @@ public final class PostOffice: Sendable {
         var logins: [String] = []
     }
 
-    public let port: Int
-    private let listener: Int32
+    public var port: Int { socket.port }
+    private let socket: LoopbackSocket
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "post office", attributes: .concurrent)
 
     public init(_ mood: Mood = .friendly) throws {
         state = Mutex(State(mood: mood))
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        self.listener = listener
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { address in
-            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(listener, address, size) == 0 && listen(listener, 16) == 0
-                    && getsockname(listener, address, &size) == 0
-            }
-        }
-        guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = Int(UInt16(bigEndian: address.sin_port))
-        queue.async { [weak self, listener] in
-            while true {
-                let caller = accept(listener, nil, nil)
-                guard caller >= 0 else { return }
-                guard let self else { return }
+        socket = try LoopbackSocket()
+        queue.async { [weak self, socket] in
+            while let caller = socket.nextCaller() {
+                guard let self else {
+                    close(caller)
+                    return
+                }
                 self.queue.async { Conversation(caller, self).hold() }
             }
         }
     }
 
     deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
+        socket.hangUp()
     }
 
     public var address: String { "smtp://127.0.0.1:\(port)" }
