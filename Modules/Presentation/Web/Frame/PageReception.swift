@@ -90,6 +90,7 @@ extension Response {
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
             + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
             + "form-action 'self'; frame-ancestors 'none'"
+        response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
         response.headers["Referrer-Policy"] = tiles == nil ? "same-origin" : "strict-origin-when-cross-origin"
         return response
     }

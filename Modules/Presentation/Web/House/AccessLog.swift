@@ -33,7 +33,7 @@ public struct AccessLog: Sendable {
     private func text(_ record: AccessRecord) -> String {
         let microseconds = record.duration.components.attoseconds / 1_000_000_000_000
         let time = record.duration.components.seconds * 1_000_000 + microseconds
-        let call = "\(record.method?.rawValue ?? "-") \(record.path)"
+        let call = "\(record.method?.rawValue ?? "-") \(record.path.onOneLine)"
         return "\(clock.now.rfc3339) \(record.status) \(call) \(time)µs "
             + "\(record.bytesSent)B \(record.remoteAddress) \(record.requestID)\n"
     }
@@ -52,5 +52,26 @@ public struct AccessLog: Sendable {
             writer.field("request", record.requestID)
         }
         return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    }
+}
+
+extension String {
+    /// Control characters are percent-encoded, so that a target can't begin a line of its own or drive a terminal.
+    fileprivate var onOneLine: String {
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return unicodeScalars.map { $0.isControl ? $0.percentEncoded : String($0) }.joined()
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    fileprivate var percentEncoded: String {
+        String(self).utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16, uppercase: true) }.joined()
     }
 }

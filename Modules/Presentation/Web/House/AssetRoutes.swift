@@ -39,7 +39,12 @@ public struct AssetRoutes: Sendable {
                 Response(
                     text: ServiceWorker.source,
                     type: "text/javascript; charset=utf-8",
-                    headers: ["Cache-Control": "no-cache"]
+                    headers: [
+                        "Cache-Control": "no-cache",
+                        // A worker's own policy decides what it may fetch.
+                        "Content-Security-Policy":
+                            "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+                    ]
                 )
             },
             .raw(.get, HousePath.manifest, "Madang among the apps", type: "application/manifest+json") {

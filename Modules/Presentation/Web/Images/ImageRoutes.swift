@@ -46,7 +46,8 @@ public struct ImageRoutes: Sendable {
                 response.headers["Content-Type"] = "image/webp"
                 // It never changes, but an operator may hide it: so long may others still show it.
                 response.headers["Cache-Control"] = "public, max-age=3600"
-                response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+                response.headers["Content-Security-Policy"] =
+                    "default-src 'none'; frame-ancestors 'none'; sandbox"
                 response.headers["ETag"] = "\"\(file.name)\""
                 return response
             },

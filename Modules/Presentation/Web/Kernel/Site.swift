@@ -100,11 +100,16 @@ extension Request {
 private let apiFolder = "api"
 
 extension Response {
-    /// What every answer tells a browser: to take the type as it is given, to run nothing but our own
-    /// files, and to show it in no other site's frame.
+    /// Headers of every answer: the type is as given, another site can't frame or embed it, and what is no page
+    /// may load nothing.
     var guarded: Response {
         var response = self
         response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if response.headers["Content-Security-Policy"] == nil {
+            response.headers["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"
+        }
+        if response.headers["Referrer-Policy"] == nil { response.headers["Referrer-Policy"] = "no-referrer" }
         return response
     }
 }
