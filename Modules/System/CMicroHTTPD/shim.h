@@ -1,5 +1,6 @@
 #pragma once
 #include <microhttpd.h>
+#include <stdarg.h>
 #include <string.h>
 
 // Swift imports neither variadic functions nor enum constants that are also macros.
@@ -20,7 +21,22 @@ struct cmhd_setup {
     MHD_RequestCompletedCallback completed;
     MHD_NotifyConnectionCallback connection;
     void *(*target)(void *context, const char *uri, struct MHD_Connection *connection);
+    /// Called on the connection's own thread, just before the library answers a request by itself.
+    void (*refusing)(void *context);
 };
+
+/// What the library's log calls: kept by the daemon for as long as it runs.
+struct cmhd_log {
+    void *context;
+    void (*refusing)(void *context);
+};
+
+/// The library says in its log, and nowhere else, that it is about to answer by itself.
+static inline void cmhd_note(void *log, const char *format, va_list arguments) {
+    (void)arguments;
+    if (strncmp(format, "Error processing request", 24) != 0) return;
+    ((const struct cmhd_log *)log)->refusing(((const struct cmhd_log *)log)->context);
+}
 
 /// Leaves targets as they came: splitting has to happen before decoding.
 static inline size_t cmhd_keep_escaped(void *context, struct MHD_Connection *connection, char *text) {
@@ -29,11 +45,16 @@ static inline size_t cmhd_keep_escaped(void *context, struct MHD_Connection *con
     return strlen(text);
 }
 
-static inline struct MHD_Daemon *cmhd_start(const struct cmhd_setup *setup) {
-    const unsigned int flags =
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC;
+/// `log` has to outlive the daemon.
+static inline struct MHD_Daemon *cmhd_start(const struct cmhd_setup *setup, struct cmhd_log *log) {
+    const unsigned int flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC
+        | MHD_USE_ERROR_LOG;
+    log->context = setup->context;
+    log->refusing = setup->refusing;
     return MHD_start_daemon(
         flags, 0, NULL, NULL, setup->handle, setup->context,
+        // First, so that nothing is ever printed.
+        MHD_OPTION_EXTERNAL_LOGGER, &cmhd_note, log,
         MHD_OPTION_LISTEN_SOCKET, (MHD_socket)setup->listen_socket,
         MHD_OPTION_CONNECTION_LIMIT, setup->connections,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, setup->connections_per_address,
@@ -60,7 +81,14 @@ static inline int cmhd_connection_socket(struct MHD_Connection *connection) {
     return info == NULL ? -1 : (int)info->connect_fd;
 }
 
-/// The size of the request's head as it came, request line included.
+/// Hides a target's query from the library, which would cut it into as many records as it has items, and lose
+/// its way when they do not fit. The text is the library's own buffer, which it parses in place.
+static inline void cmhd_hide_query(const char *target) {
+    char *mark = strchr((char *)target, '?');
+    if (mark != NULL) mark[1] = '\0';
+}
+
+/// The size of the request's head as it came, request line included; 0 before it is whole.
 static inline size_t cmhd_head_size(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);

@@ -13,6 +13,8 @@ final class Connection: Sendable {
         var isExpired = false
         var isGone = false
         var exchange: Exchange?
+        /// Its target has come, the rest of its head not yet.
+        var arriving: Exchange?
     }
 
     let id: UInt64
@@ -27,13 +29,20 @@ final class Connection: Sendable {
 
     var exchange: Exchange? { state.withLock { $0.exchange } }
 
+    var arriving: Exchange? { state.withLock { $0.arriving } }
+
     var isGone: Bool { state.withLock { $0.isGone } }
+
+    func awaitHead(of exchange: Exchange) {
+        state.withLock { $0.arriving = exchange }
+    }
 
     /// False when the deadline came first: then the answer is out and the connection has to close.
     func begin(_ exchange: Exchange) -> Bool {
         state.withLock { state in
             state.deadline = 0
             state.exchange = exchange
+            state.arriving = nil
             return !state.isExpired
         }
     }
@@ -50,6 +59,7 @@ final class Connection: Sendable {
         state.withLock { state in
             state.deadline = deadline
             state.exchange = nil
+            state.arriving = nil
         }
     }
 
@@ -57,6 +67,7 @@ final class Connection: Sendable {
         state.withLock { state in
             state.socket = nil
             state.exchange = nil
+            state.arriving = nil
         }
     }
 

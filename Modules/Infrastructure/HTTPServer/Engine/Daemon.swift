@@ -6,6 +6,7 @@ import Glibc
 /// Unchecked because the pointer is only handed to the library, which locks for itself.
 struct Daemon: @unchecked Sendable {
     private let pointer: OpaquePointer
+    private let log: UnsafeMutablePointer<cmhd_log>
     private let engine: Engine
 
     /// Takes the socket over, whatever comes of it.
@@ -23,8 +24,11 @@ struct Daemon: @unchecked Sendable {
         setup.completed = completeRequest
         setup.connection = noteConnection
         setup.target = beginRequest
-        guard let pointer = cmhd_start(&setup) else {
+        setup.refusing = refuseHead
+        log = UnsafeMutablePointer.allocate(capacity: 1)
+        guard let pointer = cmhd_start(&setup, log) else {
             Unmanaged.passUnretained(engine).release()
+            log.deallocate()
             close(socket)
             throw .cannotServe(reason: String(cString: strerror(errno)))
         }
@@ -35,6 +39,7 @@ struct Daemon: @unchecked Sendable {
     /// Waits for the threads, so it is not for the shared pool. No callback comes afterwards.
     func stop() {
         MHD_stop_daemon(pointer)
+        log.deallocate()
         Unmanaged.passUnretained(engine).release()
     }
 }
@@ -54,7 +59,14 @@ private func beginRequest(
     let engine = Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
     let connection = Unmanaged<Connection>.fromOpaque(attached).takeUnretainedValue()
     let exchange = Exchange(engine: engine, connection: connection, native: native, target: target)
+    cmhd_hide_query(target)
+    connection.awaitHead(of: exchange)
     return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+private func refuseHead(_ context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
+    Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue().refuseHeadHere()
 }
 
 private func handleRequest(
@@ -67,10 +79,12 @@ private func handleRequest(
     _ size: UnsafeMutablePointer<Int>?,
     _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-    guard let exchange = exchange(state?.pointee), let method, let version, let size else { return cmhd_no() }
+    guard let exchange = exchange(state?.pointee), let method, let url, let version, let size else {
+        return cmhd_no()
+    }
     switch exchange.phase {
     case .fresh:
-        return exchange.begin(method: method, version: version)
+        return exchange.begin(method: method, url: url, version: version)
     case .receiving:
         guard size.pointee > 0, let data else { return exchange.bodyIsWhole() }
         return exchange.receive(data, size)

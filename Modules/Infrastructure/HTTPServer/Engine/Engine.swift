@@ -1,4 +1,4 @@
-import CMicroHTTPD
+import Glibc
 import Synchronization
 
 /// What all of a server's connections share.
@@ -49,6 +49,16 @@ final class Engine: Sendable {
         connection.closed()
         _ = connections.withLock { $0.removeValue(forKey: connection.id) }
         counters.connections.subtract(1, ordering: .relaxed)
+    }
+
+    /// Answers the one request of this thread whose head the library has read whole and is about to refuse.
+    /// Left alone, it would write its own answer twice.
+    func refuseHeadHere() {
+        let here = pthread_self()
+        for connection in openConnections {
+            guard let exchange = connection.arriving, exchange.thread == here, exchange.hasHead else { continue }
+            return exchange.answerForLibrary()
+        }
     }
 
     /// The next head may begin at any time within the idle time, and then has the time a head has.

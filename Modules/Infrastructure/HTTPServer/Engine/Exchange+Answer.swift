@@ -43,7 +43,7 @@ extension Exchange {
             MHD_add_response_header(response, name, value)
         }
         if let name = engine.configuration.serverName { MHD_add_response_header(response, "Server", name) }
-        if engine.isStopping { MHD_add_response_header(response, "Connection", "close") }
+        if engine.isStopping || isLast { MHD_add_response_header(response, "Connection", "close") }
         wasAnswered(status: answer.status)
         contentLength = request.method == .head ? 0 : answer.contentLength ?? 0
         return MHD_queue_response(native, UInt32(answer.status), response)

@@ -5,26 +5,54 @@ extension Exchange {
     /// A small body that nobody wants is read and thrown away, so that the connection can live on.
     private static let discarded = 64 << 10
 
-    func begin(method name: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
+    func begin(
+        method name: UnsafePointer<CChar>,
+        url: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>
+    ) -> MHD_Result {
         guard connection.begin(self) else { return cmhd_no() }
-        let head = RequestHead(native, version: version)
+        let line = RequestHead.Line(method: name, url: url, version: version, targetSize: targetSize)
+        let head = RequestHead(native, line)
         methodName = String(cString: name)
         let method = Method(rawValue: methodName)
-        let request = Request(
-            method: method ?? .get,
-            target: target,
-            headers: head.headers,
-            body: .empty,
-            remoteAddress: connection.remoteAddress,
-            id: RequestID.accepted(head.headers["X-Request-Id"]) ?? RequestID.make()
-        )
+        let request = makeRequest(method, head)
         self.request = request
         decision = decide(request, method: method, head: head)
+        if case .refuse(.badRequest) = decision { isLast = true }
+        // The library's reading of chunks is laxer than RFC 9112's, so that what it takes for the next request
+        // could be part of this one to a proxy.
+        if head.declaredLength == nil { isLast = true }
         guard head.hasBody else { return proceed() }
         if case .refuse(let rejection) = decision, mustCloseAfter(rejection, head) {
             return answerDirectly(rejection, awaitingContinue: head.expectsContinue)
         }
         return awaitBody(declared: head.declaredLength)
+    }
+
+    /// Whether the library has read the whole head.
+    var hasHead: Bool { cmhd_head_size(native) > 0 }
+
+    /// Refuses a head that never reaches `begin`, because the library will not have it.
+    func answerForLibrary() {
+        let head = RequestHead(native, nil)
+        request = makeRequest(nil, head)
+        let tooLarge = Rejection.headersTooLarge(limit: engine.configuration.limits.headers)
+        let rejection = head.flaw.map { Rejection.badRequest(reason: $0) } ?? tooLarge
+        _ = answerDirectly(rejection, awaitingContinue: true)
+    }
+
+    private func makeRequest(_ method: Method?, _ head: RequestHead) -> Request {
+        var headers = head.headers
+        // RFC 9112, 3.2.2: what the target says counts.
+        if let authority = target.authority { headers["Host"] = authority }
+        return Request(
+            method: method ?? .get,
+            target: target,
+            headers: headers,
+            body: .empty,
+            remoteAddress: connection.remoteAddress,
+            id: RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make()
+        )
     }
 
     private func decide(_ request: Request, method: Method?, head: RequestHead) -> Router.Decision {

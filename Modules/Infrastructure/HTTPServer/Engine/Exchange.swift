@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 import Synchronization
 
 /// One request and its answer. As a task executor it collects the request's jobs, and the library's thread
@@ -37,6 +38,8 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
     let target: Target
     let targetSize: Int
     let started = Uptime.now
+    /// The library's thread that serves the connection.
+    let thread = pthread_self()
     let shared = Mutex(Shared())
 
     var phase = Phase.fresh
@@ -52,6 +55,8 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
     var isBehind = false
     var pump: EventPump?
     var contentLength = 0
+    /// Whether nothing that follows on the connection is read as a request.
+    var isLast = false
 
     init(engine: Engine, connection: Connection, native: OpaquePointer, target: UnsafePointer<CChar>) {
         self.engine = engine
@@ -59,7 +64,7 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
         self.native = native
         let valid = String(validatingCString: target)
         let text = valid ?? String(cString: target)
-        targetSize = text.utf8.count
+        targetSize = strlen(target)
         self.target = Target(text, isUTF8: valid != nil)
         engine.counters.inFlight.add(1, ordering: .relaxed)
     }

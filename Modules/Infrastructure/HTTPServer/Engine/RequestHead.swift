@@ -1,8 +1,16 @@
 import CMicroHTTPD
-import Glibc
 
 /// The head of a request, copied out of the library's memory, with what it says about the body.
 struct RequestHead {
+    /// Where the library keeps the request line, as C strings in the bytes that came.
+    struct Line {
+        let method: UnsafePointer<CChar>
+        let url: UnsafePointer<CChar>
+        let version: UnsafePointer<CChar>
+        /// The bytes of the target before its first NUL.
+        let targetSize: Int
+    }
+
     private(set) var headers = Headers()
     private(set) var hasBody = false
     /// What the head says the body has; nil when it comes in chunks.
@@ -11,31 +19,42 @@ struct RequestHead {
     /// Why the rest of this connection cannot be trusted, if so.
     private(set) var flaw: String?
 
-    init(_ native: OpaquePointer, version: UnsafePointer<CChar>) {
-        headers.reserve(12)
-        withUnsafeMutablePointer(to: &headers) { headers in
-            cmhd_each_header(native, copyHeader, headers)
-        }
-        var hosts = 0
+    /// - Parameter line: nil where the library refuses the head and does not tell.
+    init(_ native: OpaquePointer, _ line: Line?) {
+        var copy = Copy(bytes: line.map { HeadBytes($0, size: cmhd_head_size(native)) })
+        copy.headers.reserve(12)
+        withUnsafeMutablePointer(to: &copy) { cmhd_each_header(native, copyHeader, $0) }
+        copy.bytes?.end()
+        headers = copy.headers
+        if copy.bytes?.isIntact == false { flaw = "The head is not made of lines as HTTP has them." }
+        let isOld = line.map { String(cString: $0.version) == "HTTP/1.0" } ?? false
+        readFields(isOld: isOld)
+        if let line, !RequestHead.isToken(String(cString: line.method)) { flaw = "The method is not a token." }
+    }
+
+    private mutating func readFields(isOld: Bool) {
+        var hosts: [String] = []
         var lengths: [String] = []
         var codings: [String] = []
         for (name, value) in headers {
             if !RequestHead.isToken(name) { flaw = "A header's name is not a token." }
             switch name.utf8.count {
-            case 4 where name.equalsIgnoringCase("Host"): hosts += 1
+            case 4 where name.equalsIgnoringCase("Host"): hosts.append(value)
             case 6 where name.equalsIgnoringCase("Expect"): expectsContinue = true
             case 14 where name.equalsIgnoringCase("Content-Length"): lengths.append(value)
             case 17 where name.equalsIgnoringCase("Transfer-Encoding"): codings.append(value)
             default: break
             }
         }
-        if hosts > 1 || (hosts == 0 && strcmp(version, "HTTP/1.1") == 0) {
+        if hosts.count > 1 || (hosts.isEmpty && !isOld) {
             flaw = "There is not one Host header."
+        } else if let host = hosts.first, !Target.isAuthority(host) {
+            flaw = "The Host header is not a host."
         }
-        readFraming(lengths, codings)
+        readFraming(lengths, codings, isOld: isOld)
     }
 
-    private mutating func readFraming(_ lengths: [String], _ codings: [String]) {
+    private mutating func readFraming(_ lengths: [String], _ codings: [String], isOld: Bool) {
         guard lengths.count + codings.count <= 1 else {
             flaw = "The body's length is given twice."
             hasBody = true
@@ -44,11 +63,11 @@ struct RequestHead {
         if let coding = codings.first {
             hasBody = true
             declaredLength = nil
-            if !coding.equalsIgnoringCase("chunked") { flaw = "Only chunked bodies are understood." }
+            if !coding.equalsIgnoringCase("chunked") || isOld { flaw = "Only chunked bodies are understood." }
         } else if let text = lengths.first {
             declaredLength = text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
             hasBody = declaredLength != 0
-            if declaredLength == nil { flaw = "The Content-Length is not a number." }
+            if declaredLength == nil { flaw = "The Content-Length is not a number of bytes." }
         }
     }
 
@@ -66,6 +85,24 @@ struct RequestHead {
     }
 }
 
+extension HeadBytes {
+    fileprivate init(_ line: RequestHead.Line, size: Int) {
+        self.init(
+            method: line.method,
+            url: line.url,
+            version: line.version,
+            targetSize: line.targetSize,
+            size: size
+        )
+    }
+}
+
+/// What the library's iterator fills.
+private struct Copy {
+    var headers = Headers()
+    var bytes: HeadBytes?
+}
+
 private func copyHeader(
     _ context: UnsafeMutableRawPointer?,
     _ kind: MHD_ValueKind,
@@ -74,8 +111,9 @@ private func copyHeader(
     _ value: UnsafePointer<CChar>?,
     _ valueSize: Int
 ) -> MHD_Result {
-    guard let headers = context?.assumingMemoryBound(to: Headers.self), let name else { return cmhd_no() }
-    headers.pointee.add(text(name, nameSize), value.map { text($0, valueSize) } ?? "")
+    guard let copy = context?.assumingMemoryBound(to: Copy.self), let name else { return cmhd_no() }
+    copy.pointee.bytes?.field(name, nameSize, value, valueSize)
+    copy.pointee.headers.add(text(name, nameSize), value.map { text($0, valueSize) } ?? "")
     return cmhd_yes()
 }
 

@@ -4,22 +4,25 @@ final class Target: Sendable {
     let rawPath: String
     let path: String
     let query: Query
+    /// The host and port that an absolute target names.
+    let authority: String?
     /// Why this target cannot be answered, if it cannot.
     let flaw: String?
 
     init(_ text: String, isUTF8: Bool = true) {
-        var rest = Substring(text)
-        if rest.utf8.first != UInt8(ascii: "/"), let scheme = rest.firstRange(of: "://") {
-            rest = rest[scheme.upperBound...]
-            rest = rest[(rest.firstIndex(of: "/") ?? rest.endIndex)...]
-        }
+        let (authority, rest) = Target.split(text)
+        self.authority = authority.map(String.init)
         let utf8 = rest.utf8
         let mark = utf8.firstIndex(of: UInt8(ascii: "?"))
         rawPath = String(rest[..<(mark ?? utf8.endIndex)])
         query = Query(parsing: mark.map { String(rest[utf8.index(after: $0)...]) } ?? "")
         let decoded = PercentEncoding.decode(rawPath)
         path = decoded ?? rawPath
-        if !isUTF8 || decoded == nil {
+        if !text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }) {
+            flaw = "The target has a character that has no place in one."
+        } else if let authority, !Target.isAuthority(authority) || authority.isEmpty {
+            flaw = "The target names no host."
+        } else if !isUTF8 || decoded == nil {
             flaw = "The path is not percent-encoded UTF-8."
         } else if !query.isWellFormed {
             flaw = "The query is not percent-encoded UTF-8."
@@ -28,6 +31,25 @@ final class Target: Sendable {
         } else {
             flaw = nil
         }
+    }
+
+    /// A target that begins with a slash is a path; one that begins with a scheme names a host before its path.
+    private static func split(_ text: String) -> (authority: Substring?, rest: Substring) {
+        guard text.utf8.first != UInt8(ascii: "/") else { return (nil, Substring(text)) }
+        for scheme in ["http://", "https://"] {
+            let start = Substring(text.utf8.prefix(scheme.utf8.count))
+            guard start.equalsIgnoringCase(scheme) else { continue }
+            let rest = text[start.endIndex...]
+            let end = rest.utf8.firstIndex { "/?".utf8.contains($0) } ?? rest.endIndex
+            let path = rest[end...]
+            return (rest[..<end], path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)
+        }
+        return (nil, Substring(text))
+    }
+
+    /// Whether this could be a host, perhaps with a port; an empty one is for targets without any.
+    static func isAuthority(_ text: some StringProtocol) -> Bool {
+        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/?#@\\,\"<>^`{|}".utf8.contains($0) }
     }
 
     /// Whether the raw path is the decoded one, so that it can be looked up whole.

@@ -34,6 +34,9 @@ public struct Router: Sendable {
     /// `method` is nil for one that is unknown here.
     func decide(_ request: Request, method: Method?) -> Decision {
         if let flaw = request.target.flaw { return .refuse(.badRequest(reason: flaw)) }
+        if request.target.rawPath == "*", method != .options {
+            return .refuse(.badRequest(reason: "Only OPTIONS asks about the server as a whole."))
+        }
         switch table.find(method, request.target) {
         case .found(let route, let values):
             guard !values.isEmpty else { return .handle(route, parameters: [:]) }

@@ -1,0 +1,75 @@
+import Glibc
+
+/// Accounts for every byte of a head. The library reads C strings, joins folded lines and lets a bare line feed
+/// end a line, so another reader of the same bytes, such as a proxy, could have seen another request.
+///
+/// The library parses in place: each blank, colon or line break that ended something is a NUL by now, and a field
+/// that it had to move is no longer where its line was. A head is intact when each part lies where RFC 9112 puts
+/// it and the parts add up to its size. Without reading further than that, whatever the library did.
+struct HeadBytes {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+    /// Whether everything so far lay where it belongs.
+    private(set) var isIntact = true
+
+    /// - Parameters:
+    ///   - method: the first byte of the head; a C string, as `url` and `version` are.
+    ///   - targetSize: the bytes of the target before its first NUL.
+    ///   - size: of the head with its request line and its last line break, by the library's count.
+    init(
+        method: UnsafePointer<CChar>,
+        url: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>,
+        targetSize: Int,
+        size: Int
+    ) {
+        bytes = UnsafeBufferPointer(start: UnsafeRawPointer(method).assumingMemoryBound(to: UInt8.self), count: size)
+        let methodSize = strlen(method)
+        isIntact = offset(of: url) == methodSize + 1 && offset(of: version) == methodSize + targetSize + 2
+        position = methodSize + targetSize + 2 + strlen(version)
+        endLine()
+    }
+
+    /// Takes the next line as the field that the library made of it.
+    mutating func field(
+        _ name: UnsafePointer<CChar>,
+        _ nameSize: Int,
+        _ value: UnsafePointer<CChar>?,
+        _ valueSize: Int
+    ) {
+        guard isIntact, offset(of: name) == position, nameSize < bytes.count - position else {
+            isIntact = false
+            return
+        }
+        // The colon.
+        isIntact = bytes[position + nameSize] == 0
+        position += nameSize + 1
+        while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        guard isIntact, valueSize <= bytes.count - position, value.map(offset) == position else {
+            isIntact = false
+            return
+        }
+        isIntact = bytes[position..<position + valueSize].allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        position += valueSize
+        endLine()
+    }
+
+    /// Takes the empty line after the last field, which has to be the end.
+    mutating func end() {
+        endLine()
+        isIntact = isIntact && position == bytes.count
+    }
+
+    /// A carriage return and a line feed; either alone leaves one NUL.
+    private mutating func endLine() {
+        guard isIntact, position + 2 <= bytes.count, bytes[position] == 0, bytes[position + 1] == 0 else {
+            isIntact = false
+            return
+        }
+        position += 2
+    }
+
+    private func offset(of part: UnsafePointer<CChar>) -> Int {
+        UnsafeRawPointer(part) - UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+    }
+}
