@@ -81,6 +81,36 @@ struct ComposePagesTests {
         }
     }
 
+    @Test(
+        "A row or picture beyond any list is refused, and the server goes on",
+        arguments: [
+            ("schedule.sessions.9223372036854775807.minutes", "schedule.sessions"),
+            ("schedule.sessions.10000000.startsAt", "schedule.sessions"),
+            ("images.9223372036854775807", "images"),
+        ],
+        ["", "add-session", "remove-session 9223372036854775807", "remove-session -9223372036854775808"]
+    )
+    func endlessRows(_ field: (name: String, list: String), _ step: String) async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            try await browser.submit("/classes/new", fields([field.name: ["1"], "step": [step]]))
+            #expect(browser.status == 400 && browser.sees("\(field.list)&#39; 항목은 100까지만 돼요."))
+            try await browser.open("/classes/new")
+            #expect(browser.status == 200)
+        }
+    }
+
+    @Test("A row is added as long as there may be one more")
+    func lastRow() async throws {
+        try await Town.visit { town in
+            let browser = try await browser(town)
+            let last = "schedule.sessions.99.minutes"
+            try await browser.submit("/classes/new", fields([last: ["60"], "step": ["add-session"]]))
+            #expect(browser.status == 200 && browser.sees("name=\"\(last)\""))
+            #expect(!browser.sees("name=\"schedule.sessions.100.minutes\""))
+        }
+    }
+
     @Test("Pictures are chosen, put in order and taken out without scripts")
     func pictures() async throws {
         try await Town.visit { town in

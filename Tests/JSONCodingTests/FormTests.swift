@@ -18,7 +18,11 @@ struct FormTests {
     ]
 
     private func document(_ fields: (String, String)...) -> JSON {
-        JSON(form: fields.map { (name: $0.0, value: $0.1) }, shapedBy: schema, resolving: parts)
+        JSON(
+            form: fields.compactMap { try? FormField($0.0, $0.1) },
+            shapedBy: schema,
+            resolving: parts
+        )
     }
 
     @Test("Text becomes what the schema wants there")
@@ -70,10 +74,35 @@ struct FormTests {
         #expect(violations.map(\.path) == ["seats", "surprise"])
     }
 
-    @Test("Names that reach too deep or too far are left out")
-    func bounds() {
-        let written = document(("title", "x"), ("a.b.c.d.e.f.g", "1"), ("sessions.1000000.minutes", "1"))
-        #expect(written["a"] == nil && (written["sessions"] ?? []) == [])
+    @Test(
+        "A name that reaches too deep or too far is refused, and says where",
+        arguments: [
+            ("a.b.c.d.e.f.g", "a.b.c.d.e.f.g", .unknownField(suggestion: nil)),
+            ("sessions.100.minutes", "sessions", .tooMany(most: 100)),
+            ("sessions.9223372036854775807.minutes", "sessions", .tooMany(most: 100)),
+            ("sessions.9223372036854775808.minutes", "sessions", .tooMany(most: 100)),
+            ("images.99999999999999999999999", "images", .tooMany(most: 100)),
+        ] as [(String, String, Violation.Kind)]
+    )
+    func bounds(_ name: String, _ path: String, _ kind: Violation.Kind) {
+        #expect(throws: Violation(path: path, kind: kind)) { try FormField(name, "1") }
+    }
+
+    @Test("A row is an index within bounds; what merely looks like a number is a name")
+    func rows() throws {
+        #expect(try FormField("sessions.99.minutes", "1").row(of: "sessions") == 99)
+        for name in ["sessions.-1.minutes", "sessions.+1.minutes", "sessions..minutes", "sessions.１", "x.1"] {
+            #expect(try FormField(name, "1").row(of: "sessions") == nil, "\(name)")
+        }
+    }
+
+    @Test("A form of more fields than any of ours is refused as a whole")
+    func fields() throws {
+        let most = (0..<FormField.most).map { (name: "a\($0)", value: "") }
+        #expect(try [FormField](reading: most).count == FormField.most)
+        #expect(throws: Violation(path: "", kind: .tooMany(most: FormField.most))) {
+            try [FormField](reading: most + [(name: "b", value: "")])
+        }
     }
 
     @Test("A checkbox that another field of its name precedes says yes, and alone says no")

@@ -1,25 +1,15 @@
 extension JSON {
-    /// How deep and how far a name may reach: `schedule.sessions.0.minutes` is four deep.
-    private static let deepest = 6
-    private static let farthest = 100
-
-    /// The fields of a form as the document they spell. A name is a path, with dots between its parts and
-    /// places of lists counted from 0; text becomes what `schema` wants there. A field left empty was not
-    /// given: null where null may stand, and nothing elsewhere. What doesn't fit stays as it was typed, so
-    /// that it is the schema that refuses it.
+    /// The fields of a form as the document they spell. Text becomes what `schema` wants at its field's path.
+    /// A field left empty was not given: null where null may stand, and nothing elsewhere. What doesn't fit
+    /// stays as it was typed, so that it is the schema that refuses it.
     public init(
-        form fields: some Sequence<(name: String, value: String)>,
+        form fields: some Sequence<FormField>,
         shapedBy schema: Schema,
         resolving schemas: [String: Schema] = [:]
     ) {
         let shaper = FormShaper(schemas: schemas)
         var root = FormNode()
-        for (name, value) in fields {
-            let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            guard path.count <= Self.deepest, path.allSatisfy({ Int($0).map { $0 < Self.farthest } ?? true })
-            else { continue }
-            root.put(value, at: path[...])
-        }
+        for field in fields { root.put(field.text, at: field.path[...]) }
         self = shaper.whole(root, schema)
     }
 }
@@ -78,7 +68,7 @@ private struct FormShaper {
     /// Either one name several times, or a place in each name.
     private func array(_ node: FormNode, _ items: Schema) -> JSON? {
         let scalars = node.texts.filter { !$0.isEmpty }.map { scalar($0, items.shape) ?? .string($0) }
-        let placed = node.names.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }
+        let placed = node.names.sorted { ($0.row ?? 0) < ($1.row ?? 0) }
             .compactMap { node.children[$0].flatMap { document($0, items) } }
         return .array(scalars + placed)
     }

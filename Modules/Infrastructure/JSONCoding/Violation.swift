@@ -1,5 +1,5 @@
 /// One way in which a value is not what its ``Schema`` says.
-public struct Violation: Sendable, Hashable {
+public struct Violation: Error, Hashable {
     public enum Kind: Sendable, Hashable {
         /// With the known name that was probably meant.
         case unknownField(suggestion: String?)

@@ -1,5 +1,6 @@
 import Domain
 import HTTPServer
+import JSONCoding
 import Wire
 
 /// What a button in the middle of the form asks for; and pictures that come along are taken in.
@@ -34,16 +35,18 @@ extension FormEntry {
 
     fileprivate var addingSession: FormEntry {
         let row = count(of: Self.sessions)
+        guard row < FormField.mostRows else { return self }
         return saying(["60"], at: "\(Self.sessions).\(row).minutes").saying(["fixed"], at: "plan")
     }
 
     /// The rows behind it move up.
     fileprivate func removingSession(_ removed: Int) -> FormEntry {
-        changing { name, value in
-            guard name.hasPrefix(Self.sessions + ".") else { return (name, value) }
-            let parts = name.split(separator: ".").map(String.init)
-            guard parts.count == 4, let row = Int(parts[2]), row != removed else { return nil }
-            return ("\(Self.sessions).\(row > removed ? row - 1 : row).\(parts[3])", value)
+        changing { field throws(Violation) in
+            guard let row = field.row(of: Self.sessions) else { return field }
+            guard row != removed, let part = field.name.split(separator: ".").dropFirst(3).first else {
+                return nil
+            }
+            return try FormField("\(Self.sessions).\(row > removed ? row - 1 : row).\(part)", field.text)
         }
     }
 

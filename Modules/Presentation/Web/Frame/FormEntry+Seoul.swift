@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Wire
 import Wording
 
@@ -6,19 +7,22 @@ import Wording
 extension FormEntry {
     /// Times as the API takes them; what is no time stays as it was typed, for the API to refuse.
     func tellingTimes(called name: String) -> FormEntry {
-        changing { field, value in
-            guard Self.isCalled(name, field), Self.isWallClock(value) else { return (field, value) }
-            return (field, value + (value.utf8.count == 16 ? ":00+09:00" : "+09:00"))
+        changing { field throws(Violation) in
+            guard Self.isCalled(name, field.name), Self.isWallClock(field.text) else { return field }
+            return try FormField(
+                field.name,
+                field.text + (field.text.utf8.count == 16 ? ":00+09:00" : "+09:00")
+            )
         }
     }
 
     /// Times as a browser's field shows them.
     func showingTimes(called name: String) -> FormEntry {
-        changing { field, value in
-            guard Self.isCalled(name, field), let moment = Moment(rfc3339: value) else {
-                return (field, value)
+        changing { field throws(Violation) in
+            guard Self.isCalled(name, field.name), let moment = Moment(rfc3339: field.text) else {
+                return field
             }
-            return (field, moment.fieldText)
+            return try FormField(field.name, moment.fieldText)
         }
     }
 

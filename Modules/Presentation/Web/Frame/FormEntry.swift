@@ -6,15 +6,16 @@ import Wording
 
 /// What is written in a form, and what was found wrong with it.
 struct FormEntry: Sendable {
-    private var fields: [(name: String, value: String)]
+    private var fields: [FormField]
     /// Pictures that came with it.
     private(set) var files: [MultipartForm.File] = []
     private(set) var problem: Problem?
 
     static let empty = FormEntry([])
 
+    /// Fields that a page names itself; a name that no field may have is left out.
     init(_ fields: some Sequence<(name: String, value: String)>) {
-        self.fields = Array(fields)
+        self.fields = fields.compactMap { try? FormField($0.name, $0.value) }
     }
 
     /// What a body says, as a form would have it.
@@ -23,29 +24,39 @@ struct FormEntry: Sendable {
     }
 
     init(of document: JSON) {
-        fields = Self.fields(of: document, at: "")
+        self.init(Self.fields(of: document, at: ""))
     }
 
     /// What a browser sent, with files or without.
     init(of request: Request) async throws {
         guard request.headers["Content-Type"]?.lowercased().hasPrefix("multipart/form-data") == true else {
             let bytes = try await request.body.collected(atMost: PageRoute.mostBytes)
-            self.init(Query(parsing: String(decoding: bytes, as: UTF8.self)))
+            fields = try Self.fields(read: Query(parsing: String(decoding: bytes, as: UTF8.self)))
             return
         }
         let form: MultipartForm
         do {
             form = try await request.multipartForm(
-                limits: MultipartLimits(parts: 512, fileBytes: Image.mostBytes)
+                limits: MultipartLimits(parts: FormField.most, fileBytes: Image.mostBytes)
             )
         } catch MultipartError.partTooLarge {
             throw ImageRefusal.tooLarge
         } catch is MultipartError {
             throw RequestRefusal.unsupportedMediaType
         }
-        self.init(form.fields)
+        fields = try Self.fields(read: form.fields)
         // A field of files that was left alone comes as one that is empty.
         files = form.files.filter { !$0.bytes.isEmpty }
+    }
+
+    private static func fields(
+        read sent: some Sequence<(name: String, value: String)>
+    ) throws(RequestRefusal) -> [FormField] {
+        do {
+            return try [FormField](reading: sent)
+        } catch {
+            throw .violation(error)
+        }
     }
 
     func refused(_ problem: Problem) -> FormEntry {
@@ -62,7 +73,7 @@ struct FormEntry: Sendable {
     /// The same with a field saying that instead; nothing at all where the list is empty.
     func saying(_ values: [String], at name: String) -> FormEntry {
         var entry = self
-        entry.fields = fields.filter { $0.name != name } + values.map { (name, $0) }
+        entry.fields = fields.filter { $0.name != name } + values.compactMap { try? FormField(name, $0) }
         return entry
     }
 
@@ -76,25 +87,19 @@ struct FormEntry: Sendable {
     }
 
     /// The same with what `change` makes of each field; nil drops it.
-    func changing(_ change: (_ name: String, _ value: String) -> (name: String, value: String)?) -> FormEntry
-    {
+    func changing(_ change: (FormField) throws(Violation) -> FormField?) -> FormEntry {
         var entry = self
-        entry.fields = fields.compactMap { change($0.name, $0.value) }
+        entry.fields = fields.compactMap { try? change($0) }
         return entry
     }
 
-    func text(_ name: String) -> String { fields.last { $0.name == name }?.value ?? "" }
+    func text(_ name: String) -> String { fields.last { $0.name == name }?.text ?? "" }
 
-    func texts(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    func texts(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.text) }
 
-    /// How many places of a list are written in.
+    /// The rows of a list that are written in, from the first to the last.
     func count(of list: String) -> Int {
-        let prefix = list + "."
-        let places = fields.compactMap { field -> Int? in
-            guard field.name.hasPrefix(prefix) else { return nil }
-            return Int(field.name.dropFirst(prefix.count).prefix { $0 != "." })
-        }
-        return (places.max() ?? -1) + 1
+        (fields.compactMap { $0.row(of: list) }.max() ?? -1) + 1
     }
 
     /// What is wrong with that field, or with a part of it.

@@ -52,6 +52,8 @@ extension Violation {
                     ? "The body must be of type \(expected)."
                     : "The field '\(path)' must be of type \(expected)."
             )
+        case .tooMany(let most) where path.isEmpty:
+            Words("항목은 \(most)개까지만 보낼 수 있어요.", "At most \(most) fields can be sent at once.")
         case .tooLong(let most), .tooMany(let most):
             Words("'\(path)' 항목은 \(most)까지만 돼요.", "The field '\(path)' is limited to \(most).")
         case .tooShort(let least), .tooFew(let least):
