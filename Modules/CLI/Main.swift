@@ -1,10 +1,13 @@
 import DIContainer
 import Foundation
+import Glibc
 import Terminal
 
 @main
 enum Main {
     static func main() async {
+        // What this program writes is its user's alone, also where a library narrows a file only later.
+        umask(0o077)
         let commandLine = MadangCommandLine(premises: House())
         let status = await commandLine.run(
             Array(CommandLine.arguments.dropFirst()),

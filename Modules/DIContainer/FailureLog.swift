@@ -15,6 +15,7 @@ enum FailureLog {
         switch error.kind {
         case .busy, .timedOut, .unavailable, .closed: return HouseRefusal.storageUnavailable
         case .full, .readOnly: return HouseRefusal.storageFull
+        case .newerSchema: return HouseRefusal.newerVersion
         default: return error
         }
     }

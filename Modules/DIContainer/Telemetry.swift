@@ -1,4 +1,5 @@
 import Database
+import Domain
 import Foundation
 import HTTPServer
 import Storage
@@ -19,11 +20,19 @@ final class Telemetry: Sendable {
     }
 
     func readiness() async -> [HouseRoutes.Check] {
-        let status = try? await Migrator(database, migrations).status()
-        return [
-            .init("database", isWell: status != nil),
-            .init("schema", isWell: status?.isCurrent ?? false),
-        ]
+        do {
+            let isCurrent = try await Migrator(database, migrations).status().isCurrent
+            return [.init("database"), .init("schema", isCurrent ? nil : "older-schema")]
+        } catch MigrationError.newerThanThisProgram {
+            return [.init("database"), .init("schema", HouseRefusal.newerVersion.code)]
+        } catch is MigrationError {
+            return [.init("database"), .init("schema", "unknown-schema")]
+        } catch {
+            return [
+                .init("database", HouseRefusal.storageUnavailable.code),
+                .init("schema", HouseRefusal.storageUnavailable.code),
+            ]
+        }
     }
 
     var metrics: [Metric] {

@@ -1,3 +1,5 @@
+import Foundation
+import Glibc
 import JSONCoding
 import TestSupport
 import Testing
@@ -58,6 +60,22 @@ struct OperatingTests {
         #expect(try await second.get("/api/v1/me", token: token).json["nickname"] == "ana")
         #expect(try await second.signUp("ben").status == 201)
         #expect(try await first.signUp("ben").verdict == "409 account.email-taken")
+    }
+
+    @Test("Nothing it writes can be read by other users, in a folder open to all and with any umask")
+    func privacy() async throws {
+        let folder = try TemporaryFolder()
+        chmod(folder.path, 0o755)
+        let madang = try await MadangProcess(data: folder.path, umask: "000")
+        #expect(try await madang.signUp("ana").status == 201)
+
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        #expect(Set(names).isSuperset(of: ["madang.sqlite", "madang.sqlite-wal", "madang.sqlite-shm"]))
+        let open = names.filter { name in
+            var status = stat()
+            return stat(folder.file(name).path, &status) != 0 || status.st_mode & 0o077 != 0
+        }
+        #expect(open.isEmpty)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Database
+import Foundation
 import TestSupport
 import Testing
 
@@ -93,6 +94,34 @@ struct MigrationContract {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(applied.sorted() == [0, 0, 0, 0, 0, 0, 0, 2])
+    }
+
+    @Test("A database that is up to date is opened without a look at what it holds")
+    func noScan() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("data.db")
+        let before = try Database.sqlite(at: file.path)
+        try await Migrator(before, [Scratch.notes]).migrate()
+        try await before.write { connection in
+            for id in 1...500 { try connection.note(id, "topic \(id)", "words that fill some pages") }
+        }
+        let schema = try await before.read { connection in
+            try connection.run("SELECT rootpage FROM sqlite_schema").compactMap {
+                try $0.value("rootpage", as: Int.self)
+            }
+        }
+        await before.close()
+        // Whoever reads one of these pages finds the database corrupt.
+        var bytes = try Data(contentsOf: file)
+        let damage = Data(repeating: 0x5a, count: 4_096)
+        for page in 1..<bytes.count / 4_096 where !schema.contains(page + 1) {
+            bytes.replaceSubrange(page * 4_096..<(page + 1) * 4_096, with: damage)
+        }
+        try bytes.write(to: file)
+
+        let database = try Database.sqlite(at: file.path)
+        #expect(try await Migrator(database, [Scratch.notes]).migrate().isEmpty)
+        #expect(await databaseError { try await database.check() }?.kind == .corrupt)
     }
 
     @Test("A table that others refer to can be rebuilt without losing their rows")

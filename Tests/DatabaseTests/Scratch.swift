@@ -7,6 +7,7 @@ import TestSupport
 struct Scratch {
     let database: Database
     private let folder: TemporaryFolder
+    private let url: String?
 
     /// With one small table, `notes (id, topic, words)`, unique by topic and words.
     static func withNotes(_ engine: Database.Engine, connections: Int = 8) async throws -> Scratch {
@@ -19,11 +20,18 @@ struct Scratch {
         folder = try TemporaryFolder()
         switch engine {
         case .sqlite:
+            url = nil
             database = try .sqlite(at: folder.file("data.db").path, readers: connections)
         case .postgresql:
             let url = try await PostgreSQLServer.shared().freshDatabase()
+            self.url = url
             database = try .postgresql(url, connections: connections)
         }
+    }
+
+    /// The same once more, as another process would have it.
+    func openAgain() throws -> Database {
+        try url.map { try .postgresql($0) } ?? .sqlite(at: folder.file("data.db").path)
     }
 
     static let notes = Migration(

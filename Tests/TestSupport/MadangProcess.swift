@@ -38,12 +38,15 @@ public final class MadangProcess: Sendable {
 
     /// Returns once it answers.
     ///
-    /// - Parameter arguments: what `serve` is told besides its data folder.
+    /// - Parameters:
+    ///   - arguments: what `serve` is told besides its data folder.
+    ///   - umask: as a shell takes it; that of the tests when left out.
     public init(
         data folder: String,
         _ arguments: [String] = [],
         port: Int = 0,
         language: String = "en",
+        umask: String? = nil,
         environment: [String: String] = [:]
     ) async throws {
         papers = try TemporaryFolder()
@@ -52,9 +55,11 @@ public final class MadangProcess: Sendable {
         let ear = mkfifo(doorbell, 0o600) == 0 ? open(doorbell, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no doorbell") }
         defer { close(ear) }
+        let serving = ["serve", "--data", folder, "--port", "\(port)", "--access-log", "off"] + arguments
+        let shell = umask.map { ["-c", "umask \($0) && exec \"$0\" \"$@\"", MadangProgram.path] }
         child = try ChildProcess(
-            MadangProgram.path,
-            ["serve", "--data", folder, "--port", "\(port)", "--access-log", "off"] + arguments,
+            shell == nil ? MadangProgram.path : "/bin/sh",
+            (shell ?? []) + serving,
             environment: MadangProgram.surroundings.merging(["LANG": "\(language).UTF-8"]) { $1 }
                 .merging(environment) { $1 },
             input: .file("/dev/null"),

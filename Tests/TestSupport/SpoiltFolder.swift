@@ -1,4 +1,4 @@
-import Database
+public import Database
 import Foundation
 import Glibc
 
@@ -20,16 +20,7 @@ public enum SpoiltFolder: String, CaseIterable, Sendable {
             try Data().write(to: folder.file("data"))
         case .usedByNewerProgram:
             await (try MadangProcess(data: data)).kill()
-            let database = try Database.sqlite(at: "\(data)/madang.sqlite")
-            try await database.write { connection in
-                _ = try connection.execute(
-                    """
-                    INSERT INTO schema_migrations (number, name, checksum, applied_at)
-                    VALUES (999, 'tomorrow', 'unknown', 0)
-                    """
-                )
-            }
-            await database.close()
+            try await Self.migrateFurther(.sqlite(at: "\(data)/madang.sqlite"))
         case .databaseIsNone:
             try Self.makeFolder(data)
             try Data("not a database, whatever its name says".utf8)
@@ -39,6 +30,19 @@ public enum SpoiltFolder: String, CaseIterable, Sendable {
             chmod("\(data)/keys/madang.key", 0o644)
         }
         return data
+    }
+
+    /// Does to a database what a program of tomorrow would.
+    public static func migrateFurther(_ database: Database) async throws {
+        try await database.write { connection in
+            _ = try connection.execute(
+                """
+                INSERT INTO schema_migrations (number, name, checksum, applied_at)
+                VALUES (999, 'tomorrow', 'unknown', 0)
+                """
+            )
+        }
+        await database.close()
     }
 
     private static func makeFolder(_ path: String) throws {

@@ -23,8 +23,13 @@ public struct AuthenticateBrowser: Sendable {
         guard session.lastUsedAt + Self.renewal <= now else {
             return BrowserVisit(session, expiresAt: session.refreshExpiresAt, isRenewed: false)
         }
-        let renewed = try await sessions.update(session.id) { try $0.stay(at: now) }.session
-        return BrowserVisit(renewed, expiresAt: renewed.refreshExpiresAt, isRenewed: true)
+        do {
+            let renewed = try await sessions.update(session.id) { try $0.stay(at: now) }.session
+            return BrowserVisit(renewed, expiresAt: renewed.refreshExpiresAt, isRenewed: true)
+        } catch  where !(error is any Refusal) {
+            // Where nothing can be kept for a moment, what there is can still be read.
+            return BrowserVisit(session, expiresAt: session.refreshExpiresAt, isRenewed: false)
+        }
     }
 }
 

@@ -4,7 +4,16 @@ public enum HouseRefusal: String, Refusal, CaseIterable {
     /// What is kept can't be reached; nothing was changed.
     case storageUnavailable = "house.storage-unavailable"
     case storageFull = "house.storage-full"
+    /// A later version has taken over what is kept; this one still shows it, and changes nothing.
+    case newerVersion = "house.newer-version"
 
     public var code: String { rawValue }
-    public var kind: RefusalKind { .busy(retryAfter: .seconds(self == .storageFull ? 60 : 2)) }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .busy, .storageUnavailable: .busy(retryAfter: .seconds(2))
+        case .newerVersion: .busy(retryAfter: .seconds(10))
+        case .storageFull: .busy(retryAfter: .seconds(60))
+        }
+    }
 }

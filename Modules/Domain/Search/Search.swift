@@ -21,7 +21,8 @@ public struct Search: Sendable {
     ) async throws -> Slice<ListingSummary> {
         let found = try await queries.listings(sought, filter, in: area, slice, for: viewer, at: now)
         if let viewer, slice.cursor == nil {
-            try await past.remember(sought, of: viewer, as: mint.next())
+            // Best effort: what was found is shown even while nothing can be kept.
+            try? await past.remember(sought, of: viewer, as: mint.next())
         }
         return found
     }

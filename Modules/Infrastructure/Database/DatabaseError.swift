@@ -10,6 +10,8 @@ public struct DatabaseError: Error, CustomStringConvertible, Sendable {
         /// The database cannot be reached, or was lost on the way.
         case unavailable
         case corrupt, full, readOnly, closed
+        /// A later program has migrated the database meanwhile: this one only reads.
+        case newerSchema
         /// A row was read by a name or a type that is not there.
         case wrongColumn
         /// Text that both engines cannot keep alike: it holds a zero byte, or is not UTF-8.

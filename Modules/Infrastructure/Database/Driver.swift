@@ -12,6 +12,9 @@ protocol Driver: Sendable {
     /// A write of very much that refers to nothing that isn't there, while nobody else has the database open.
     func fill<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
+    /// What the running program knows of the schema; a write that finds a newer one is refused.
+    var schema: KnownSchema { get }
+
     /// Says whether what is stored is sound, whatever the schema.
     func check() async throws
 

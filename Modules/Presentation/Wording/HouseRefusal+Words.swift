@@ -15,6 +15,11 @@ extension HouseRefusal: Worded {
                 "저장 공간이 가득 찼어요. 운영자에게 알려 주세요.",
                 "The server's disk is full. Please tell the operator."
             )
+        case .newerVersion:
+            Words(
+                "새 버전으로 바뀌는 중이라 지금은 볼 수만 있어요. 잠시 뒤에 다시 시도해 주세요.",
+                "A new version is taking over, so you can only read for now. Please try again in a moment."
+            )
         }
     }
 }

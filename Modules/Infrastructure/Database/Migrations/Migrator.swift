@@ -24,16 +24,28 @@ public struct Migrator: Sendable {
         }
     }
 
-    /// Applies what is missing and returns it.
+    /// Applies what is missing and returns it. Where nothing is, a few rows are read and nothing else.
+    ///
+    /// From then on the database takes no write of this program once a later one has migrated it: that is a
+    /// ``DatabaseError/Kind/newerSchema``.
     @discardableResult
     public func migrate() async throws -> [Migration] {
-        try checkOrder()
-        return try await database.driver.alone { connection in
+        let applied = try await status().isCurrent ? [] : applyPending()
+        database.driver.schema.know(upTo: migrations.count)
+        return applied
+    }
+
+    private func applyPending() async throws -> [Migration] {
+        try await database.driver.alone { connection in
             try connection.makeMigrationTable()
+            // Another program may have been quicker.
             let pending = try status(connection.recordedMigrations()).pending
+            guard !pending.isEmpty else { return [] }
+            try connection.keepWritesOut()
             for migration in pending {
                 try connection.apply(migration)
             }
+            try connection.checkReferences()
             return pending
         }
     }
@@ -110,6 +122,20 @@ extension Connection {
             VALUES (\(migration.number), \(migration.name), \(migration.checksum), \(millisecondsNow))
             """
         )
+    }
+
+    /// Waits for the writes under way, and lets none begin before this transaction ends: each of them would
+    /// still be one of the schema before.
+    fileprivate func keepWritesOut() throws {
+        guard engine == .postgresql else { return }
+        try script("LOCK TABLE schema_migrations IN EXCLUSIVE MODE")
+    }
+
+    /// SQLite looks at no reference while a table is rebuilt, so all are looked at in the end.
+    fileprivate func checkReferences() throws {
+        guard engine == .sqlite, let broken = try first("PRAGMA foreign_key_check") else { return }
+        let table: String = try broken.value("table")
+        throw DatabaseError(.foreignKeyViolation, "a row of \(table) would refer to nothing")
     }
 
     private var millisecondsNow: SQL {

@@ -1,11 +1,11 @@
 /// A bounded pool of connections, each on a thread of its own.
 struct PostgreSQLDriver: Driver {
-    private static let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-    private static let writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
-    private static let migrating = "BEGIN ISOLATION LEVEL READ COMMITTED"
+    private static let reading = PostgreSQLOpening("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    private static let migrating = PostgreSQLOpening("BEGIN ISOLATION LEVEL READ COMMITTED")
     /// Enough for every connection to have had its turn, several times over.
     private static let attempts = 24
 
+    let schema = KnownSchema()
     private let pool: Pool<PostgreSQLSession>
     private let counters = Counters()
     private let line: PostgreSQLLine
@@ -44,7 +44,7 @@ struct PostgreSQLDriver: Driver {
         while true {
             do {
                 let result = try await withTaskExecutorPreference(session.executor) {
-                    try await Self.commit(body, Self.writing, on: session)
+                    try await Self.commit(body, writing, on: session)
                 }
                 counters.countCommit(of: 1)
                 return result
@@ -54,6 +54,10 @@ struct PostgreSQLDriver: Driver {
                 attempt += 1
             }
         }
+    }
+
+    private var writing: PostgreSQLOpening {
+        PostgreSQLOpening("BEGIN ISOLATION LEVEL SERIALIZABLE", asking: schema.isKnown ? schema : nil)
     }
 
     /// Holds a lock of the whole database that only others of its kind ask for. It is taken before the
@@ -117,7 +121,7 @@ struct PostgreSQLDriver: Driver {
     @concurrent
     private static func run<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T,
-        _ opening: String,
+        _ opening: PostgreSQLOpening,
         on session: PostgreSQLSession
     ) async throws -> T {
         try session.begin(opening, body)
@@ -126,7 +130,7 @@ struct PostgreSQLDriver: Driver {
     @concurrent
     private static func commit<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T,
-        _ opening: String,
+        _ opening: PostgreSQLOpening,
         on session: PostgreSQLSession
     ) async throws -> T {
         let result = try session.begin(opening, body)

@@ -44,25 +44,35 @@ final class PostgreSQLLink {
         _ = try checked(result, sql.text)
     }
 
-    /// Begins a transaction and runs its first statement in one round trip.
-    func run(_ sql: SQL, after opening: String) throws -> PostgreSQLResult {
+    func begin(_ opening: PostgreSQLOpening) throws {
+        try run(opening.commands.joined(separator: ";"))
+        guard let schema = opening.schema else { return }
+        try schema.check(run(KnownSchema.question).rows())
+    }
+
+    /// Begins a transaction and runs its first statement in one round trip, once both are prepared.
+    func run(_ sql: SQL, after opening: PostgreSQLOpening) throws -> PostgreSQLResult {
         let values = try PostgreSQLParameters(sql)
-        guard let name = names.find(key(sql.text, values)), PQenterPipelineMode(pointer) == 1 else {
-            try run(opening)
+        let asked = opening.schema == nil ? [] : [KnownSchema.question.text]
+        let questions = asked.compactMap { names.find($0) }
+        guard let name = names.find(key(sql.text, values)), questions.count == asked.count,
+            PQenterPipelineMode(pointer) == 1
+        else {
+            try begin(opening)
             return try run(sql)
         }
         let isSent =
-            PQsendQueryParams(pointer, opening, 0, nil, nil, nil, nil, 0) == 1
+            opening.commands.allSatisfy { PQsendQueryParams(pointer, $0, 0, nil, nil, nil, nil, 0) == 1 }
+            && questions.allSatisfy { PQsendQueryPrepared(pointer, $0, 0, nil, nil, nil, 0) == 1 }
             && values.lend { PQsendQueryPrepared(pointer, name, values.count, $0, $1, $2, 0) } == 1
             && PQpipelineSync(pointer) == 1
         guard isSent else { throw lost(sql.text) }
-        let begun = nextPipelineResult()
-        let answer = nextPipelineResult()
-        // The mark that the pipeline has run dry, after which it can be left.
-        PQclear(PQgetResult(pointer))
-        PQexitPipelineMode(pointer)
-        _ = try checked(begun, opening)
-        return try checked(answer, sql.text)
+        var answers = PipelineAnswers(pointer, opening.commands.count + questions.count + 1)
+        for command in opening.commands { _ = try checked(answers.next(), command) }
+        if let schema = opening.schema {
+            try schema.check(checked(answers.next(), KnownSchema.question.text).rows())
+        }
+        return try checked(answers.next(), sql.text)
     }
 
     var socket: Int32 { PQsocket(pointer) }
@@ -85,12 +95,6 @@ final class PostgreSQLLink {
     func forgetStatements() {
         names.removeAll()
         PQclear(PQexec(pointer, "DEALLOCATE ALL"))
-    }
-
-    private func nextPipelineResult() -> OpaquePointer? {
-        let result = PQgetResult(pointer)
-        while let rest = PQgetResult(pointer) { PQclear(rest) }
-        return result
     }
 
     private func key(_ text: String, _ values: PostgreSQLParameters) -> String {
@@ -120,5 +124,31 @@ final class PostgreSQLLink {
     private func lost(_ sql: String) -> DatabaseError {
         hasFailed = true
         return DatabaseError.lost(lastMessage, sql: sql)
+    }
+}
+
+/// What the server said to each command of a pipeline; what nobody asks for any more is let go.
+private struct PipelineAnswers: ~Copyable {
+    private var answers: ArraySlice<OpaquePointer?>
+
+    /// Waits for all, and leaves the pipeline.
+    init(_ link: OpaquePointer, _ count: Int) {
+        var answers: [OpaquePointer?] = []
+        for _ in 0..<count {
+            answers.append(PQgetResult(link))
+            while let rest = PQgetResult(link) { PQclear(rest) }
+        }
+        // The mark that the pipeline has run dry, after which it can be left.
+        PQclear(PQgetResult(link))
+        PQexitPipelineMode(link)
+        self.answers = answers[...]
+    }
+
+    deinit {
+        for answer in answers { PQclear(answer) }
+    }
+
+    mutating func next() -> OpaquePointer? {
+        answers.popFirst() ?? nil
     }
 }

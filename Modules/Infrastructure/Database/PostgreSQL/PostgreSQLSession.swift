@@ -10,7 +10,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     private let settings: PostgreSQLSettings
     private var link: PostgreSQLLink?
     /// How to begin the transaction that the first statement will take along.
-    private var opening: String?
+    private var opening: PostgreSQLOpening?
     private var cursors = 0
     /// What is to be said with the commit, in the same round trip.
     private var sayings: [String] = []
@@ -28,7 +28,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     }
 
     /// Runs `body` in a transaction that the first statement begins, and leaves it open.
-    func begin<T>(_ opening: String, _ body: (Connection) throws -> T) throws -> T {
+    func begin<T>(_ opening: PostgreSQLOpening, _ body: (Connection) throws -> T) throws -> T {
         self.opening = opening
         hasStreamed = false
         sayings = []
@@ -145,10 +145,10 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         guard let opening else { return try connected() }
         let isFresh = link == nil
         do {
-            try connected().run(opening)
+            try connected().begin(opening)
         } catch  where !isFresh && link?.isBroken == true {
             link = nil
-            try connected().run(opening)
+            try connected().begin(opening)
         }
         self.opening = nil
         return try connected()

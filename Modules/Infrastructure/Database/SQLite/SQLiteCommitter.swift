@@ -7,11 +7,18 @@ struct SQLiteCommitter: Sendable {
     private struct BatchSpoilt: Error {}
 
     private let session: SQLiteSession
+    private let schema: KnownSchema
     private let counters: Counters
     private let switchboard: Switchboard
 
-    init(_ session: SQLiteSession, _ counters: Counters, _ switchboard: Switchboard) {
+    init(
+        _ session: SQLiteSession,
+        _ schema: KnownSchema,
+        _ counters: Counters,
+        _ switchboard: Switchboard
+    ) {
         self.session = session
+        self.schema = schema
         self.counters = counters
         self.switchboard = switchboard
     }
@@ -31,7 +38,7 @@ struct SQLiteCommitter: Sendable {
     }
 
     private func commitTogether(_ batch: [Write]) throws {
-        try session.control("BEGIN IMMEDIATE")
+        try begin()
         let outcomes = try batch.map(attempt)
         let kept = outcomes.count { (try? $0.get()) != nil }
         if kept > 0 {
@@ -44,6 +51,13 @@ struct SQLiteCommitter: Sendable {
         for (write, outcome) in zip(batch, outcomes) {
             write.answer.resume(with: outcome)
         }
+    }
+
+    /// From here on nobody else writes, so what the schema is now it stays until the commit.
+    private func begin() throws {
+        try session.control("BEGIN IMMEDIATE")
+        guard schema.isKnown else { return }
+        try schema.check(try session.rows(KnownSchema.question, limit: 1))
     }
 
     private func attempt(_ write: Write) throws -> Result<Void, any Error> {
@@ -94,9 +108,8 @@ struct SQLiteCommitter: Sendable {
 
     private func commitTransaction(of write: Write) throws {
         do {
-            try session.control("BEGIN IMMEDIATE")
+            try write.manner == .alone ? session.control("BEGIN IMMEDIATE") : begin()
             try session.lend(write.body)
-            if write.manner == .alone { try checkForeignKeys() }
             try session.control("COMMIT")
         } catch {
             session.rollBack()
@@ -110,11 +123,5 @@ struct SQLiteCommitter: Sendable {
         try session.control("PRAGMA foreign_keys = OFF")
         defer { try? session.control("PRAGMA foreign_keys = ON") }
         try commit()
-    }
-
-    private func checkForeignKeys() throws {
-        guard let broken = try session.rows("PRAGMA foreign_key_check", limit: 1).first else { return }
-        let table: String = try broken.value("table")
-        throw DatabaseError(.foreignKeyViolation, "a row of \(table) would refer to nothing")
     }
 }

@@ -2,6 +2,7 @@ import Synchronization
 
 /// Readers that run where they are called, and one writer.
 struct SQLiteDriver: Driver {
+    let schema = KnownSchema()
     private let readers: Pool<SQLiteSession>
     private let writer: SQLiteWriter
     private let writing: SQLiteSession
@@ -11,9 +12,11 @@ struct SQLiteDriver: Driver {
     private let leases: SQLiteLeases
 
     init(_ settings: SQLiteSettings) throws {
+        try SQLiteFile.makePrivate(settings.path)
         writing = SQLiteSession(settings, .writer)
         try writing.open()
-        writer = SQLiteWriter(writing, batch: settings.batch, counters, switchboard)
+        let committer = SQLiteCommitter(writing, schema, counters, switchboard)
+        writer = SQLiteWriter(committer, batch: settings.batch)
         watch = SQLiteWatch(writing, on: writer.queue, switchboard)
         leases = SQLiteLeases(besides: settings.path)
         readers = Pool(limit: settings.readers, patience: settings.busyTimeout) {

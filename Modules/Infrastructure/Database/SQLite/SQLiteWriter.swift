@@ -7,7 +7,7 @@ final class SQLiteWriter: Sendable {
 
     enum Manner {
         case shared
-        /// In a transaction of its own, with foreign keys checked at the end instead of on the way.
+        /// In a transaction of its own, without foreign keys being checked on the way: for migrations.
         case alone
         /// Nobody else has the file open, and foreign keys are not checked.
         case filling
@@ -33,8 +33,8 @@ final class SQLiteWriter: Sendable {
     private let batch: Int
     private let state = Mutex(State())
 
-    init(_ session: SQLiteSession, batch: Int, _ counters: Counters, _ switchboard: Switchboard) {
-        committer = SQLiteCommitter(session, counters, switchboard)
+    init(_ committer: SQLiteCommitter, batch: Int) {
+        self.committer = committer
         self.batch = max(1, batch)
     }
 

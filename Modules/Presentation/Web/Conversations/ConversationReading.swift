@@ -20,7 +20,8 @@ struct ConversationReading {
         let marks = history.read.marks
         if before == nil, let latest = history.items.last, latest.number > marks.own {
             let mark = ReadUpToBody(latest.number)
-            try await visit.send(.put, ConversationPath.read, id, body: mark, answers: ReadMarksBody.self)
+            // Best effort: a conversation can be read even while nothing can be kept.
+            let _: ReadMarksBody? = try? await visit.send(.put, ConversationPath.read, id, body: mark)
         }
         let deals: ListBody<DealBody> = try await visit.get(
             DealPath.ofConversation,

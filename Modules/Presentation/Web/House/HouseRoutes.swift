@@ -8,11 +8,12 @@ public struct HouseRoutes: Sendable {
     /// One thing that has to be well before neighbours may come in.
     public struct Check: Sendable {
         let name: String
-        let isWell: Bool
+        /// Nil when it is well; a stable code otherwise.
+        let trouble: String?
 
-        public init(_ name: String, isWell: Bool) {
+        public init(_ name: String, _ trouble: String? = nil) {
             self.name = name
-            self.isWell = isWell
+            self.trouble = trouble
         }
     }
 
@@ -46,10 +47,16 @@ public struct HouseRoutes: Sendable {
             .raw(.get, HousePath.ready, "Whether everything it needs is there", type: "application/json") {
                 [readiness] _ in
                 let checks = await readiness()
-                let isReady = checks.allSatisfy(\.isWell)
+                let isReady = checks.allSatisfy { $0.trouble == nil }
+                let troubles = checks.compactMap { check in
+                    check.trouble.map { (check.name, JSON.string($0)) }
+                }
                 let document: JSON = [
                     "ready": .bool(isReady),
-                    "checks": .object(JSONObject(members: checks.map { ($0.name, .bool($0.isWell)) })),
+                    "checks": .object(
+                        JSONObject(members: checks.map { ($0.name, .bool($0.trouble == nil)) })
+                    ),
+                    "because": .object(JSONObject(members: troubles)),
                 ]
                 return Response(
                     status: isReady ? 200 : 503,
