@@ -55,6 +55,8 @@ let libraries: [Target] = [
     system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    // Debian ships it without a file for pkg-config.
+    .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
     // Opened when the first picture comes: see its header.
     .systemLibrary(name: "CVips", path: "Modules/System/CVips"),
@@ -71,6 +73,7 @@ let infrastructure: [Target] = [
     module("Mail", in: "Infrastructure/Mail", uses: ["CCurl"]),
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network"),
+    module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium"]),
 ]
 
@@ -92,7 +95,7 @@ let data: [Target] = [
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
     module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
-    module("Vault", in: "Data/Vault", uses: ["Domain", "Secrets"]),
+    module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
     module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding"]),
 ]
 
@@ -181,6 +184,7 @@ let suites: [Target] = [
         "RemoteTests",
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
+    suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite(
         "StorageTests",

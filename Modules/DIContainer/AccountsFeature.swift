@@ -7,19 +7,40 @@ struct AccountsFeature: Sendable {
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ proofs: Proofs) {
         guests = Site.Guests(drivers, repositories)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
-            signUp: SignUp(drivers, repositories),
-            changePassword: ChangePassword(drivers, repositories),
+            signUp: SignUp(
+                accounts: repositories.accounts,
+                passwords: drivers.passwords,
+                policy: drivers.passwordPolicy,
+                throttle: repositories.calls,
+                reception: proofs.reception
+            ),
+            deleteAccount: DeleteAccount(
+                accounts: repositories.accounts,
+                confirm: proofs.confirm,
+                clock: drivers.clock
+            ),
+            changePassword: ChangePassword(
+                accounts: repositories.accounts,
+                credentials: repositories.credentials,
+                passwords: drivers.passwords,
+                policy: drivers.passwordPolicy,
+                check: proofs.check
+            ),
             export: ExportAccount(drivers, repositories),
             exports: repositories.exports,
             clock: drivers.clock
         )
         sessionRoutes = SessionRoutes(
             sessions: repositories.sessions,
-            signIn: SignIn(drivers, repositories),
+            signIn: SignIn(
+                directory: proofs.directory,
+                check: proofs.check,
+                reception: proofs.reception
+            ),
             refresh: RefreshSession(
                 sessions: repositories.sessions,
                 tokens: drivers.tokens,
@@ -44,47 +65,6 @@ extension Site.Guests {
                 clock: drivers.clock
             ),
             visitors: Visitors(authenticate: browsers, clock: drivers.clock, tiles: drivers.tiles)
-        )
-    }
-}
-
-extension SignUp {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
-        self.init(
-            accounts: repositories.accounts,
-            passwords: drivers.passwords,
-            throttle: repositories.calls,
-            tokens: drivers.tokens,
-            mint: drivers.mint,
-            clock: drivers.clock
-        )
-    }
-}
-
-extension SignIn {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
-        self.init(
-            directory: Directory(
-                accounts: repositories.accounts,
-                credentials: repositories.credentials,
-                sessions: repositories.sessions
-            ),
-            passwords: drivers.passwords,
-            throttle: repositories.throttle,
-            tokens: drivers.tokens,
-            mint: drivers.mint,
-            clock: drivers.clock
-        )
-    }
-}
-
-extension ChangePassword {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
-        self.init(
-            credentials: repositories.credentials,
-            passwords: drivers.passwords,
-            throttle: repositories.throttle,
-            clock: drivers.clock
         )
     }
 }

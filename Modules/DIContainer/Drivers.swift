@@ -16,6 +16,7 @@ struct Drivers: Sendable {
     let database: Database
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
+    let passwordPolicy = PasswordPolicy(ZxcvbnPasswordEstimator())
     let tokens: KeyedTokenMint
     let imagePress: VipsImagePress
     let imageStore: FolderImageStore

@@ -9,6 +9,7 @@ extension Features {
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,
+            ConfirmPages().routes,
             ProviderPages().routes,
             LetterPages().routes,
             FarewellPages().routes,

@@ -10,7 +10,7 @@ struct Features: Sendable {
     let chores: [Chore]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
-        let accounts = AccountsFeature(drivers, repositories)
+        let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
         let classes = ClassesFeature(drivers, repositories, places)
@@ -32,8 +32,7 @@ struct Features: Sendable {
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
-            waysIn.challengeRoutes.endpoints,
-            waysIn.identityRoutes.endpoints,
+            waysIn.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             classes.routes.endpoints,

@@ -6,7 +6,6 @@ struct Repositories: Sendable {
     let accounts: SQLAccountRepository
     let credentials: SQLCredentialRepository
     let sessions: SQLSessionRepository
-    let throttle: SQLSignInThrottle
     let calls: SQLCallThrottle
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
@@ -44,7 +43,6 @@ struct Repositories: Sendable {
         accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
-        throttle = SQLSignInThrottle(drivers.database)
         calls = SQLCallThrottle(drivers.database)
         challenges = SQLChallengeRepository(drivers.database)
         outbox = SQLOutbox(drivers.database)

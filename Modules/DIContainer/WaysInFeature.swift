@@ -6,8 +6,10 @@ import Web
 
 /// Phases three and four for what leads into an account besides its password: mailboxes and providers.
 struct WaysInFeature: Sendable {
-    let challengeRoutes: ChallengeRoutes
-    let identityRoutes: IdentityRoutes
+    private let challengeRoutes: ChallengeRoutes
+    private let identityRoutes: IdentityRoutes
+    private let confirmationRoutes: ConfirmationRoutes
+    let proofs: Proofs
     let resetPassword: ResetPassword
     let deliverLetters: DeliverLetters
     let letters: LetterDesk
@@ -17,25 +19,39 @@ struct WaysInFeature: Sendable {
         challenges = repositories.challenges
         letters = LetterDesk(mint: drivers.mint, clock: drivers.clock, sendsMail: plan.mail.isOn)
         let desk = ChallengeDesk(plan, drivers, repositories, letters)
-        let reset = ResetPassword(passwords: drivers.passwords, throttle: repositories.calls, desk: desk)
+        let office = ProviderOffice(plan.providers)
+        let proofs = Proofs(drivers, repositories, office)
+        self.proofs = proofs
+        let reset = ResetPassword(
+            accounts: repositories.accounts,
+            passwords: drivers.passwords,
+            policy: drivers.passwordPolicy,
+            throttle: repositories.calls,
+            reception: proofs.reception,
+            desk: desk
+        )
         resetPassword = reset
         deliverLetters = DeliverLetters(outbox: repositories.outbox, carrier: LetterPost(plan.mail))
         challengeRoutes = ChallengeRoutes(
             verify: VerifyEmail(
                 accounts: repositories.accounts,
-                credentials: repositories.credentials,
-                passwords: drivers.passwords,
+                confirm: proofs.confirm,
                 throttle: repositories.calls,
                 desk: desk
             ),
             reset: reset
         )
-        identityRoutes = IdentityRoutes(ProviderOffice(plan.providers), drivers, repositories)
+        identityRoutes = IdentityRoutes(office, drivers, repositories, proofs)
+        confirmationRoutes = ConfirmationRoutes(confirm: proofs.confirm)
     }
 
     /// What is put into the outbox now should not wait for the next round of the house.
     var delivery: Chore {
         Chore("letters") { [deliverLetters] now in try await deliverLetters(at: now) }
+    }
+
+    var endpoints: [Endpoint] {
+        challengeRoutes.endpoints + identityRoutes.endpoints + confirmationRoutes.endpoints
     }
 
     var sweep: Chore {
@@ -62,33 +78,29 @@ extension ChallengeDesk {
 }
 
 extension IdentityRoutes {
-    fileprivate init(_ office: ProviderOffice, _ drivers: Drivers, _ repositories: Repositories) {
-        let reception = MeetProvider.Reception(
-            tokens: drivers.tokens,
-            mint: drivers.mint,
-            clock: drivers.clock
-        )
+    fileprivate init(
+        _ office: ProviderOffice,
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ proofs: Proofs
+    ) {
         self.init(
             office: office,
             papers: drivers.papers,
             identities: repositories.identities,
-            meet: MeetProvider(
-                office: office,
-                papers: drivers.papers,
-                throttle: repositories.calls,
-                directory: SignIn.Directory(
-                    accounts: repositories.accounts,
-                    credentials: repositories.credentials,
-                    sessions: repositories.sessions
-                ),
-                identities: repositories.identities,
-                reception: reception
-            ),
+            meet: proofs.meet,
             join: JoinByProvider(
                 identities: repositories.identities,
                 papers: drivers.papers,
                 throttle: repositories.calls,
-                reception: reception
+                reception: proofs.reception
+            ),
+            change: ChangeIdentities(
+                identities: repositories.identities,
+                papers: drivers.papers,
+                meet: proofs.meet,
+                confirm: proofs.confirm,
+                clock: drivers.clock
             ),
             clock: drivers.clock
         )

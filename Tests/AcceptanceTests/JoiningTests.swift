@@ -73,7 +73,8 @@ struct JoiningTests {
             ("email", "not an address", "account.invalid-email"),
             ("password", "short", "account.password-too-short"),
             ("password", "password123", "account.password-too-common"),
-            ("password", "ana@example.com", "account.password-too-common"),
+            ("password", "ana@example.com", "account.password-about-member"),
+            ("nickname", "аdmin", "account.nickname-reserved"),
             ("nickname", "a", "account.nickname-length"), ("nickname", "a<b>", "account.nickname-letters"),
         ]
     )

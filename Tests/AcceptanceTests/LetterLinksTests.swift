@@ -159,27 +159,11 @@ struct LetterLinksTests {
     }
 
     private func visit(_ stay: (Town, ProviderTown) async throws -> Void) async throws {
-        let providers = try ProviderTown()
-        let folder = try TemporaryFolder()
-        let settings = try providers.settings(secretIn: folder)
-        try await Town.visit(settings: settings) { try await stay($0, providers) }
-        await providers.close()
+        try await ProviderTown.visit(stay)
     }
 }
 
 extension PlainBrowser {
-    /// Leaves for a provider, shows somebody there, and comes back with what the provider adds.
-    fileprivate func comesBack(
-        from provider: String,
-        as person: ProviderTown.Person,
-        then way: String? = nil,
-        at providers: ProviderTown
-    ) async throws {
-        try await open("/sign-in/\(provider)" + (way.map { "?then=\($0)" } ?? ""))
-        let back = try providers.signsIn(person, at: path)
-        try await open("/sign-in/\(provider)?code=\(back.code)&state=\(back.state)")
-    }
-
     fileprivate static func spelled(_ fields: [String: [String]]) -> String {
         fields.flatMap { name, values in values.map { "\(name)=\($0.replacing(" ", with: "%20"))" } }
             .joined(separator: "&")

@@ -52,6 +52,19 @@ struct FileCredentialsTests {
         #expect(try FileCredentials.currentTarget(in: path) == "two")
     }
 
+    @Test("What a server knows the device by outlives the login, and is told at the next sign-in")
+    func device() async throws {
+        let server = ScriptedServer()
+        let client = MadangClient(server, server: "one", credentials: credentials("one"), language: .korean)
+        _ = try await client.accounts.signIn(email: "a@b.kr", password: "open sesame 9")
+        try await client.accounts.signOut()
+        #expect(try credentials("one").load() == nil)
+        #expect(try credentials("one").deviceToken() == "device 1")
+        #expect(try credentials("two").deviceToken() == nil)
+        _ = try await client.accounts.signIn(email: "a@b.kr", password: "open sesame 9")
+        #expect(server.signIns.map(\.deviceToken) == [nil, "device 1"])
+    }
+
     @Test("Forty saves at once lose none")
     func together() async throws {
         await withThrowingTaskGroup(of: Void.self) { group in

@@ -14,6 +14,7 @@ final class ScriptedServer: Transport {
         var isReachable = true
         var refreshes = true
         var calls: [String] = []
+        var signIns: [SignInBody] = []
     }
 
     private let state = Mutex(State())
@@ -53,6 +54,8 @@ final class ScriptedServer: Transport {
         state.withLock { $0.calls.filter { $0 == call }.count }
     }
 
+    var signIns: [SignInBody] { state.withLock { $0.signIns } }
+
     var refreshes: Int { count("POST /api/v1/sessions/refresh") }
 
     static func tokens(_ generation: Int) -> SessionTokens {
@@ -72,7 +75,12 @@ extension ScriptedServer.State {
         switch call.target {
         case AccountPath.refresh.rawValue: return try refresh(RefreshBody(parsing: call.body ?? []))
         case AccountPath.sessions.rawValue where call.method == "POST":
-            let admission = Admission(account: try account, tokens: ScriptedServer.tokens(generation))
+            signIns.append(try SignInBody(parsing: call.body ?? []))
+            let admission = Admission(
+                account: try account,
+                tokens: ScriptedServer.tokens(generation),
+                deviceToken: "device \(generation)"
+            )
             return Reply(status: 201, body: AdmissionBody(admission).encoded)
         default: break
         }

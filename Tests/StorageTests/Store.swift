@@ -10,7 +10,7 @@ struct Store {
     let accounts: any AccountRepository
     let credentials: any CredentialRepository
     let sessions: any SessionRepository
-    let throttle: any SignInThrottle
+    let throttle: any CallThrottle
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
@@ -33,7 +33,7 @@ struct Store {
         accounts = SQLAccountRepository(database, mint: mint)
         credentials = SQLCredentialRepository(database)
         sessions = SQLSessionRepository(database)
-        throttle = SQLSignInThrottle(database)
+        throttle = SQLCallThrottle(database)
         challenges = SQLChallengeRepository(database)
         outbox = SQLOutbox(database)
         identities = SQLIdentityRepository(database)

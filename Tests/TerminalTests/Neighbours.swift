@@ -29,7 +29,8 @@ enum Neighbours {
                         accessExpiresAt: Moment(milliseconds: 1),
                         refresh: "refresh",
                         refreshExpiresAt: Moment(milliseconds: 2)
-                    )
+                    ),
+                    deviceToken: "device"
                 )
             )
         }

@@ -45,7 +45,7 @@ struct WaysInTests {
         let desk = try Desk()
         let server = desk.house.server
         server.answer("POST /api/v1/password-resets", .init(status: 202, body: []))
-        server.answer("POST /api/v1/password-resets/confirm", .init(status: 204, body: []))
+        server.answer("POST /api/v1/password-resets/confirm", DeviceTokenBody("device"))
         let here = ["--data", desk.home, "--email", "dallae@example.com"]
         #expect(await desk.type(["account", "forgot-password"] + here).status == 0)
         let secret = [
@@ -97,6 +97,33 @@ struct WaysInTests {
         #expect(
             server.body(of: "POST /api/v1/accounts/introduced")
                 == #"{"introduction":"i","nickname":"달래","language":"en"}"#
+        )
+    }
+
+    @Test("What can't be undone asks for the password when the server wants it, and is then done")
+    func confirmation() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let server = desk.house.server
+        let problem = ProblemBody(
+            status: 403,
+            code: SessionRefusal.freshSignInNeeded.code,
+            title: "Not allowed",
+            detail: "Confirm first."
+        )
+        server.answer("DELETE /api/v1/me/identities/kakao", problem, status: 403)
+        let path = "/api/v1/sessions/current/confirmation"
+        let ways = ConfirmMember.Ways(isFresh: false, hasPassword: true, providers: [])
+        server.answer("GET \(path)", ConfirmationWaysBody(ways))
+        server.answer("POST \(path)", .init(status: 204, body: []))
+        let secret = ["--password-file", try desk.passwordFile()]
+        _ = await desk.type(["account", "unlink", "kakao"] + secret)
+        #expect(server.body(of: "POST \(path)") == #"{"password":"correct horse battery"}"#)
+        #expect(
+            server.asked.suffix(4) == [
+                "DELETE /api/v1/me/identities/kakao", "GET \(path)", "POST \(path)",
+                "DELETE /api/v1/me/identities/kakao",
+            ]
         )
     }
 

@@ -17,6 +17,7 @@ struct KeyedTokenMintTests {
             device: "phone",
             openedAt: clock.now,
             lastUsedAt: clock.now,
+            authenticatedAt: clock.now,
             generation: generation,
             refreshExpiresAt: clock.now + Session.refreshLifetime
         )

@@ -66,7 +66,7 @@ enum Examples {
     static let all: [any Body] =
         [
             AccountBody(account), AccountBody(plain),
-            AdmissionBody(Admission(account: account, tokens: tokens)),
+            AdmissionBody(Admission(account: account, tokens: tokens, deviceToken: "d")),
             SessionTokensBody(tokens), RefreshedBody(tokens), RefreshBody(refreshToken: "r"),
             SignUpBody(
                 email: "a@b.kr",
@@ -123,7 +123,7 @@ enum Examples {
         }
     }
 
-    private static let admission = Admission(account: account, tokens: tokens)
+    private static let admission = Admission(account: account, tokens: tokens, deviceToken: "d")
 
     private static let stranger = MeetProvider.Stranger(
         introduction: "i",

@@ -26,6 +26,7 @@ MODULES = {
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CSodium": Module("System/CSodium"),
     "CZlib": Module("System/CZlib"),
+    "CZxcvbn": Module("System/CZxcvbn"),
     "CVips": Module("System/CVips"),
     "CGazetteer": Module("System/CGazetteer"),
     "Arguments": leaf("Arguments"),
@@ -38,6 +39,7 @@ MODULES = {
     "Mail": leaf("Mail", {"CCurl"}),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
+    "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
     "Secrets": leaf("Secrets", {"CSodium"}),
     "Domain": Module("Domain"),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
@@ -61,7 +63,9 @@ MODULES = {
         {"Dispatch"},
     ),
     "Storage": Module("Data/Storage", {"Database", "Domain"}, {"Database", "Domain"}),
-    "Vault": Module("Data/Vault", {"Domain", "Secrets"}, {"Domain", "Secrets"}),
+    "Vault": Module(
+        "Data/Vault", {"Domain", "PasswordStrength", "Secrets"}, {"Domain", "Secrets"}
+    ),
     "Wire": Module("Data/Wire", {"Domain", "JSONCoding"}, {"Domain", "JSONCoding"}),
     "Terminal": Module(
         "Presentation/Terminal",

@@ -19,7 +19,7 @@ struct DemoNeighbours: Sendable {
             id,
             number < DemoTown.known ? "demo\(number + 1)@example.com" : "neighbour\(number)@example.invalid",
             name,
-            name,
+            Self.key(number),
             chance.happens(4) ? "en" : "ko",
             chance.happens(60) ? chance.within(1955...2006) : Int?.none,
             chance.happens(50) ? chance.pick(["female", "male", "other"]) : String?.none,
@@ -36,10 +36,25 @@ struct DemoNeighbours: Sendable {
 
     /// Nobody shares one: the words say the last digits, the number the rest.
     static func nickname(_ number: Int) -> String {
-        let moods = DemoWords.moods
-        let beings = DemoWords.beings
+        name(number, DemoWords.moods, DemoWords.beings) { $0 }
+    }
+
+    /// As ``Nickname/uniqueKey`` has it, without putting each together from its letters.
+    private static func key(_ number: Int) -> String {
+        name(number, moodKeys, beingKeys, Nickname.uniqueKey)
+    }
+
+    private static let moodKeys = DemoWords.moods.map(Nickname.uniqueKey)
+    private static let beingKeys = DemoWords.beings.map(Nickname.uniqueKey)
+
+    private static func name(
+        _ number: Int,
+        _ moods: [String],
+        _ beings: [String],
+        _ spell: (String) -> String
+    ) -> String {
         let rest = number / (moods.count * beings.count)
         return moods[number % moods.count] + beings[number / moods.count % beings.count]
-            + (rest == 0 ? "" : String(rest + 1))
+            + (rest == 0 ? "" : spell(String(rest + 1)))
     }
 }

@@ -8,6 +8,8 @@ protocol Dialect: Sendable {
     var authorizePath: String { get }
     var tokenPath: String { get }
     var personPath: String { get }
+    /// Has somebody who is signed in there sign in again.
+    var askingAgain: (name: String, value: String) { get }
 
     /// Nil for what is not the description of a person.
     func voucher(_ person: JSON) -> Voucher?
@@ -28,6 +30,7 @@ struct Kakao: Dialect {
     let authorizePath = "/oauth/authorize"
     let tokenPath = "/oauth/token"
     let personPath = "/v2/user/me"
+    let askingAgain = (name: "prompt", value: "login")
 
     func voucher(_ person: JSON) -> Voucher? {
         guard let id = person["id"]?.intValue else { return nil }
@@ -50,6 +53,7 @@ struct Naver: Dialect {
     let authorizePath = "/oauth2.0/authorize"
     let tokenPath = "/oauth2.0/token"
     let personPath = "/v1/nid/me"
+    let askingAgain = (name: "auth_type", value: "reauthenticate")
 
     /// Naver doesn't say whether a contact address was verified, so it proves nothing here.
     func voucher(_ person: JSON) -> Voucher? {

@@ -18,14 +18,17 @@ public struct ProviderOffice: IdentityOffice {
 
     public var providers: [IdentityProvider] { setups.map(\.provider) }
 
-    public func address(for attempt: SignInAttempt) throws -> String {
+    public func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String {
         let setup = try setup(of: attempt.provider)
-        let query = Form([
-            ("response_type", "code"), ("client_id", setup.clientID),
-            ("redirect_uri", setup.returnAddress), ("state", attempt.state),
-            // What a provider doesn't understand it ignores (RFC 6749, 3.1).
-            ("code_challenge", attempt.challenge), ("code_challenge_method", "S256"),
-        ])
+        let again = setup.provider.dialect.askingAgain
+        let query = Form(
+            [
+                ("response_type", "code"), ("client_id", setup.clientID),
+                ("redirect_uri", setup.returnAddress), ("state", attempt.state),
+                // What a provider doesn't understand it ignores (RFC 6749, 3.1).
+                ("code_challenge", attempt.challenge), ("code_challenge_method", "S256"),
+            ] + (askingAgain ? [(again.name, again.value)] : [])
+        )
         return "\(setup.door)\(setup.provider.dialect.authorizePath)?\(query.text)"
     }
 

@@ -4,11 +4,19 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case passwordTooShort = "account.password-too-short"
     case passwordTooLong = "account.password-too-long"
     case passwordTooCommon = "account.password-too-common"
+    /// It is made of the member's own nickname or address.
+    case passwordAboutMember = "account.password-about-member"
+    case passwordRepeats = "account.password-repeats"
+    case passwordSequence = "account.password-sequence"
+    case passwordKeyboard = "account.password-keyboard"
+    case passwordDate = "account.password-date"
     case wrongPassword = "account.wrong-password"
     /// The member comes in by Kakao or Naver alone.
     case noPassword = "account.no-password"
     case nicknameLength = "account.nickname-length"
     case nicknameLetters = "account.nickname-letters"
+    /// It would be taken for the operator's, or for Madang's own.
+    case nicknameReserved = "account.nickname-reserved"
     case nicknameTaken = "account.nickname-taken"
     case birthYearImplausible = "account.birth-year-implausible"
     case tooYoung = "account.too-young"
@@ -34,9 +42,11 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .invalidEmail, .emailTaken: "email"
-        case .passwordTooShort, .passwordTooLong, .passwordTooCommon: "password"
+        case .passwordTooShort, .passwordTooLong, .passwordTooCommon, .passwordAboutMember, .passwordRepeats,
+            .passwordSequence, .passwordKeyboard, .passwordDate:
+            "password"
         case .wrongPassword: "currentPassword"
-        case .nicknameLength, .nicknameLetters, .nicknameTaken: "nickname"
+        case .nicknameLength, .nicknameLetters, .nicknameReserved, .nicknameTaken: "nickname"
         case .birthYearImplausible, .tooYoung: "birthYear"
         case .bioTooLong: "bio"
         case .companyTooLong: "company"

@@ -5,16 +5,16 @@ public struct CountedCall: Hashable, Sendable {
     public let rule: AttemptBucket.Rule
 
     /// A whole house, or a school, may share one origin.
-    public static func signUp(from origin: String) -> CountedCall {
-        CountedCall(key: "sign-up \(origin)", rule: .init(tries: 200, interval: .seconds(20)))
+    public static func signUp(from origin: Origin) -> CountedCall {
+        CountedCall(key: "sign-up \(origin.text)", rule: .init(tries: 200, interval: .seconds(20)))
     }
 
-    public static func resets(from origin: String) -> CountedCall {
-        CountedCall(key: "reset \(origin)", rule: .init(tries: 30, interval: .seconds(20)))
+    public static func resets(from origin: Origin) -> CountedCall {
+        CountedCall(key: "reset \(origin.text)", rule: .init(tries: 30, interval: .seconds(20)))
     }
 
-    public static func provider(from origin: String) -> CountedCall {
-        CountedCall(key: "provider \(origin)", rule: .init(tries: 100, interval: .seconds(3)))
+    public static func provider(from origin: Origin) -> CountedCall {
+        CountedCall(key: "provider \(origin.text)", rule: .init(tries: 100, interval: .seconds(3)))
     }
 
     /// Nobody's mailbox is filled by us.
@@ -25,16 +25,23 @@ public struct CountedCall: Hashable, Sendable {
     public static func letters(of member: Member.ID) -> CountedCall {
         CountedCall(key: "letters \(member)", rule: .init(tries: 5, interval: .seconds(600)))
     }
-
-    public static func password(_ address: EmailAddress) -> CountedCall {
-        CountedCall(key: "account \(address.text)", rule: AttemptBucket.account)
-    }
 }
 
 /// Counts calls, for all servers of a community together.
 public protocol CallThrottle: Sendable {
+    /// Counts each of the calls in one step, or, when one of them is made too often, none; returns how long
+    /// to wait then.
+    func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration?
+
+    /// Takes one of each back.
+    func giveBack(_ calls: [CountedCall]) async throws
+}
+
+extension CallThrottle {
     /// Throws ``CallRefusal/tooOften(retryAfter:)`` and then counts nothing.
-    func take(_ call: CountedCall, at now: Moment) async throws
+    public func take(_ call: CountedCall, at now: Moment) async throws {
+        if let wait = try await take([call], at: now) { throw CallRefusal.tooOften(retryAfter: wait) }
+    }
 }
 
 public enum CallRefusal: Refusal, Equatable {

@@ -3,7 +3,8 @@ public protocol IdentityOffice: Sendable {
     var providers: [IdentityProvider] { get }
 
     /// Where somebody shows themselves. Throws ``IdentityRefusal/notOffered``.
-    func address(for attempt: SignInAttempt) throws -> String
+    /// - Parameter askingAgain: whether the provider is to ask even those it has signed in already.
+    func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String
 
     /// Trades the code that the provider sent back. Throws ``IdentityRefusal/notVouchedFor`` or
     /// ``IdentityRefusal/providerUnreachable``.

@@ -3,7 +3,7 @@ public struct JoinByProvider: Sendable {
     private let identities: any IdentityRepository
     private let papers: any TravelPapers
     private let throttle: any CallThrottle
-    private let reception: MeetProvider.Reception
+    private let reception: Reception
 
     /// What the newcomer adds to what the provider said.
     public struct Application: Sendable {
@@ -33,7 +33,7 @@ public struct JoinByProvider: Sendable {
         identities: any IdentityRepository,
         papers: any TravelPapers,
         throttle: any CallThrottle,
-        reception: MeetProvider.Reception
+        reception: Reception
     ) {
         self.identities = identities
         self.papers = papers
@@ -45,7 +45,7 @@ public struct JoinByProvider: Sendable {
         _ introduction: String,
         _ application: Application,
         on device: String,
-        from origin: String
+        from origin: Origin
     ) async throws -> Admission {
         let now = reception.clock.now
         let voucher = try papers.voucher(of: introduction, at: now)
@@ -61,8 +61,8 @@ public struct JoinByProvider: Sendable {
             gender: application.gender,
             joinedAt: now
         )
-        let session = Session(opening: reception.mint.next(), for: account.id, device: device, at: now)
+        let session = reception.session(for: account.id, on: device)
         try await identities.insert(account, introducedBy: voucher, opening: session)
-        return Admission(account: account, tokens: reception.tokens.tokens(for: session, at: now))
+        return reception.admission(of: account, with: session)
     }
 }

@@ -7,19 +7,6 @@ public struct MeetProvider: Sendable {
     private let identities: any IdentityRepository
     private let reception: Reception
 
-    /// What opening a session takes.
-    public struct Reception: Sendable {
-        let tokens: any TokenMint
-        let mint: IdentifierMint
-        let clock: any WallClock
-
-        public init(tokens: any TokenMint, mint: IdentifierMint, clock: any WallClock) {
-            self.tokens = tokens
-            self.mint = mint
-            self.clock = clock
-        }
-    }
-
     public enum Outcome: Sendable {
         case admitted(Admission)
         case stranger(Stranger)
@@ -72,22 +59,19 @@ public struct MeetProvider: Sendable {
         self.reception = reception
     }
 
-    public func callAsFunction(_ back: Return, on device: String, from origin: String) async throws -> Outcome
+    public func callAsFunction(_ back: Return, on device: String, from origin: Origin) async throws -> Outcome
     {
         let voucher = try await voucher(of: back, from: origin)
-        let now = reception.clock.now
         if let member = try await identities.member(of: voucher.provider, voucher.subject),
             let account = try await directory.accounts.find(member)
         {
-            let session = Session(opening: reception.mint.next(), for: member, device: device, at: now)
+            let session = reception.session(for: member, on: device)
             try await directory.sessions.insert(session)
-            return .admitted(
-                Admission(account: account, tokens: reception.tokens.tokens(for: session, at: now))
-            )
+            return .admitted(reception.admission(of: account, with: session))
         }
         return .stranger(
             Stranger(
-                introduction: papers.introduction(voucher, at: now),
+                introduction: papers.introduction(voucher, at: reception.clock.now),
                 nickname: voucher.nickname,
                 email: voucher.email,
                 isEmailTaken: try await isTaken(voucher.email)
@@ -95,13 +79,7 @@ public struct MeetProvider: Sendable {
         )
     }
 
-    /// The signed-in member makes what they bring back a way into their account.
-    public func link(_ back: Return, to member: Member.ID, from origin: String) async throws {
-        let voucher = try await voucher(of: back, from: origin)
-        try await identities.link(voucher, to: member, at: reception.clock.now)
-    }
-
-    private func voucher(of back: Return, from origin: String) async throws -> Voucher {
+    func voucher(of back: Return, from origin: Origin) async throws -> Voucher {
         let now = reception.clock.now
         let attempt = try papers.attempt(back.provider, ticket: back.ticket, state: back.state, at: now)
         try await throttle.take(.provider(from: origin), at: now)

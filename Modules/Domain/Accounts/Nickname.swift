@@ -18,14 +18,22 @@ public struct Nickname: Hashable, Sendable {
         self.text = text
     }
 
-    /// Equal for two nicknames that a neighbour would take for one: width, case, spaces and dots don't count.
-    public var uniqueKey: String {
-        text.precomposedStringWithCompatibilityMapping.lowercased().filter { $0.isLetter || $0.isNumber }
+    /// A nickname that a member chooses: not one to be taken for the operator by.
+    public init(choosing text: String) throws(AccountRefusal) {
+        try self.init(text)
+        guard !ReservedNames.include(self.text) else { throw .nicknameReserved }
     }
+
+    /// Equal for two nicknames that a neighbour would take for one.
+    public var uniqueKey: String { Self.uniqueKey(of: text) }
+
+    /// The same for a nickname, or a part of one, that is known to be well formed.
+    public static func uniqueKey(of text: String) -> String { text.skeleton }
 
     private static func mayContain(_ scalar: Unicode.Scalar) -> Bool {
         // Syllables, without a look at what Unicode says of each.
         if (0xAC00...0xD7A3).contains(scalar.value) { return true }
+        guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
         return switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
         case .nonspacingMark, .spacingMark, .decimalNumber: true

@@ -1,17 +1,30 @@
 /// Somebody who forgot the password sets another with a code from the account's mailbox. Asking for the code
 /// tells nobody whether the address has an account.
 public struct ResetPassword: Sendable {
+    private let accounts: any AccountRepository
     private let passwords: any PasswordKeeper
+    private let policy: PasswordPolicy
     private let throttle: any CallThrottle
+    private let reception: Reception
     private let desk: ChallengeDesk
 
-    public init(passwords: any PasswordKeeper, throttle: any CallThrottle, desk: ChallengeDesk) {
+    public init(
+        accounts: any AccountRepository,
+        passwords: any PasswordKeeper,
+        policy: PasswordPolicy,
+        throttle: any CallThrottle,
+        reception: Reception,
+        desk: ChallengeDesk
+    ) {
+        self.accounts = accounts
         self.passwords = passwords
+        self.policy = policy
         self.throttle = throttle
+        self.reception = reception
         self.desk = desk
     }
 
-    public func begin(for email: EmailAddress, from origin: String) async throws {
+    public func begin(for email: EmailAddress, from origin: Origin) async throws {
         try desk.checkMail()
         let now = desk.clock.now
         try await throttle.take(.resets(from: origin), at: now)
@@ -33,23 +46,30 @@ public struct ResetPassword: Sendable {
         return challenge.map { (code, $0.expiresAt) }
     }
 
-    /// `email` is needed for a code that was typed; a token names its own challenge.
+    /// `email` is needed for a code that was typed; a token names its own challenge. Returns the token of a
+    /// known device: who could read the mailbox gets in whatever others try meanwhile.
     public func callAsFunction(
         _ code: String,
         for email: EmailAddress?,
         to password: Password,
-        from origin: String
-    ) async throws {
+        from origin: Origin
+    ) async throws -> String {
         try await throttle.take(.resets(from: origin), at: desk.clock.now)
+        // Before a try at the code is taken, as far as that can be told yet.
+        try policy.check(password, of: email, nil)
         let challenge = try await desk.answered(
             code,
             else: email.map { .email($0) },
             for: .password
         )
+        if let account = try await accounts.find(challenge.member) {
+            try policy.check(password, of: account.email, account.nickname)
+        }
         let seal = try await passwords.seal(password)
         try await desk.challenges.resetPassword(to: seal, by: challenge, at: desk.clock.now) {
             [desk] account in
             desk.letters.notice(.passwordSet, to: account)
         }
+        return reception.deviceToken(for: challenge.member)
     }
 }

@@ -5,6 +5,8 @@ public struct Session: Identifiable, Equatable, Sendable {
     public static let perMember = 20
     public static let accessLifetime: Duration = .seconds(15 * 60)
     public static let refreshLifetime: Duration = .seconds(30 * 24 * 60 * 60)
+    /// How long after authentication a session may do what can't be undone.
+    public static let freshness: Duration = .seconds(10 * 60)
 
     public let id: Identifier<Session>
     public let member: Member.ID
@@ -12,6 +14,8 @@ public struct Session: Identifiable, Equatable, Sendable {
     public let device: String
     public let openedAt: Moment
     public private(set) var lastUsedAt: Moment
+    /// When the member last proved who they are: at signing in, or by confirming it since.
+    public private(set) var authenticatedAt: Moment
     /// How many times the tokens were replaced.
     public private(set) var generation: Int
     public private(set) var refreshExpiresAt: Moment
@@ -24,6 +28,7 @@ public struct Session: Identifiable, Equatable, Sendable {
             device: String(device.tidied().prefix(200)),
             openedAt: now,
             lastUsedAt: now,
+            authenticatedAt: now,
             generation: 1,
             refreshExpiresAt: now + Self.refreshLifetime
         )
@@ -36,6 +41,7 @@ public struct Session: Identifiable, Equatable, Sendable {
         device: String,
         openedAt: Moment,
         lastUsedAt: Moment,
+        authenticatedAt: Moment,
         generation: Int,
         refreshExpiresAt: Moment
     ) {
@@ -44,6 +50,7 @@ public struct Session: Identifiable, Equatable, Sendable {
         self.device = device
         self.openedAt = openedAt
         self.lastUsedAt = lastUsedAt
+        self.authenticatedAt = authenticatedAt
         self.generation = generation
         self.refreshExpiresAt = refreshExpiresAt
     }
@@ -71,6 +78,15 @@ public struct Session: Identifiable, Equatable, Sendable {
         refreshExpiresAt = now + Self.refreshLifetime
     }
 
+    public func isFresh(at now: Moment) -> Bool {
+        now < authenticatedAt + Self.freshness
+    }
+
+    /// The member has proved once more who they are.
+    public mutating func confirm(at now: Moment) {
+        authenticatedAt = now
+    }
+
     /// Only the session's own member may; to anyone else it isn't there.
     public mutating func end(by member: Member.ID) throws(SessionRefusal) {
         guard member == self.member else { throw .notFound }
@@ -91,8 +107,17 @@ public enum SessionRefusal: String, Refusal, CaseIterable {
     /// Sign in again: refreshing will not help.
     case ended = "session.ended"
     case refreshReused = "session.refresh-reused"
+    /// Confirm who you are, then ask again.
+    case freshSignInNeeded = "session.fresh-sign-in-needed"
     case notFound = "session.not-found"
 
     public var code: String { rawValue }
-    public var kind: RefusalKind { self == .notFound ? .notFound : .unauthenticated }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .freshSignInNeeded: .forbidden
+        default: .unauthenticated
+        }
+    }
 }

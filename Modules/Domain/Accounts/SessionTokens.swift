@@ -33,6 +33,10 @@ public protocol TokenMint: Sendable {
     /// judge.
     func readAccess(_ token: String) throws -> TokenClaim
     func readRefresh(_ token: String) throws -> TokenClaim
+
+    func deviceToken(of device: KnownDevice) -> String
+    /// Nil for anything it did not write; expiry is for the caller to judge.
+    func readDevice(_ token: String) -> KnownDevice?
 }
 
 /// A member who proved who they are, and with which device.
@@ -53,9 +57,12 @@ public struct SignedIn: Equatable, Sendable {
 public struct Admission: Equatable, Sendable {
     public let account: Account
     public let tokens: SessionTokens
+    /// What the device shows when it signs in the next time, also after this session has ended.
+    public let deviceToken: String
 
-    public init(account: Account, tokens: SessionTokens) {
+    public init(account: Account, tokens: SessionTokens, deviceToken: String) {
         self.account = account
         self.tokens = tokens
+        self.deviceToken = deviceToken
     }
 }

@@ -28,43 +28,38 @@ public struct SignUp: Sendable {
 
     private let accounts: any AccountRepository
     private let passwords: any PasswordKeeper
+    private let policy: PasswordPolicy
     private let throttle: any CallThrottle
-    private let tokens: any TokenMint
-    private let mint: IdentifierMint
-    private let clock: any WallClock
+    private let reception: Reception
 
     public init(
         accounts: any AccountRepository,
         passwords: any PasswordKeeper,
+        policy: PasswordPolicy,
         throttle: any CallThrottle,
-        tokens: any TokenMint,
-        mint: IdentifierMint,
-        clock: any WallClock
+        reception: Reception
     ) {
         self.accounts = accounts
         self.passwords = passwords
+        self.policy = policy
         self.throttle = throttle
-        self.tokens = tokens
-        self.mint = mint
-        self.clock = clock
+        self.reception = reception
     }
 
     public func callAsFunction(
         _ application: Application,
         on device: String,
-        from origin: String
+        from origin: Origin
     ) async throws -> Admission {
-        guard application.password.text.lowercased() != application.email.text else {
-            throw AccountRefusal.passwordTooCommon
-        }
-        let now = clock.now
+        let now = reception.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
+        try policy.check(application.password, of: application.email, application.nickname)
         // Sealing is slow by intent, and a name that is taken makes it useless.
         try await accounts.checkFree(email: application.email)
         try await accounts.checkFree(nickname: application.nickname)
         let seal = try await passwords.seal(application.password)
         let account = Account(
-            id: mint.next(),
+            id: reception.mint.next(),
             email: application.email,
             nickname: application.nickname,
             language: application.language,
@@ -72,8 +67,8 @@ public struct SignUp: Sendable {
             gender: application.gender,
             joinedAt: now
         )
-        let session = Session(opening: mint.next(), for: account.id, device: device, at: now)
+        let session = reception.session(for: account.id, on: device)
         try await accounts.insert(account, sealedWith: seal, opening: session)
-        return Admission(account: account, tokens: tokens.tokens(for: session, at: now))
+        return reception.admission(of: account, with: session)
     }
 }

@@ -1,21 +1,18 @@
 /// A member shows that a mailbox is theirs: the one they joined with, or another they move to.
 public struct VerifyEmail: Sendable {
     private let accounts: any AccountRepository
-    private let credentials: any CredentialRepository
-    private let passwords: any PasswordKeeper
+    private let confirm: ConfirmMember
     private let throttle: any CallThrottle
     private let desk: ChallengeDesk
 
     public init(
         accounts: any AccountRepository,
-        credentials: any CredentialRepository,
-        passwords: any PasswordKeeper,
+        confirm: ConfirmMember,
         throttle: any CallThrottle,
         desk: ChallengeDesk
     ) {
         self.accounts = accounts
-        self.credentials = credentials
-        self.passwords = passwords
+        self.confirm = confirm
         self.throttle = throttle
         self.desk = desk
     }
@@ -28,22 +25,16 @@ public struct VerifyEmail: Sendable {
         try await send(to: account.email, for: account)
     }
 
-    /// Sends a code to another address, which becomes the account's once the code is told. A device that was
-    /// left lying about is no way to take the account along, so the password is asked for where there is one.
-    public func begin(
-        movingTo address: EmailAddress,
-        password: String?,
-        for who: SignedIn,
-        from origin: String
-    ) async throws {
+    /// Sends a code to another address, which becomes the account's once the code is told. It takes the
+    /// password or a fresh sign-in.
+    public func begin(movingTo address: EmailAddress, password: String?, for who: SignedIn) async throws {
         try desk.checkMail()
         guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
         guard account.email != address else { throw ChallengeRefusal.alreadyVerified }
-        if let credential = try await credentials.find(of: who.member) {
-            try await throttle.take(.password(account.email), at: desk.clock.now)
-            guard try await passwords.opens(credential.seal, with: password ?? "") else {
-                throw AccountRefusal.wrongPassword
-            }
+        if let password, !password.isEmpty {
+            try await confirm(password, by: who)
+        } else {
+            try await confirm.requireFresh(who)
         }
         try await accounts.checkFree(email: address)
         try await send(to: address, for: account)

@@ -19,6 +19,31 @@ extension AccountRefusal: Worded {
                 "너무 흔한 비밀번호예요. 다른 비밀번호를 골라 주세요.",
                 "That password is too easy to guess. Please choose another."
             )
+        case .passwordAboutMember:
+            Words(
+                "닉네임이나 이메일로 만든 비밀번호예요. 다른 비밀번호를 골라 주세요.",
+                "That password is made of your nickname or e-mail. Please choose another."
+            )
+        case .passwordRepeats:
+            Words(
+                "같은 글자가 되풀이돼 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+                "Repeated characters are easy to guess. Please choose another password."
+            )
+        case .passwordSequence:
+            Words(
+                "이어지는 글자나 숫자라 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+                "Sequences such as 1234 are easy to guess. Please choose another password."
+            )
+        case .passwordKeyboard:
+            Words(
+                "자판에서 이어진 글자라 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+                "Keys beside each other are easy to guess. Please choose another password."
+            )
+        case .passwordDate:
+            Words(
+                "날짜는 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+                "Dates are easy to guess. Please choose another password."
+            )
         case .wrongPassword:
             Words("지금 비밀번호가 맞지 않아요.", "That is not your current password.")
         case .noPassword:
@@ -33,8 +58,13 @@ extension AccountRefusal: Worded {
                 "닉네임에는 글자와 숫자, 빈칸 하나, 마침표, 밑줄, 붙임표만 쓸 수 있어요.",
                 "A nickname may contain letters, digits, single spaces, dots, underscores and hyphens."
             )
+        case .nicknameReserved:
+            Words("운영자로 오해할 수 있는 닉네임은 쓸 수 없어요.", "That nickname could be taken for the operator's.")
         case .nicknameTaken:
-            Words("이미 쓰고 있는 닉네임이에요.", "Someone already goes by that nickname.")
+            Words(
+                "이미 쓰고 있거나 아주 비슷한 닉네임이 있어요.",
+                "Someone already goes by that nickname, or by one that looks like it."
+            )
         case .birthYearImplausible:
             Words("태어난 해를 다시 확인해 주세요.", "Please check the year of birth.")
         case .tooYoung:

@@ -19,6 +19,11 @@ extension SessionRefusal: Worded {
                 "이미 쓴 갱신 토큰이에요. 안전을 위해 이 기기를 로그아웃했어요. 다시 로그인해 주세요.",
                 "That refresh token was used before, so to be safe this session has ended. Please sign in."
             )
+        case .freshSignInNeeded:
+            Words(
+                "중요한 변경이라 본인인지 한 번 더 확인해야 해요.",
+                "This can't be undone, so please confirm first that it is you."
+            )
         case .notFound:
             Words("그런 로그인 기기가 없어요.", "You have no such session.")
         }
@@ -32,8 +37,8 @@ extension SignInRefusal: Worded {
             Words("이메일이나 비밀번호가 맞지 않아요.", "The e-mail or the password is wrong.")
         case .tooOften(let wait):
             Words(
-                "로그인을 너무 여러 번 시도했어요. \(wait.inKorean) 뒤에 다시 시도해 주세요.",
-                "Too many attempts to sign in. Please try again in \(wait.inEnglish)."
+                "비밀번호를 너무 여러 번 틀렸어요. \(wait.inKorean) 뒤에 다시 시도해 주세요.",
+                "Too many wrong passwords. Please try again in \(wait.inEnglish)."
             )
         }
     }

@@ -71,14 +71,6 @@ struct AccountWordsTests {
         #expect(throws: AccountRefusal.passwordTooLong) { try Password(String(repeating: "ab c", count: 51)) }
     }
 
-    @Test(
-        "A password that everybody guesses is refused",
-        arguments: ["1234567890", "Password123", "qwertyuiop", "aaaaaaaaaa", "QWERTY12345"]
-    )
-    func commonPasswords(_ text: String) {
-        #expect(throws: AccountRefusal.passwordTooCommon) { try Password(text) }
-    }
-
     @Test("One joins in the year of turning fourteen")
     func age() throws {
         #expect(try BirthYear(2012, at: now).year == 2012)

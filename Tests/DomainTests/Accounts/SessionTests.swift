@@ -43,6 +43,19 @@ struct SessionTests {
         #expect(session == before)
     }
 
+    @Test("A session is fresh for ten minutes after signing in, and after each confirmation")
+    func freshness() throws {
+        var session = session()
+        let later = now + .seconds(3_600)
+        #expect(session.isFresh(at: now + .milliseconds(599_999)))
+        #expect(!session.isFresh(at: now + .seconds(600)))
+
+        _ = try session.refresh(showing: 1, at: later)
+        #expect(!session.isFresh(at: later))
+        session.confirm(at: later)
+        #expect(session.isFresh(at: later))
+    }
+
     @Test("To a stranger the session isn't there")
     func stranger() {
         var session = session()
@@ -52,28 +65,33 @@ struct SessionTests {
     }
 }
 
-@Suite("Wrong passwords")
+@Suite("Buckets of tries")
 struct AttemptBucketTests {
     private let now = StoppedClock().now
+    private let rule: AttemptBucket.Rule
 
-    @Test("Five tries are free, the sixth waits a minute")
-    func account() throws {
-        var bucket = AttemptBucket(emptyAt: now)
-        for _ in 1...5 { try bucket.take(AttemptBucket.account, at: now) }
-
-        #expect(throws: SignInRefusal.tooOften(retryAfter: .seconds(60))) {
-            try bucket.take(AttemptBucket.account, at: now)
-        }
+    init() throws {
+        rule = CountedCall.letter(to: try EmailAddress("ana@example.com")).rule
     }
 
-    @Test("A try is granted again after exactly the wait that was named, and refused just before")
-    func wait() throws {
-        var bucket = AttemptBucket(emptyAt: now)
-        for _ in 1...5 { try bucket.take(AttemptBucket.account, at: now) }
+    private func full() -> AttemptBucket {
+        var bucket = AttemptBucket(emptyAt: nil, under: rule, at: now)
+        for _ in 1...5 { #expect(bucket.fill(rule, at: now) == nil) }
+        return bucket
+    }
 
-        #expect(throws: SignInRefusal.self) {
-            try bucket.take(AttemptBucket.account, at: now + .milliseconds(59_999))
-        }
-        try bucket.take(AttemptBucket.account, at: now + .seconds(60))
+    @Test("A full bucket says how long to wait, and grants a try after exactly that wait")
+    func wait() {
+        var bucket = full()
+        #expect(bucket.fill(rule, at: now) == .seconds(600))
+        #expect(bucket.fill(rule, at: now + .milliseconds(599_999)) == .milliseconds(1))
+        #expect(bucket.fill(rule, at: now + .seconds(600)) == nil)
+    }
+
+    @Test("A bucket that says it drains further ahead than it can counts as full")
+    func clamped() {
+        var bucket = AttemptBucket(emptyAt: now + .seconds(30 * 24 * 3_600), under: rule, at: now)
+        #expect(bucket == full())
+        #expect(bucket.fill(rule, at: now) == .seconds(600))
     }
 }

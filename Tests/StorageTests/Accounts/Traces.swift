@@ -137,7 +137,11 @@ struct Traces {
             INSERT INTO home_neighbourhoods (member, place, code, reach)
             VALUES (\(one), 0, '1114055000', 1)
             """,
-            "INSERT INTO sign_in_tries (key, empty_at) VALUES ('account ana@example.com', \(at))",
+            """
+            INSERT INTO sign_in_tries (key, empty_at)
+            VALUES ('account ana@example.com', \(at)), ('account ana@example.com 192.0.2.1', \(at)),
+                (\("device \(one) 1"), \(at)), (\("session \(one) 1"), \(at))
+            """,
         ]
     }
 

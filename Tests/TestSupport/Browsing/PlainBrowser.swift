@@ -12,14 +12,24 @@ public final class PlainBrowser {
     public private(set) var path = "/"
     public private(set) var html = ""
     public private(set) var cookies: [String: String] = [:]
+    /// Every cookie it was ever given, as it was spelled.
+    public private(set) var cookieLines: [String] = []
     private var head = ""
     private let port: Int
     private let language: String
     private let origin: String?
+    private let headers: [String: String]
 
     /// - Parameter origin: where its forms say they come from; the house itself unless a test says otherwise,
     ///   and nowhere for an empty one.
-    public init(at address: String, language: String = "ko", origin: String? = nil) {
+    /// - Parameter headers: what it says besides, or a proxy for it.
+    public init(
+        at address: String,
+        language: String = "ko",
+        origin: String? = nil,
+        headers: [String: String] = [:]
+    ) {
+        self.headers = headers
         port = address.split(separator: ":").last.flatMap { Int($0) } ?? 0
         self.language = language
         self.origin = origin
@@ -135,6 +145,7 @@ public final class PlainBrowser {
             "\(method) \(path.prefix { $0 != "#" }) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Accept: text/html",
             "Accept-Language: \(language)", "User-Agent: PlainBrowser",
         ]
+        lines += headers.map { "\($0.key): \($0.value)" }
         if !cookies.isEmpty {
             lines.append(
                 "Cookie: " + cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
@@ -154,6 +165,7 @@ public final class PlainBrowser {
             let pair = line.drop { $0 != ":" }.dropFirst().prefix { $0 != ";" }
                 .trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
             guard let name = pair.first.map(String.init) else { continue }
+            cookieLines.append(String(line))
             let isForgotten = pair.count < 2 || line.contains("Max-Age=0")
             cookies[name] = isForgotten ? nil : String(pair[1])
         }
@@ -170,8 +182,8 @@ extension PlainBrowser {
         )
     }
 
-    public func signsIn(as name: String) async throws {
+    public func signsIn(as name: String, with password: String = Neighbour.password) async throws {
         try await open("/sign-in")
-        try await submit("/sign-in", ["email": ["\(name)@example.com"], "password": [Neighbour.password]])
+        try await submit("/sign-in", ["email": ["\(name)@example.com"], "password": [password]])
     }
 }

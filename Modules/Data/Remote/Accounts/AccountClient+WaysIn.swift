@@ -25,7 +25,27 @@ extension AccountClient {
     }
 
     public func resetPassword(_ body: PasswordResetBody) async throws {
-        try await client.tell("POST", AccountPath.passwordReset.rawValue, body)
+        let answer: DeviceTokenBody = try await client.ask("POST", AccountPath.passwordReset.rawValue, body)
+        try await client.credentials.keep(deviceToken: answer.deviceToken)
+    }
+
+    /// How the member can confirm that it is them.
+    public func confirmationWays() async throws -> ConfirmMember.Ways {
+        let body: ConfirmationWaysBody = try await client.askAsMember(
+            "GET",
+            AccountPath.confirmation.rawValue
+        )
+        return body.ways
+    }
+
+    public func confirm(by password: String) async throws {
+        let body = ConfirmationBody(password: password)
+        try await client.tellAsMember("POST", AccountPath.confirmation.rawValue, body)
+    }
+
+    public func confirm(by provider: IdentityProvider, with body: ReturnBody) async throws {
+        let path = AccountPath.providerConfirmation.filled(provider.rawValue)
+        try await client.tellAsMember("POST", path, body)
     }
 
     public func providers() async throws -> [IdentityProvider] {
@@ -33,8 +53,11 @@ extension AccountClient {
         return list.items.map(\.provider)
     }
 
-    public func depart(to provider: IdentityProvider) async throws -> DepartureBody {
-        try await client.ask("GET", AccountPath.provider.filled(provider.rawValue))
+    /// - Parameter askingAgain: whether the provider is to ask even those it has signed in already.
+    public func depart(to provider: IdentityProvider, askingAgain: Bool = false) async throws -> DepartureBody
+    {
+        let path = AccountPath.provider.filled(provider.rawValue)
+        return try await client.ask("GET", askingAgain ? path + "?again=true" : path)
     }
 
     /// Signs in when somebody is known here; otherwise the answer introduces a stranger.

@@ -14,7 +14,11 @@ public struct AccountClient: Sendable {
     }
 
     public func signIn(email: String, password: String) async throws -> Account {
-        let body = SignInBody(email: email, password: password)
+        let body = SignInBody(
+            email: email,
+            password: password,
+            deviceToken: try client.credentials.deviceToken()
+        )
         return try await enter(client.ask("POST", AccountPath.sessions.rawValue, body))
     }
 
@@ -24,6 +28,7 @@ public struct AccountClient: Sendable {
         let login = SavedLogin(nickname: account.nickname.text, tokens: body.admission.tokens)
         await client.forgetAnswers()
         try await replaceLogin(by: login)
+        try await client.credentials.keep(deviceToken: body.admission.deviceToken)
         return account
     }
 

@@ -5,11 +5,14 @@ import Wire
 struct CredentialDocument {
     var current: String?
     private var logins: [String: SavedLogin]
+    /// What each server knows this device by.
+    var devices: [String: String]
 
     static let empty = CredentialDocument()
 
     private init() {
         logins = [:]
+        devices = [:]
     }
 
     init(parsing bytes: [UInt8]) throws {
@@ -17,6 +20,9 @@ struct CredentialDocument {
         current = json["current"]?.stringValue
         logins = try (json["logins"]?.objectValue ?? [:]).reduce(into: [:]) { logins, entry in
             logins[entry.key] = try SavedLogin(Fields(entry.value))
+        }
+        devices = (json["devices"]?.objectValue ?? [:]).reduce(into: [:]) { devices, entry in
+            devices[entry.key] = entry.value.stringValue
         }
     }
 
@@ -30,6 +36,10 @@ struct CredentialDocument {
                     writer.key(target)
                     login.write(to: &writer)
                 }
+            }
+            writer.key("devices")
+            writer.object { writer in
+                for (target, token) in devices.sorted(by: { $0.key < $1.key }) { writer.field(target, token) }
             }
         }
         return writer.bytes + [UInt8(ascii: "\n")]

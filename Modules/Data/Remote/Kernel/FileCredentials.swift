@@ -39,6 +39,19 @@ public struct FileCredentials: CredentialStore {
         }
     }
 
+    public func deviceToken() throws -> String? {
+        try folder.read().devices[target]
+    }
+
+    public func keep(deviceToken: String) async throws {
+        let (folder, target) = (folder, target)
+        try await folder.holding("credentials.lock") {
+            var document = try folder.read()
+            document.devices[target] = deviceToken
+            try folder.write(document)
+        }
+    }
+
     // Its own lock: a slow server must not keep logins at others from being saved.
     public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
     {

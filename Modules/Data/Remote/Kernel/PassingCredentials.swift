@@ -3,6 +3,7 @@ import Synchronization
 /// Keeps a login for as long as the process runs, for one client.
 public final class PassingCredentials: CredentialStore {
     private let login: Mutex<SavedLogin?>
+    private let device = Mutex<String?>(nil)
     private let turns = Turnstile()
 
     public init(_ login: SavedLogin? = nil) {
@@ -15,6 +16,14 @@ public final class PassingCredentials: CredentialStore {
 
     public func save(_ login: SavedLogin?) {
         self.login.withLock { $0 = login }
+    }
+
+    public func deviceToken() -> String? {
+        device.withLock { $0 }
+    }
+
+    public func keep(deviceToken: String) {
+        device.withLock { $0 = deviceToken }
     }
 
     public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value

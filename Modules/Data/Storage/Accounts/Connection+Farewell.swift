@@ -68,6 +68,9 @@ extension Connection {
     private func forgetTries(of email: String, _ member: Member.ID) throws {
         let keys = ["account \(email)", "letter \(email)", "nobody \(email)", "letters \(member)"]
         try execute("DELETE FROM sign_in_tries WHERE key IN \(list: keys)")
+        for start in ["account \(email) ", "device \(member) ", "session \(member) "] {
+            try execute("DELETE FROM sign_in_tries WHERE substr(key, 1, length(\(start))) = \(start)")
+        }
     }
 
     private func removeIfNobodyIsLeft(in talk: Conversation.ID) throws {

@@ -8,18 +8,49 @@ public struct SQLCallThrottle: CallThrottle {
         self.database = database
     }
 
-    public func take(_ call: CountedCall, at now: Moment) async throws {
+    public func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration? {
         try await database.write { connection in
             try connection.execute("DELETE FROM sign_in_tries WHERE empty_at <= \(now)")
-            let kept = try connection.first("SELECT empty_at FROM sign_in_tries WHERE key = \(call.key)")
-            var bucket = AttemptBucket(emptyAt: try kept?.value("empty_at") ?? now)
-            if let wait = bucket.fill(call.rule, at: now) { throw CallRefusal.tooOften(retryAfter: wait) }
-            try connection.execute(
-                """
-                INSERT INTO sign_in_tries (key, empty_at) VALUES (\(call.key), \(bucket.emptyAt))
-                ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at
-                """
-            )
+            var filled: [(key: String, bucket: AttemptBucket)] = []
+            var longestWait: Duration?
+            for call in calls {
+                let kept = try connection.first("SELECT empty_at FROM sign_in_tries WHERE key = \(call.key)")
+                let emptyAt: Moment? = try kept?.value("empty_at")
+                var bucket = AttemptBucket(emptyAt: emptyAt, under: call.rule, at: now)
+                // One that a clock ahead of time filled is mended even when it is full.
+                if let emptyAt, bucket.emptyAt < emptyAt { try connection.keep(bucket, for: call.key) }
+                if let wait = bucket.fill(call.rule, at: now) {
+                    longestWait = max(longestWait ?? wait, wait)
+                }
+                filled.append((call.key, bucket))
+            }
+            guard longestWait == nil else { return longestWait }
+            for (key, bucket) in filled { try connection.keep(bucket, for: key) }
+            return nil
         }
+    }
+
+    public func giveBack(_ calls: [CountedCall]) async throws {
+        try await database.write { connection in
+            for call in calls {
+                try connection.execute(
+                    """
+                    UPDATE sign_in_tries SET empty_at = empty_at - \(call.rule.interval.wholeMilliseconds)
+                    WHERE key = \(call.key)
+                    """
+                )
+            }
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func keep(_ bucket: AttemptBucket, for key: String) throws {
+        try execute(
+            """
+            INSERT INTO sign_in_tries (key, empty_at) VALUES (\(key), \(bucket.emptyAt))
+            ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at
+            """
+        )
     }
 }

@@ -49,8 +49,9 @@ public struct SQLSessionRepository: SessionRepository {
                 try connection.execute(
                     """
                     UPDATE sessions
-                    SET last_used_at = \(session.lastUsedAt), generation = \(session.generation),
-                        refresh_expires_at = \(session.refreshExpiresAt)
+                    SET last_used_at = \(session.lastUsedAt),
+                        authenticated_at = \(session.authenticatedAt),
+                        generation = \(session.generation), refresh_expires_at = \(session.refreshExpiresAt)
                     WHERE id = \(id)
                     """
                 )
@@ -81,16 +82,21 @@ public struct SQLSessionRepository: SessionRepository {
 }
 
 private let sessions: SQL =
-    "SELECT id, member, device, opened_at, last_used_at, generation, refresh_expires_at FROM sessions"
+    """
+    SELECT id, member, device, opened_at, last_used_at, authenticated_at, generation, refresh_expires_at
+    FROM sessions
+    """
 
 extension Connection {
     /// Also the last step of opening an account, which is one transaction with it.
     func insert(_ session: Session) throws {
         try execute(
             """
-            INSERT INTO sessions (id, member, device, opened_at, last_used_at, generation, refresh_expires_at)
+            INSERT INTO sessions (id, member, device, opened_at, last_used_at, authenticated_at, generation,
+                refresh_expires_at)
             VALUES (\(session.id), \(session.member), \(session.device), \(session.openedAt),
-                \(session.lastUsedAt), \(session.generation), \(session.refreshExpiresAt))
+                \(session.lastUsedAt), \(session.authenticatedAt), \(session.generation),
+                \(session.refreshExpiresAt))
             """
         )
     }
@@ -108,6 +114,7 @@ extension Session {
             device: try row.value("device"),
             openedAt: try row.value("opened_at"),
             lastUsedAt: try row.value("last_used_at"),
+            authenticatedAt: try row.value("authenticated_at"),
             generation: try row.value("generation"),
             refreshExpiresAt: try row.value("refresh_expires_at")
         )

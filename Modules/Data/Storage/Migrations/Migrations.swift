@@ -19,4 +19,5 @@ public let migrations: [Migration] = [
     .operators,
     .heldBack,
     .suspensionLetters,
+    .freshSignIns,
 ]

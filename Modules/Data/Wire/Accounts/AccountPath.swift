@@ -4,6 +4,8 @@ public enum AccountPath: String, Path {
     case sessions = "/api/v1/sessions"
     case session = "/api/v1/sessions/{id}"
     case currentSession = "/api/v1/sessions/current"
+    case confirmation = "/api/v1/sessions/current/confirmation"
+    case providerConfirmation = "/api/v1/sessions/current/confirmation/{provider}"
     case refresh = "/api/v1/sessions/refresh"
     case me = "/api/v1/me"
     case email = "/api/v1/me/email"

@@ -16,13 +16,16 @@ public struct AdmissionBody: Body {
         .object([
             "account": .reference(AccountBody.name).required,
             "session": .reference(SessionTokensBody.name).required,
+            "deviceToken": .string().required
+                .described("To be shown at the next sign-in on this device, whatever became of the session."),
         ])
     }
 
     public init(_ fields: Fields) throws {
         admission = Admission(
             account: try fields.body("account", as: AccountBody.self).account,
-            tokens: try fields.body("session", as: SessionTokensBody.self).tokens
+            tokens: try fields.body("session", as: SessionTokensBody.self).tokens,
+            deviceToken: try fields.text("deviceToken")
         )
     }
 
@@ -30,6 +33,7 @@ public struct AdmissionBody: Body {
         writer.object { writer in
             writer.field("account", AccountBody(admission.account))
             writer.field("session", SessionTokensBody(admission.tokens))
+            writer.field("deviceToken", admission.deviceToken)
         }
     }
 }

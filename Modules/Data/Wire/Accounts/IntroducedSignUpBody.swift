@@ -64,7 +64,7 @@ public struct IntroducedSignUpBody: Body {
     /// Refuses the first field that won't do.
     public func application(reading spoken: Language, at now: Moment) throws -> JoinByProvider.Application {
         JoinByProvider.Application(
-            nickname: try Nickname(nickname),
+            nickname: try Nickname(choosing: nickname),
             language: language ?? spoken,
             email: try email.map { try EmailAddress($0) },
             birthYear: try birthYear.map { try BirthYear($0, at: now) },

@@ -87,7 +87,7 @@ public struct ProfileChangeBody: Body {
     /// Carries the change out, or refuses the first field that won't do. `picture` is the one that the change
     /// names, found to be the member's own.
     public func apply(to account: inout Account, showing newPicture: Picture?, at now: Moment) throws {
-        if let nickname { account.rename(to: try Nickname(nickname)) }
+        if let nickname { account.rename(to: try Nickname(choosing: nickname)) }
         if let language { account.speak(language) }
         if case .set(let year) = birthYear {
             account.tell(birthYear: try year.map { try BirthYear($0, at: now) })

@@ -67,7 +67,7 @@ public struct SignUpBody: Body {
         SignUp.Application(
             email: try EmailAddress(email),
             password: try Password(password),
-            nickname: try Nickname(nickname),
+            nickname: try Nickname(choosing: nickname),
             language: self.language ?? language,
             birthYear: try birthYear.map { try BirthYear($0, at: now) },
             gender: gender

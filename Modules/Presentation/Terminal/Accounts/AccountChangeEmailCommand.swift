@@ -13,21 +13,15 @@ enum AccountChangeEmailCommand: TerminalCommand {
             ),
             example: .init("madang account change-email --email dallae@example.net"),
             options: [
-                Option("email", summary: language.say("새 이메일", "the new address")),
-                .flag(
-                    "no-password",
-                    summary: language.say("아직 비밀번호가 없어요", "the account has no password yet")
-                ),
+                Option("email", summary: language.say("새 이메일", "the new address"))
             ] + PasswordSource.options(in: language)
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
         let email = try errand.answer("email", "새 이메일: ", "New e-mail: ")
-        let password =
-            errand.invocation.flag("no-password")
-            ? nil : try errand.password(.password, "비밀번호: ", "Password: ")
-        try await errand.askAsMember { try await $0.accounts.moveEmail(to: email, password: password) }
+        let password = try errand.given(.password)
+        try await errand.askConfirmed { try await $0.accounts.moveEmail(to: email, password: password) }
         return .done(
             errand.say(
                 "새 주소로 코드를 보냈어요. 받으면: madang account verify-email --code 코드",

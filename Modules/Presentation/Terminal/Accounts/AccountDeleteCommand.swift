@@ -17,20 +17,24 @@ enum AccountDeleteCommand: TerminalCommand {
             options: [
                 .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
                 .flag("yes", summary: language.say("묻지 않고 탈퇴해요", "don't ask")),
-            ]
+            ] + PasswordSource.options(in: language)
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.askAsMember { client in
-            let plan = try await client.accounts.deletionPlan()
-            if errand.invocation.flag("dry-run") { return Printout(plan, text: plan.text(errand)) }
-            if !errand.invocation.flag("yes") { try await confirm(plan, client, errand) }
-            try await client.accounts.delete()
-            return .done(
-                errand.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
-            )
+        let isDry = errand.invocation.flag("dry-run")
+        if isDry || !errand.invocation.flag("yes") {
+            let plan = try await errand.askAsMember { client in
+                let plan = try await client.accounts.deletionPlan()
+                if !isDry { try await confirm(plan, client, errand) }
+                return plan
+            }
+            if isDry { return Printout(plan, text: plan.text(errand)) }
         }
+        try await errand.askConfirmed { try await $0.accounts.delete() }
+        return .done(
+            errand.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
+        )
     }
 
     private static func confirm(_ plan: DeletionPlanBody, _ client: MadangClient, _ errand: Errand)

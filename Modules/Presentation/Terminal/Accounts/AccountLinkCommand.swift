@@ -10,16 +10,17 @@ enum AccountLinkCommand: TerminalCommand {
             "link",
             summary: language.say("카카오나 네이버로도 들어올 수 있게 해요", "Let Kakao or Naver lead to my account"),
             example: .init("madang account link kakao"),
+            options: PasswordSource.options(in: language),
             arguments: [ProviderTrip.argument(in: language)]
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
         let provider: IdentityProvider = errand.invocation.choice("provider")
-        try await errand.askAsMember { client in
-            let back = try await ProviderTrip(errand, client).goes(to: provider)
-            try await client.accounts.link(provider, with: back)
+        let back = try await errand.askAsMember { client in
+            try await ProviderTrip(errand, client).goes(to: provider)
         }
+        try await errand.askConfirmed { try await $0.accounts.link(provider, with: back) }
         let name = provider.words[errand.language]
         return .done(
             errand.say("이제 \(name)(으)로도 로그인할 수 있어요.", "\(name) leads to your account now.")

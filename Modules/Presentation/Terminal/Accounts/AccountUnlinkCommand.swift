@@ -10,13 +10,14 @@ enum AccountUnlinkCommand: TerminalCommand {
             "unlink",
             summary: language.say("카카오나 네이버와 연결을 끊어요", "Let Kakao or Naver lead here no more"),
             example: .init("madang account unlink kakao"),
+            options: PasswordSource.options(in: language),
             arguments: [ProviderTrip.argument(in: language)]
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
         let provider: IdentityProvider = errand.invocation.choice("provider")
-        try await errand.askAsMember { try await $0.accounts.unlink(provider) }
+        try await errand.askConfirmed { try await $0.accounts.unlink(provider) }
         return .done(
             errand.say(
                 "\(provider.words[errand.language])와(과) 연결을 끊었어요.",

@@ -24,8 +24,8 @@ struct ProviderTrip {
         )
     }
 
-    func goes(to provider: IdentityProvider) async throws -> ReturnBody {
-        let departure = try await client.accounts.depart(to: provider)
+    func goes(to provider: IdentityProvider, askingAgain: Bool = false) async throws -> ReturnBody {
+        let departure = try await client.accounts.depart(to: provider, askingAgain: askingAgain)
         try errand.voice.note(
             errand.say(
                 "브라우저에서 이 주소를 열고 로그인해 주세요.\n\n\(departure.address)\n\n",

@@ -19,6 +19,7 @@ enum AccountPagePath: String, Path {
     case emailLetter = "/settings/email/letter"
     case emailCode = "/settings/email/code"
     case password = "/settings/password"
+    case confirm = "/settings/confirm"
     case devices = "/settings/devices"
     case endDevice = "/settings/devices/{id}/end"
     case endOtherDevices = "/settings/devices/end-others"

@@ -7,6 +7,7 @@ import Wording
 public struct AccountRoutes: Sendable {
     private let accounts: any AccountRepository
     private let signUp: SignUp
+    private let deleteAccount: DeleteAccount
     private let changePassword: ChangePassword
     private let export: ExportAccount
     private let exports: any ExportQueries
@@ -15,6 +16,7 @@ public struct AccountRoutes: Sendable {
     public init(
         accounts: any AccountRepository,
         signUp: SignUp,
+        deleteAccount: DeleteAccount,
         changePassword: ChangePassword,
         export: ExportAccount,
         exports: any ExportQueries,
@@ -22,6 +24,7 @@ public struct AccountRoutes: Sendable {
     ) {
         self.accounts = accounts
         self.signUp = signUp
+        self.deleteAccount = deleteAccount
         self.changePassword = changePassword
         self.export = export
         self.exports = exports
@@ -39,7 +42,7 @@ public struct AccountRoutes: Sendable {
             ) { [signUp, clock] request, body in
                 let application = try body.application(reading: request.language, at: clock.now)
                 return AdmissionBody(
-                    try await signUp(application, on: request.device, from: request.remoteAddress)
+                    try await signUp(application, on: request.device, from: request.origin)
                 )
             },
             .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who in
@@ -73,9 +76,13 @@ public struct AccountRoutes: Sendable {
                 [accounts, clock] _, who in
                 DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
             },
-            .member(.delete, AccountPath.me, "Delete my account", answers: .nothing) {
-                [accounts, clock] _, who in
-                try await accounts.delete(who.member, at: clock.now)
+            .member(
+                .delete,
+                AccountPath.me,
+                "Delete my account; takes a fresh sign-in, or a confirmation",
+                answers: .nothing
+            ) { [deleteAccount] _, who in
+                try await deleteAccount(by: who)
                 return Nothing()
             },
             .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
@@ -101,19 +108,25 @@ public struct AccountRoutes: Sendable {
                 "Change my password; other devices are signed out",
                 takes: PasswordChangeBody.self,
                 answers: .nothing
-            ) { [changePassword] request, who, body in
+            ) { [changePassword] _, who, body in
                 let password = try telling("newPassword") { () throws(AccountRefusal) in
                     try Password(body.newPassword)
                 }
-                try await changePassword(
-                    from: body.currentPassword,
-                    to: password,
-                    by: who,
-                    from: request.remoteAddress
-                )
+                try await tellingPassword(at: "newPassword") {
+                    try await changePassword(from: body.currentPassword, to: password, by: who)
+                }
                 return Nothing()
             },
         ]
+    }
+}
+
+/// Tells a refused new password at the field it came from.
+func tellingPassword<Value>(at field: String, _ work: () async throws -> Value) async throws -> Value {
+    do {
+        return try await work()
+    } catch let error as AccountRefusal where error.field == "password" {
+        throw FieldRefusal(refusal: error, field: field)
     }
 }
 

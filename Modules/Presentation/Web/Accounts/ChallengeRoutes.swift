@@ -31,12 +31,11 @@ public struct ChallengeRoutes: Sendable {
                 "Move to another address: a code goes there, and my account follows once it is told",
                 takes: EmailChangeBody.self,
                 answers: .accepted
-            ) { [verify] request, who, body in
+            ) { [verify] _, who, body in
                 try await verify.begin(
                     movingTo: try EmailAddress(body.email),
                     password: body.currentPassword,
-                    for: who,
-                    from: request.remoteAddress
+                    for: who
                 )
                 return Nothing()
             },
@@ -71,26 +70,25 @@ public struct ChallengeRoutes: Sendable {
                 takes: ResetRequestBody.self,
                 answers: .accepted
             ) { [reset] request, body in
-                try await reset.begin(for: try EmailAddress(body.email), from: request.remoteAddress)
+                try await reset.begin(for: try EmailAddress(body.email), from: request.origin)
                 return Nothing()
             },
             .anyone(
                 .post,
                 AccountPath.passwordReset,
-                "Set a new password; every device is signed out",
+                "Set a new password; every device is signed out, and this one is known from now on",
                 takes: PasswordResetBody.self,
-                answers: .nothing
+                answers: .json()
             ) { [reset] request, body in
                 let password = try telling("newPassword") { () throws(AccountRefusal) in
                     try Password(body.newPassword)
                 }
-                try await reset(
-                    body.code,
-                    for: try body.email.map { try EmailAddress($0) },
-                    to: password,
-                    from: request.remoteAddress
-                )
-                return Nothing()
+                let email = try body.email.map { try EmailAddress($0) }
+                return try await tellingPassword(at: "newPassword") {
+                    DeviceTokenBody(
+                        try await reset(body.code, for: email, to: password, from: request.origin)
+                    )
+                }
             },
         ]
     }

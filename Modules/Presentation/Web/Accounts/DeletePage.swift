@@ -6,8 +6,10 @@ import Wording
 /// What leaving would take and leave, before anything is done.
 struct DeletePage {
     let plan: DeletionPlanBody
+    let ways: ConfirmMember.Ways
+    var entry = FormEntry.empty
     /// Whether it was tried without the tick.
-    let isUnconfirmed: Bool
+    var isUnconfirmed = false
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -23,7 +25,7 @@ struct DeletePage {
                 \(list(SettingsPhrases.stays, plan.stays, language))
                 <p>\(SettingsPhrases.deleteFirst[language]) \
                 <a href="\(link: AccountPagePath.export.rawValue)">\(SettingsPhrases.export[language])</a></p>
-                \(form(language))
+                \(form(visit))
                 </div>
                 """
         )
@@ -41,7 +43,16 @@ struct DeletePage {
         """
     }
 
-    private func form(_ language: Language) -> HTML {
+    /// Without a fresh sign-in, the password is asked for, or a provider.
+    private func form(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        let password: HTML =
+            ways.hasPassword && !ways.isFresh
+            ? parts.password("password", DoorPhrases.password, isNew: false) : ""
+        let others: HTML =
+            ways.isFresh
+            ? "" : ConfirmLinks(ways: ways, way: AccountPagePath.delete.rawValue).html(in: language)
         let trouble: HTML =
             isUnconfirmed
             ? """
@@ -51,12 +62,15 @@ struct DeletePage {
             : ""
         return """
             <form class="form" method="post" action="\(link: AccountPagePath.delete.rawValue)" novalidate>
+            \(parts.summary)
+            \(password)
             <div class="field"><label class="check tall"><input type="checkbox" id="understood" \
             name="understood" value="true" required\
             \(" aria-invalid=\"true\" aria-describedby=\"understood-note\"", if: isUnconfirmed)>
             <span>\(SettingsPhrases.understood[language])</span></label>\(trouble)</div>
             <button class="button danger wide" type="submit">\(SettingsPhrases.deleteNow[language])</button>
             </form>
+            \(others)
             """
     }
 }

@@ -21,7 +21,13 @@ public struct DoorPages: Sendable {
             sends: .post,
             to: AccountPath.sessions,
             forMembers: false,
-            then: { visit, body in Self.enter(visit, body, .signedIn, or: BoardPagePath.feed.rawValue) },
+            reading: { visit, entry in
+                let device = BrowserCookie.device.value(in: visit.request)
+                return .send(entry.saying(device.map { [$0] } ?? [], at: "deviceToken"))
+            },
+            then: { visit, body in
+                try await Self.enter(visit, body, .signedIn, or: BoardPagePath.feed.rawValue)
+            },
             refused: { visit, entry in
                 SignInPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
             }
@@ -42,7 +48,7 @@ public struct DoorPages: Sendable {
             to: AccountPath.accounts,
             forMembers: false,
             then: { visit, body in
-                Self.enter(visit, body, .joined, or: NeighbourhoodPagePath.choose.rawValue)
+                try await Self.enter(visit, body, .joined, or: NeighbourhoodPagePath.choose.rawValue)
             },
             refused: { visit, entry in
                 SignUpPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
@@ -58,20 +64,34 @@ public struct DoorPages: Sendable {
     }
 
     /// Signed in as they came, and on to where they wanted to go.
-    static func enter(_ visit: Visit, _ body: AdmissionBody, _ told: Told, or usual: String) -> Move {
-        .to(visit.wayBack(or: usual), telling: told).entering(with: body)
+    private static func enter(_ visit: Visit, _ body: AdmissionBody, _ told: Told, or usual: String)
+        async throws -> Move
+    {
+        try await Move.to(visit.wayBack(or: usual), telling: told).entering(with: body, on: visit)
     }
 }
 
 extension Move {
-    /// The browser is this member's from now on, and speaks their language.
-    func entering(with body: AdmissionBody) -> Move {
-        keeping(body.admission.tokens.refresh, in: .session)
+    /// The browser is this member's from now on, and speaks their language. The session that it had until now
+    /// ends.
+    func entering(with body: AdmissionBody, on visit: Visit) async throws -> Move {
+        try await visit.endFormerSession()
+        return keeping(body.admission.tokens.refresh, in: .session)
+            .keeping(body.admission.deviceToken, in: .device)
             .keeping(body.admission.account.language.rawValue, in: .language)
     }
 }
 
 extension Visit {
+    fileprivate func endFormerSession() async throws {
+        guard who != nil else { return }
+        do {
+            try await ask(.delete, AccountPath.currentSession, answers: Nothing.self)
+        } catch is SessionRefusal {
+            // It has ended meanwhile.
+        }
+    }
+
     /// By whom the house lets itself be told who somebody is.
     fileprivate var otherWaysIn: [IdentityProvider] {
         get async throws {

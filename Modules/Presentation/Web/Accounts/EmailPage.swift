@@ -62,7 +62,7 @@ struct EmailPage {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: moving)
         let form = parts.form(
-            to: AccountPagePath.email.rawValue,
+            to: AccountPagePath.email.rawValue.leading(to: AccountPagePath.email.rawValue),
             """
             \(parts.line("email", SettingsPhrases.otherEmail, type: "email", isRequired: true,
                 attributes: " autocomplete=\"email\" inputmode=\"email\""))

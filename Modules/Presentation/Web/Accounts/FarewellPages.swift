@@ -53,7 +53,10 @@ public struct FarewellPages: Sendable {
 
     private var plan: PageRoute {
         .memberPage(AccountPagePath.delete) { visit in
-            DeletePage(plan: try await visit.get(AccountPath.deletion), isUnconfirmed: false).page(for: visit)
+            DeletePage(
+                plan: try await visit.get(AccountPath.deletion),
+                ways: try await visit.confirmationWays
+            ).page(for: visit)
         }
     }
 
@@ -64,16 +67,42 @@ public struct FarewellPages: Sendable {
             isForMembers: true,
             body: PageRoute.longestForm
         ) { visit in
-            guard visit.request.form["understood"] == "true" else {
-                var page = DeletePage(plan: try await visit.get(AccountPath.deletion), isUnconfirmed: true)
-                    .page(for: visit)
-                page.status = 422
-                return .page(page)
+            do {
+                guard visit.request.form["understood"] == "true" else {
+                    return .page(try await Self.plan(for: visit, isUnconfirmed: true))
+                }
+                if let password = visit.request.form["password"] {
+                    try await visit.send(
+                        .post,
+                        AccountPath.confirmation,
+                        body: ConfirmationBody(password: password),
+                        answers: Nothing.self
+                    )
+                }
+                try await visit.ask(.delete, AccountPath.me, answers: Nothing.self)
+            } catch let refusal as any Refusal & Worded where refusal.kind != .unauthenticated {
+                return .page(try await Self.plan(for: visit, refused: Problem(refusal)))
             }
-            try await visit.ask(.delete, AccountPath.me, answers: Nothing.self)
             return .move(
                 .to(BoardPagePath.feed.rawValue, telling: .accountDeleted).keeping("", in: .session)
+                    .keeping("", in: .device)
             )
         }
+    }
+
+    private static func plan(
+        for visit: Visit,
+        isUnconfirmed: Bool = false,
+        refused problem: Problem? = nil
+    ) async throws -> Page {
+        var page = DeletePage(
+            plan: try await visit.get(AccountPath.deletion),
+            ways: try await visit.confirmationWays,
+            entry: problem.map { FormEntry.empty.refused($0) } ?? .empty,
+            isUnconfirmed: isUnconfirmed
+        ).page(for: visit)
+        page.status = 422
+        if let problem { page.tell(problem) }
+        return page
     }
 }

@@ -47,7 +47,8 @@ struct IdentitiesPage {
             """
             : ActionButton(
                 words: SettingsPhrases.unlink,
-                action: AccountPagePath.unlink.filled(provider.rawValue),
+                action: AccountPagePath.unlink.filled(provider.rawValue)
+                    .leading(to: AccountPagePath.identities.rawValue),
                 about: name
             ).html(in: language)
         let state = identity.map { $0.linkedAt.age(at: visit.now) } ?? SettingsPhrases.notLinked

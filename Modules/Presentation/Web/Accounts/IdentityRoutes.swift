@@ -1,5 +1,6 @@
 public import Domain
 import HTTPServer
+import JSONCoding
 import Wire
 
 /// Coming in by Kakao or Naver, and which of them lead to my account.
@@ -9,6 +10,7 @@ public struct IdentityRoutes: Sendable {
     private let identities: any IdentityRepository
     private let meet: MeetProvider
     private let join: JoinByProvider
+    private let change: ChangeIdentities
     private let clock: any WallClock
 
     public init(
@@ -17,6 +19,7 @@ public struct IdentityRoutes: Sendable {
         identities: any IdentityRepository,
         meet: MeetProvider,
         join: JoinByProvider,
+        change: ChangeIdentities,
         clock: any WallClock
     ) {
         self.office = office
@@ -24,6 +27,7 @@ public struct IdentityRoutes: Sendable {
         self.identities = identities
         self.meet = meet
         self.join = join
+        self.change = change
         self.clock = clock
     }
 
@@ -39,12 +43,14 @@ public struct IdentityRoutes: Sendable {
                 .get,
                 AccountPath.provider,
                 "Where to show oneself; bring back what the provider adds to the return address",
+                query: [.askingAgain],
                 answers: .json()
             ) { [office, papers, clock] request in
                 let (attempt, ticket) = papers.begin(try request.provider, at: clock.now)
+                let askingAgain = try request.askingAgain
                 return DepartureBody(
                     provider: attempt.provider,
-                    address: try office.address(for: attempt),
+                    address: try office.address(for: attempt, askingAgain: askingAgain),
                     state: attempt.state,
                     ticket: ticket
                 )
@@ -60,7 +66,7 @@ public struct IdentityRoutes: Sendable {
                     try await meet(
                         body.returning(from: try request.provider),
                         on: request.device,
-                        from: request.remoteAddress
+                        from: request.origin
                     )
                 )
             },
@@ -76,7 +82,7 @@ public struct IdentityRoutes: Sendable {
                         body.introduction,
                         try body.application(reading: request.language, at: clock.now),
                         on: request.device,
-                        from: request.remoteAddress
+                        from: request.origin
                     )
                 )
             },
@@ -95,10 +101,8 @@ public struct IdentityRoutes: Sendable {
                 "Let an introduction lead to my account from now on",
                 takes: IntroductionBody.self,
                 answers: .nothing
-            ) { [identities, papers, clock] _, who, body in
-                let now = clock.now
-                let voucher = try papers.voucher(of: body.introduction, at: now)
-                try await identities.link(voucher, to: who.member, at: now)
+            ) { [change] _, who, body in
+                try await change.link(body.introduction, by: who)
                 return Nothing()
             },
             .member(
@@ -107,25 +111,36 @@ public struct IdentityRoutes: Sendable {
                 "Let what a provider sent back lead to my account from now on",
                 takes: ReturnBody.self,
                 answers: .nothing
-            ) { [meet] request, who, body in
-                try await meet.link(
-                    body.returning(from: try request.provider),
-                    to: who.member,
-                    from: request.remoteAddress
-                )
+            ) { [change] request, who, body in
+                let back = body.returning(from: try request.provider)
+                try await change.link(back, by: who, from: request.origin)
                 return Nothing()
             },
             .member(.delete, AccountPath.identity, "Let it lead here no more", answers: .nothing) {
-                [identities] request, who in
-                try await identities.unlink(try request.provider, from: who.member)
+                [change] request, who in
+                try await change.unlink(try request.provider, by: who)
                 return Nothing()
             },
         ]
     }
 }
 
+extension Parameter {
+    fileprivate static let askingAgain = optional(
+        "again",
+        .boolean,
+        "Whether the provider asks even those it has signed in already; to confirm that it is me."
+    )
+}
+
 extension Request {
-    fileprivate var provider: IdentityProvider {
+    fileprivate var askingAgain: Bool {
+        get throws {
+            try required("again", query["again"].map(Bool.init) ?? false)
+        }
+    }
+
+    var provider: IdentityProvider {
         get throws(IdentityRefusal) {
             guard let provider = IdentityProvider(rawValue: parameters["provider"] ?? "") else {
                 throw .notOffered
@@ -136,7 +151,7 @@ extension Request {
 }
 
 extension ReturnBody {
-    fileprivate func returning(from provider: IdentityProvider) -> MeetProvider.Return {
+    func returning(from provider: IdentityProvider) -> MeetProvider.Return {
         MeetProvider.Return(provider: provider, code: code, state: state, ticket: ticket)
     }
 }

@@ -58,8 +58,9 @@ public struct LetterPages: Sendable {
             sends: .post,
             to: AccountPath.passwordReset,
             forMembers: false,
-            then: { (_, _: Nothing) in
+            then: { (_, body: DeviceTokenBody) in
                 .to(AccountPagePath.signIn.rawValue, telling: .passwordSet).keeping("", in: .session)
+                    .keeping(body.deviceToken, in: .device)
             },
             refused: { visit, entry in
                 let hasToken = !visit.request.form.contains { $0.name == "email" }

@@ -22,7 +22,8 @@ struct LinkPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(SettingsPhrases.identitiesText[language])</p></div>
                 \(parts.form(
-                    to: AccountPagePath.link.filled(provider),
+                    to: AccountPagePath.link.filled(provider)
+                        .leading(to: AccountPagePath.identities.rawValue),
                     """
                     \(parts.hidden("code"))\(parts.hidden("state"))
                     \(parts.button(SettingsPhrases.link))

@@ -19,21 +19,50 @@ public struct ProviderPages: Sendable {
                 guard query["error"] == nil else { throw IdentityRefusal.notVouchedFor }
                 return .move(try await Self.leave(visit))
             }
-            guard visit.who == nil else {
-                return .page(
-                    LinkPage(provider: visit.place("provider"), code: code, state: state).page(for: visit)
-                )
-            }
-            return try await Self.arrive(visit, ReturnBody(code: code, state: state, ticket: visit.ticket))
+            let back = ReturnBody(code: code, state: state, ticket: visit.ticket)
+            guard visit.who == nil else { return try await Self.comeBack(visit, back) }
+            return try await Self.arrive(visit, back)
         }
     }
 
-    /// The ticket stays with this browser, so that nobody else's return can be slipped in.
+    /// The ticket stays with this browser, so that nobody else's return can be slipped in. A member confirms
+    /// with a provider that is linked; before another is linked, they have to be confirmed.
     private static func leave(_ visit: Visit) async throws -> Move {
-        let departure: DepartureBody = try await visit.get(AccountPath.provider, visit.place("provider"))
+        var isConfirming = false
+        if visit.who != nil {
+            let ways = try await visit.confirmationWays
+            isConfirming = ways.providers.contains { $0.rawValue == visit.place("provider") }
+            guard isConfirming || ways.isFresh else {
+                let way = AccountPagePath.identities.rawValue
+                return .to(AccountPagePath.confirm.rawValue.leading(to: way))
+            }
+        }
+        let departure: DepartureBody = try await visit.get(
+            AccountPath.provider,
+            visit.place("provider"),
+            query: isConfirming ? [("again", "true")] : []
+        )
         return .to(departure.address)
             .keeping(departure.ticket, in: .ticket)
             .keeping(visit.wayBack(or: ""), in: .way)
+    }
+
+    /// A member who comes back from a provider that leads to their account has confirmed that it is them;
+    /// whether another shall lead there is asked.
+    private static func comeBack(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
+        let provider = visit.place("provider")
+        guard try await visit.confirmationWays.providers.contains(where: { $0.rawValue == provider }) else {
+            return .page(LinkPage(provider: provider, code: back.code, state: back.state).page(for: visit))
+        }
+        try await visit.send(
+            .post,
+            AccountPath.providerConfirmation,
+            provider,
+            body: back,
+            answers: Nothing.self
+        )
+        let way = visit.way ?? AccountPagePath.settings.rawValue
+        return .move(.to(way, telling: .confirmed).withoutPapers)
     }
 
     private static func arrive(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
@@ -53,7 +82,8 @@ public struct ProviderPages: Sendable {
             return .page(page.page(for: visit))
         }
         let way = visit.way ?? BoardPagePath.feed.rawValue
-        return .move(.to(way, telling: .signedIn).entering(with: admission).withoutPapers)
+        let move = try await Move.to(way, telling: .signedIn).entering(with: admission, on: visit)
+        return .move(move.withoutPapers)
     }
 
     private var join: PageRoute {
@@ -62,9 +92,9 @@ public struct ProviderPages: Sendable {
             sends: .post,
             to: AccountPath.introducedAccounts,
             forMembers: false,
-            then: { (_, body: AdmissionBody) in
-                .to(NeighbourhoodPagePath.choose.rawValue, telling: .joined).entering(with: body)
-                    .withoutPapers
+            then: { (visit, body: AdmissionBody) in
+                try await Move.to(NeighbourhoodPagePath.choose.rawValue, telling: .joined)
+                    .entering(with: body, on: visit).withoutPapers
             },
             refused: { visit, entry in
                 let isTaken = entry.problem?.refusal.code == AccountRefusal.emailTaken.code
@@ -130,11 +160,11 @@ public struct ProviderPages: Sendable {
 }
 
 extension Visit {
-    fileprivate var ticket: String { request.cookies[BrowserCookie.ticket.rawValue] ?? "" }
+    fileprivate var ticket: String { BrowserCookie.ticket.value(in: request) ?? "" }
 
     /// Where they wanted to go before they set out.
     fileprivate var way: String? {
-        request.cookies[BrowserCookie.way.rawValue]?.removingPercentEncoding
+        BrowserCookie.way.value(in: request)?.removingPercentEncoding
             .flatMap(LocalAddress.init)?.text
     }
 }

@@ -25,7 +25,8 @@ public struct SessionRoutes: Sendable {
                         email: try EmailAddress(body.email),
                         password: body.password,
                         on: request.device,
-                        from: request.remoteAddress
+                        knownBy: body.deviceToken,
+                        from: request.origin
                     )
                 )
             },

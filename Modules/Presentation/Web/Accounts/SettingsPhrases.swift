@@ -85,6 +85,13 @@ enum SettingsPhrases {
         "Here, everyone signs in with e-mail and password."
     )
 
+    static let confirm = Words("본인 확인", "Confirm it's you")
+    static let confirmTitle = Words("본인인지 확인할게요", "Let's make sure it's you")
+    static let confirmText = Words(
+        "중요한 변경이라 한 번 더 확인해요. 10분 동안은 다시 묻지 않아요.",
+        "This matters, so we ask once more. We won't ask again for 10 minutes."
+    )
+
     static let export = Words("내 자료 내려받기", "Download my data")
     static let exportText = Words(
         "마당이 알고 있는 나의 모든 것을 JSON 파일 하나에 담아요.",
@@ -120,6 +127,10 @@ enum SettingsPhrases {
 
     static func continuing(with provider: Words) -> Words {
         Words("\(provider[.korean])로 계속하기", "Continue with \(provider[.english])")
+    }
+
+    static func confirming(with provider: Words) -> Words {
+        Words("\(provider[.korean])로 확인하기", "Confirm with \(provider[.english])")
     }
 
     static func count(_ count: Int) -> Words { Words("\(count)개", "\(count)") }

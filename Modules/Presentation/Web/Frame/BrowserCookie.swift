@@ -2,9 +2,11 @@ import Domain
 import HTTPServer
 
 /// What a browser keeps for us.
-enum BrowserCookie: String {
+enum BrowserCookie: String, CaseIterable {
     /// The session's refresh token, which a browser shows and never trades.
     case session = "madang"
+    /// What the house knows this device by, whoever is signed in.
+    case device = "madang-device"
     case language
     case look
     case neighbourhood
@@ -16,26 +18,43 @@ enum BrowserCookie: String {
 
     private static let year = Duration.seconds(365 * 24 * 3_600)
 
+    /// Behind HTTPS the name has a prefix (RFC 6265bis): browsers let neither another host nor plain HTTP set
+    /// such a cookie.
+    private func name(for request: Request) -> String {
+        request.isSecure ? securePrefix + rawValue : rawValue
+    }
+
+    func value(in request: Request) -> String? {
+        request.cookies[name(for: request)]
+    }
+
     func keeping(_ value: String, for request: Request) -> SetCookie {
         let age: Duration =
             switch self {
             case .session: Session.refreshLifetime
+            case .device: KnownDevice.lifetime
             case .told: .seconds(60)
             case .ticket, .way: SignInAttempt.patience
             default: Self.year
             }
-        return SetCookie(rawValue, value, maxAge: age, isSecure: request.isSecure)
+        return SetCookie(name(for: request), value, maxAge: age, isSecure: request.isSecure)
     }
 
     func forgotten(by request: Request) -> SetCookie {
-        .removing(rawValue, isSecure: request.isSecure)
+        .removing(name(for: request), isSecure: request.isSecure)
     }
 }
 
+private let securePrefix = "__Host-"
+
 extension Request {
-    /// Whether the browser came over HTTPS: forms always say where they come from, proxies say how.
+    /// Whether the browser came over HTTPS. A trusted proxy says so, or else the browser itself: a form says
+    /// where it comes from, and cookies that were set over HTTPS are sent over nothing else.
     var isSecure: Bool {
-        headers["Origin"]?.hasPrefix("https://") ?? false || headers["X-Forwarded-Proto"] == "https"
+        if headers["X-Forwarded-Proto"] == "https" { return true }
+        if let host = headers["Host"], headers["Origin"] == "https://\(host)" { return true }
+        let kept = cookies
+        return BrowserCookie.allCases.contains { kept[securePrefix + $0.rawValue] != nil }
     }
 
     /// Whether a page of ours sent this. A browser says so by itself and no page can make it lie: with

@@ -22,10 +22,10 @@ struct PageReception: Sendable {
             let browser = try await visitors.recognise(request)
             let visit = try await visitors.visit(request, by: browser?.who, asking: api)
             var response = await answer(page, visit)
-            if browser?.isRenewed == true, let token = request.cookies[BrowserCookie.session.rawValue] {
+            if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {
                 response.headers.add(BrowserCookie.session.keeping(token, for: request))
             }
-            return response.guarded.framed(visitors.tiles)
+            return response.guarded(for: request).framed(visitors.tiles)
         }
     }
 
@@ -44,6 +44,8 @@ struct PageReception: Sendable {
             case .move(let move): return move.response(to: visit)
             case .download(let download): return download.response
             }
+        } catch SessionRefusal.freshSignInNeeded {
+            return Move.to(AccountPagePath.confirm.leading(to: visit)).response(to: visit)
         } catch SessionRefusal.signInNeeded {
             return Move.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)
         } catch {
@@ -72,7 +74,7 @@ extension PageReception {
 }
 
 extension AccountPagePath {
-    /// Sign-in, and then back to where the reader wanted to go.
+    /// There, and then back to where the reader wanted to go.
     func leading(to visit: Visit) -> String {
         let wanted =
             visit.request.method.isSafe ? visit.address : visit.wayBack(or: BoardPagePath.feed.rawValue)

@@ -114,7 +114,8 @@ extension PageRoute {
                 )
                 return .move(try await lead(visit, answer))
             } catch let refusal as any Refusal & Worded
-                where refusal.kind != .unauthenticated || !isForMembers
+                where (refusal.kind != .unauthenticated || !isForMembers)
+                && refusal.code != SessionRefusal.freshSignInNeeded.code
             {
                 let problem = Problem(refusal)
                 var page = try await again(visit, entry.refused(problem))

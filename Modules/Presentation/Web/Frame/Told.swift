@@ -38,6 +38,7 @@ enum Told: String, CaseIterable, Sendable {
     case devicesSignedOut = "devices-signed-out"
     case linked
     case unlinked
+    case confirmed
     case handled
 
     var words: Words {
@@ -81,6 +82,7 @@ enum Told: String, CaseIterable, Sendable {
             Words("다른 기기에서 모두 로그아웃했어요.", "All your other devices are signed out.")
         case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
         case .unlinked: Words("연결을 끊었어요.", "No longer linked to your account.")
+        case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please go on.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
         case .handled: Words("신고를 처리했어요.", "The report is dealt with.")
         }

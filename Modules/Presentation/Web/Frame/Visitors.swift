@@ -16,7 +16,7 @@ public struct Visitors: Sendable {
 
     /// Whose browser it is; nil for a stranger, and for one whose session has ended.
     func recognise(_ request: Request) async throws -> BrowserVisit? {
-        guard let token = request.cookies[BrowserCookie.session.rawValue], !token.isEmpty else { return nil }
+        guard let token = BrowserCookie.session.value(in: request), !token.isEmpty else { return nil }
         do {
             return try await authenticate(token)
         } catch is SessionRefusal {
@@ -52,14 +52,13 @@ public struct Visitors: Sendable {
     }
 
     private func visit(_ request: Request, by who: SignedIn?, _ api: HouseAPI) -> Visit {
-        let cookies = request.cookies
-        let language = cookies[BrowserCookie.language.rawValue].flatMap(Language.init(rawValue:))
+        let language = BrowserCookie.language.value(in: request).flatMap(Language.init(rawValue:))
         return Visit(
             request: request,
             who: who,
             language: language ?? request.language,
-            look: cookies[BrowserCookie.look.rawValue].flatMap(Look.init(rawValue:)) ?? .device,
-            told: cookies[BrowserCookie.told.rawValue].flatMap(Told.init(rawValue:)),
+            look: BrowserCookie.look.value(in: request).flatMap(Look.init(rawValue:)) ?? .device,
+            told: BrowserCookie.told.value(in: request).flatMap(Told.init(rawValue:)),
             now: clock.now,
             tiles: tiles,
             api: api
@@ -71,7 +70,7 @@ extension Visit {
     /// What a stranger chose to look at on this device.
     fileprivate var rememberedHome: NeighbourhoodBody? {
         get async throws {
-            guard let code = request.cookies[BrowserCookie.neighbourhood.rawValue] else { return nil }
+            guard let code = BrowserCookie.neighbourhood.value(in: request) else { return nil }
             do {
                 return try await get(NeighbourhoodPath.one, code)
             } catch is NeighbourhoodRefusal {

@@ -8,10 +8,13 @@ struct Origins: Sendable {
         self.proxies = proxies
     }
 
-    /// The request as if it had come here directly.
+    /// The request as if it had come here directly. Only a trusted proxy says how the client came.
     func placing(_ request: Request) -> Request {
-        guard proxies.contains(request.remoteAddress) else { return request }
         var request = request
+        guard proxies.contains(request.remoteAddress) else {
+            request.headers["X-Forwarded-Proto"] = nil
+            return request
+        }
         request.remoteAddress = origin(of: request)
         return request
     }

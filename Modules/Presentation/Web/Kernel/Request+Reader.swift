@@ -23,6 +23,9 @@ extension Request {
         headers["User-Agent"] ?? "?"
     }
 
+    /// What its calls are counted under.
+    var origin: Origin { Origin(remoteAddress) }
+
     var bearerToken: String? {
         guard let value = headers["Authorization"], value.lowercased().hasPrefix("bearer ") else {
             return nil

@@ -49,15 +49,17 @@ public struct Site: Sendable {
             origins: origins,
             explain: explain
         )
-        return Router(routes: all.map(route) + pages.map(reception.route)) { [explain] rejection, request in
+        let routes = all.map(route) + pages.map(reception.route)
+        return Router(routes: routes) { [explain, origins] rejection, request in
+            let request = origins.placing(request)
             guard case .failed(let error) = rejection else {
                 let problem = Problem(RequestRefusal.rejected(rejection))
                 return
                     (request.wantsPage ? reception.trouble(problem, request) : problem.response(to: request))
-                    .guarded
+                    .guarded(for: request)
             }
             return Problem(error is any Refusal ? error : explain(error, request)).response(to: request)
-                .guarded
+                .guarded(for: request)
         }
     }
 
@@ -65,11 +67,11 @@ public struct Site: Sendable {
         Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [guests, origins] request in
             let request = origins.placing(request)
             guard endpoint.access != .anyone else {
-                return try await endpoint.answer(request, nil).response.guarded
+                return try await endpoint.answer(request, nil).response.guarded(for: request)
             }
             let who = try await guests.who(request)
             guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
-            return try await endpoint.answer(request, who).response.guarded
+            return try await endpoint.answer(request, who).response.guarded(for: request)
         }
     }
 }
@@ -100,12 +102,13 @@ extension Request {
 private let apiFolder = "api"
 
 extension Response {
-    /// Headers of every answer: the type is as given, another site can't frame or embed it, and what is no page
-    /// may load nothing.
-    var guarded: Response {
+    /// Headers of every answer: the type is as given, another site can't frame or embed it, what is no page may
+    /// load nothing, and what came over HTTPS comes by nothing else for a year.
+    func guarded(for request: Request) -> Response {
         var response = self
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if request.isSecure { response.headers["Strict-Transport-Security"] = "max-age=31536000" }
         if response.headers["Content-Security-Policy"] == nil {
             response.headers["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"
         }

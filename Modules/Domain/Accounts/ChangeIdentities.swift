@@ -1,0 +1,42 @@
+/// A member decides which providers lead into their account. Each change takes a fresh sign-in.
+public struct ChangeIdentities: Sendable {
+    private let identities: any IdentityRepository
+    private let papers: any TravelPapers
+    private let meet: MeetProvider
+    private let confirm: ConfirmMember
+    private let clock: any WallClock
+
+    public init(
+        identities: any IdentityRepository,
+        papers: any TravelPapers,
+        meet: MeetProvider,
+        confirm: ConfirmMember,
+        clock: any WallClock
+    ) {
+        self.identities = identities
+        self.papers = papers
+        self.meet = meet
+        self.confirm = confirm
+        self.clock = clock
+    }
+
+    /// Links what the member brings back from a provider.
+    public func link(_ back: MeetProvider.Return, by who: SignedIn, from origin: Origin) async throws {
+        try await confirm.requireFresh(who)
+        let voucher = try await meet.voucher(of: back, from: origin)
+        try await identities.link(voucher, to: who.member, at: clock.now)
+    }
+
+    /// Links what an introduction vouches for.
+    public func link(_ introduction: String, by who: SignedIn) async throws {
+        try await confirm.requireFresh(who)
+        let now = clock.now
+        let voucher = try papers.voucher(of: introduction, at: now)
+        try await identities.link(voucher, to: who.member, at: now)
+    }
+
+    public func unlink(_ provider: IdentityProvider, by who: SignedIn) async throws {
+        try await confirm.requireFresh(who)
+        try await identities.unlink(provider, from: who.member)
+    }
+}

@@ -1,0 +1,77 @@
+/// Makes sure, before what can't be undone, that it is the member who asks and not a device left open:
+/// shortly after signing in, or once the password or a provider has confirmed it.
+public struct ConfirmMember: Sendable {
+    private let sessions: any SessionRepository
+    private let identities: any IdentityRepository
+    private let check: PasswordCheck
+    private let meet: MeetProvider
+    private let clock: any WallClock
+
+    /// How a member can confirm that it is them, and whether they need to.
+    public struct Ways: Equatable, Sendable {
+        public let isFresh: Bool
+        public let hasPassword: Bool
+        public let providers: [IdentityProvider]
+
+        public init(isFresh: Bool, hasPassword: Bool, providers: [IdentityProvider]) {
+            self.isFresh = isFresh
+            self.hasPassword = hasPassword
+            self.providers = providers
+        }
+    }
+
+    public init(
+        sessions: any SessionRepository,
+        identities: any IdentityRepository,
+        check: PasswordCheck,
+        meet: MeetProvider,
+        clock: any WallClock
+    ) {
+        self.sessions = sessions
+        self.identities = identities
+        self.check = check
+        self.meet = meet
+        self.clock = clock
+    }
+
+    /// Throws ``SessionRefusal/freshSignInNeeded`` when the session was authenticated too long ago.
+    func requireFresh(_ who: SignedIn) async throws {
+        guard try await isFresh(who) else { throw SessionRefusal.freshSignInNeeded }
+    }
+
+    /// The member tells the password once more.
+    public func callAsFunction(_ password: String, by who: SignedIn) async throws {
+        _ = try await check.opened(by: password, of: who)
+        try await confirm(who)
+    }
+
+    /// The member comes back from a provider that leads to their account.
+    /// Throws ``IdentityRefusal/notLinked`` when it leads elsewhere.
+    public func callAsFunction(_ back: MeetProvider.Return, by who: SignedIn, from origin: Origin)
+        async throws
+    {
+        let voucher = try await meet.voucher(of: back, from: origin)
+        guard try await identities.member(of: voucher.provider, voucher.subject) == who.member else {
+            throw IdentityRefusal.notLinked
+        }
+        try await confirm(who)
+    }
+
+    public func ways(for who: SignedIn) async throws -> Ways {
+        Ways(
+            isFresh: try await isFresh(who),
+            hasPassword: try await check.hasPassword(who.member),
+            providers: try await identities.all(of: who.member).map(\.provider)
+        )
+    }
+
+    private func isFresh(_ who: SignedIn) async throws -> Bool {
+        guard let session = try await sessions.find(who.session) else { throw SessionRefusal.ended }
+        return session.isFresh(at: clock.now)
+    }
+
+    private func confirm(_ who: SignedIn) async throws {
+        let now = clock.now
+        _ = try await sessions.update(who.session) { $0.confirm(at: now) }
+    }
+}

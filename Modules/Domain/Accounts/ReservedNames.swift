@@ -1,0 +1,37 @@
+/// Names by which a member would be taken for the operator, or for Madang itself.
+enum ReservedNames {
+    /// No word of a nickname is one of them.
+    private static let offices = shapes(
+        "관리자 관리인 관리팀 관리진 운영자 운영진 운영팀 운영위원 고객센터 고객지원 상담원 마당지기 공식계정 시스템 "
+            + "admin administrator operator support moderator system root staff official helpdesk webmaster "
+            + "postmaster superuser sysop sysadmin"
+    )
+    private static let titles = shapes("님 팀 team")
+    /// These make no name by themselves or with an office, only with something of the member's own.
+    private static let house = shapes("마당 madang 공지 공지사항 공식")
+    private static let fillers = shapes("님 팀 team the help info desk")
+
+    static func include(_ nickname: String) -> Bool {
+        let words = nickname.split { " ._-".contains($0) }.map(String.init)
+        return words.contains { isMade(of: offices, and: titles, $0) }
+            || isMade(of: offices.union(house), and: fillers, nickname)
+    }
+
+    private static func shapes(_ names: String) -> Set<String> {
+        Set(names.split(separator: " ").map { String($0).bareSkeleton })
+    }
+
+    /// Whether the text is nothing but these names, digits around it apart, and has one of the first.
+    private static func isMade(of names: Set<String>, and more: Set<String>, _ text: String) -> Bool {
+        let tail = text.trimmingPrefix(while: \.isNumber)
+        let core = String(tail.reversed().trimmingPrefix(while: \.isNumber).reversed())
+        return [text, core].map(\.bareSkeleton).contains { shape in
+            names.contains { shape.contains($0) } && isCovered(shape[...], by: names.union(more))
+        }
+    }
+
+    private static func isCovered(_ shape: Substring, by parts: Set<String>) -> Bool {
+        shape.isEmpty
+            || parts.contains { shape.hasPrefix($0) && isCovered(shape.dropFirst($0.count), by: parts) }
+    }
+}

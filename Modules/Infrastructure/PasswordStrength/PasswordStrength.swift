@@ -1,0 +1,61 @@
+import CZxcvbn
+import Glibc
+
+/// How many guesses a password resists, by zxcvbn: words, names, dates, sequences and keys beside each other
+/// are tried before anything else.
+public struct PasswordStrength: Equatable, Sendable {
+    /// What makes up most of a password.
+    public enum Pattern: Equatable, Sendable {
+        case words
+        case repeats
+        case sequence
+        case keyboard
+        case date
+        case none
+    }
+
+    /// Only the beginning is looked at, because the work grows with more than the square of the length.
+    public static let longest = 32
+
+    /// The logarithm to base 2 of the guesses.
+    public let bits: Double
+    public let pattern: Pattern
+
+    /// - Parameter words: those that this password's owner would be expected to use.
+    public init(of password: String, knowing words: [String]) {
+        let beginning = String(password.prefix(Self.longest))
+        let owned = words.filter { !$0.isEmpty }.map { strdup($0) }
+        defer { for word in owned { free(word) } }
+        var pointers = owned.compactMap { $0.map { UnsafePointer<CChar>($0) } as UnsafePointer<CChar>?? }
+        pointers.append(nil)
+        var matches: UnsafeMutablePointer<ZxcMatch_t>?
+        bits = pointers.withUnsafeMutableBufferPointer { ZxcvbnMatch(beginning, $0.baseAddress, &matches) }
+        defer { ZxcvbnFreeInfo(matches) }
+        pattern = Self.longestPattern(in: matches)
+    }
+
+    private static func longestPattern(in matches: UnsafeMutablePointer<ZxcMatch_t>?) -> Pattern {
+        var longest = (length: 0, pattern: Pattern.none)
+        var next = matches
+        while let match = next?.pointee {
+            if match.Length > longest.length { longest = (Int(match.Length), Pattern(match.Type)) }
+            next = match.Next
+        }
+        return longest.pattern
+    }
+}
+
+extension PasswordStrength.Pattern {
+    fileprivate init(_ type: ZxcTypeMatch_t) {
+        let isMultiple = type.rawValue & MULTIPLE_MATCH.rawValue != 0
+        switch ZxcTypeMatch_t(type.rawValue & ~MULTIPLE_MATCH.rawValue) {
+        case DICTIONARY_MATCH, DICT_LEET_MATCH, USER_MATCH, USER_LEET_MATCH: self = .words
+        case _ where isMultiple: self = .repeats
+        case REPEATS_MATCH: self = .repeats
+        case SEQUENCE_MATCH: self = .sequence
+        case SPATIAL_MATCH: self = .keyboard
+        case DATE_MATCH, YEAR_MATCH: self = .date
+        default: self = .none
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Where a member confirms that it is them, and goes on from there.
+public struct ConfirmPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [page, confirm] }
+
+    private var page: PageRoute {
+        .memberPage(AccountPagePath.confirm) { visit in
+            ConfirmPage(ways: try await visit.confirmationWays, entry: .empty).page(for: visit)
+        }
+    }
+
+    private var confirm: PageRoute {
+        .form(
+            AccountPagePath.confirm,
+            sends: .post,
+            to: AccountPath.confirmation,
+            then: { (visit, _: Nothing) in
+                .to(visit.wayBack(or: AccountPagePath.settings.rawValue), telling: .confirmed)
+            },
+            refused: { visit, entry in
+                ConfirmPage(ways: try await visit.confirmationWays, entry: entry).page(for: visit)
+            }
+        )
+    }
+}
+
+extension Visit {
+    var confirmationWays: ConfirmMember.Ways {
+        get async throws {
+            let body: ConfirmationWaysBody = try await get(AccountPath.confirmation)
+            return body.ways
+        }
+    }
+}

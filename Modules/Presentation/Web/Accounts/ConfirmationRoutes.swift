@@ -1,0 +1,60 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Confirming that it is the member who asks, before what can't be undone.
+public struct ConfirmationRoutes: Sendable {
+    private let confirm: ConfirmMember
+
+    public init(confirm: ConfirmMember) {
+        self.confirm = confirm
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .member(
+                .get,
+                AccountPath.confirmation,
+                "How I can confirm that it is me, and whether I need to",
+                answers: .json()
+            ) { [confirm] _, who in
+                ConfirmationWaysBody(try await confirm.ways(for: who))
+            },
+            .member(
+                .post,
+                AccountPath.confirmation,
+                "Confirm with the password that it is me; holds for ten minutes",
+                takes: ConfirmationBody.self,
+                answers: .nothing
+            ) { [confirm] _, who, body in
+                try await telling(AccountRefusal.wrongPassword, at: "password") {
+                    try await confirm(body.password, by: who)
+                }
+                return Nothing()
+            },
+            .member(
+                .post,
+                AccountPath.providerConfirmation,
+                "Confirm with what a provider sent back that it is me; holds for ten minutes",
+                takes: ReturnBody.self,
+                answers: .nothing
+            ) { [confirm] request, who, body in
+                try await confirm(body.returning(from: try request.provider), by: who, from: request.origin)
+                return Nothing()
+            },
+        ]
+    }
+}
+
+/// Tells a refusal at another field than the one its rule knows.
+private func telling(
+    _ refusal: AccountRefusal,
+    at field: String,
+    _ work: () async throws -> Void
+) async throws {
+    do {
+        try await work()
+    } catch let error as AccountRefusal where error == refusal {
+        throw FieldRefusal(refusal: error, field: field)
+    }
+}

@@ -1,0 +1,118 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("What a browser keeps")
+struct BrowserCookieTests {
+    private func sessions(of who: Neighbour) async throws -> Int {
+        try await who.ask("GET", "/api/v1/sessions").items.count
+    }
+
+    @Test("A second sign-in in one browser ends the session it had", arguments: Database.Engine.allCases)
+    func formerSession(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            let browser = PlainBrowser(at: town.address)
+            for _ in 1...3 { try await browser.signsIn(as: "ana") }
+            #expect(try await sessions(of: ana) == 2)
+
+            try await browser.signsIn(as: "ben", with: "closed sesame")
+            #expect(try await sessions(of: ana) == 2)
+            try await browser.signsIn(as: "ben")
+            #expect(try await sessions(of: ana) == 1)
+            #expect(try await sessions(of: ben) == 2)
+            try await browser.joins(as: "cho")
+            #expect(try await sessions(of: ben) == 1)
+        }
+    }
+
+    @Test("No script reads a cookie, and over plain HTTP the names are plain")
+    func httpOnly() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            try await browser.open("/settings/language")
+            try await browser.post("/sign-out")
+            #expect(browser.cookieLines.count > 5)
+            for line in browser.cookieLines {
+                #expect(line.contains("; HttpOnly") && line.contains("; SameSite=Lax"))
+                #expect(!line.contains("; Secure") && !line.contains("__Host-"))
+            }
+            #expect(browser.header("Strict-Transport-Security") == nil)
+        }
+    }
+
+    @Test("Behind HTTPS every cookie is the host's own, and the browser is told to stay there")
+    func https() async throws {
+        try await Town.visit(settings: ["trusted-proxies": "127.0.0.1"]) { town in
+            let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])
+            try await browser.joins(as: "ana")
+            #expect(browser.header("Strict-Transport-Security") == "max-age=31536000")
+            #expect(browser.cookies["__Host-madang"] != nil && browser.cookies["madang"] == nil)
+            for line in browser.cookieLines {
+                #expect(line.contains("Set-Cookie: __Host-") && line.contains("; Path=/; "))
+                #expect(line.contains("; Secure") && !line.contains("Domain="))
+            }
+            for path in ["/", "/nowhere", "/api/v1/me", "/api/v1/nowhere", "/settings"] {
+                try await browser.open(path)
+                #expect(browser.header("Strict-Transport-Security") != nil)
+            }
+            try await browser.post("/sign-out")
+            #expect(browser.cookies["__Host-madang"] == nil)
+            try await browser.open("/settings")
+            #expect(browser.path.hasPrefix("/sign-in"))
+        }
+    }
+
+    @Test("Behind HTTPS a session's plain cookie, which another host could have set, counts for nothing")
+    func fixation() async throws {
+        try await Town.visit(settings: ["trusted-proxies": "127.0.0.1"]) { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])
+            browser.keeps(["madang": ana.refreshToken])
+            try await browser.open("/settings")
+            #expect(browser.path.hasPrefix("/sign-in"))
+        }
+    }
+
+    @Test("Nobody but a trusted proxy says how a request came")
+    func untrusted() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])
+            try await browser.joins(as: "ana")
+            #expect(browser.header("Strict-Transport-Security") == nil)
+            #expect(browser.cookies["madang"] != nil)
+        }
+    }
+
+    @Test("A refresh token that was traded signs no browser in")
+    func traded() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            browser.keeps(["madang": ana.refreshToken])
+            try await browser.open("/settings")
+            #expect(browser.path == "/settings")
+            _ = try await ana.refreshed()
+            try await browser.open("/settings")
+            #expect(browser.path.hasPrefix("/sign-in"))
+        }
+    }
+
+    @Test(
+        "What a page of a neighbouring host sends is not done",
+        arguments: ["same-site", "cross-site", "none"]
+    )
+    func neighbouringHost(_ site: String) async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address, headers: ["Sec-Fetch-Site": site])
+            browser.keeps(["madang": ana.refreshToken])
+            try await browser.post("/sign-out")
+            #expect(browser.status == 403 && browser.sees("request.foreign-origin"))
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+        }
+    }
+}
