@@ -40,8 +40,13 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case identities
 }
 
-/// Reads everything that is kept of a member, part by part: however much there is, one part is small.
+/// Reads everything that is kept of a member, part by part: however much there is, one part is small. It
+/// tells no more than the pages do: what another member has not shown them yet stays out.
 public protocol ExportQueries: Sendable {
-    func records(_ section: ExportSection, of member: Member.ID, _ slice: SliceRequest) async throws
-        -> Slice<ExportedRecord>
+    func records(
+        _ section: ExportSection,
+        of member: Member.ID,
+        at now: Moment,
+        _ slice: SliceRequest
+    ) async throws -> Slice<ExportedRecord>
 }

@@ -40,7 +40,7 @@ struct AccountPlanTests {
         arguments: [ExportSection.listings, .messages, .reviewsWritten, .favourites, .searches, .notices]
     )
     func export(_ section: ExportSection) async throws {
-        let plan = try await plan(of: section.list(of: ana, after: 5, limit: 21))
+        let plan = try await plan(of: section.list(of: ana, after: 5, limit: 21, at: now))
         #expect(plan.first?.hasPrefix("SEARCH") == true, "\(plan)")
         #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }, "\(plan)")
     }

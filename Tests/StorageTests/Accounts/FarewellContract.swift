@@ -124,6 +124,11 @@ struct FarewellContract {
     func export(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
         let queries = SQLExportQueries(traces.store.database)
+        let cho = try await traces.store.joins("cho").account.id
+        try await traces.store.database.write { connection in
+            try connection.execute("DELETE FROM blocks WHERE blocker = \(traces.other)")
+            try connection.execute("UPDATE blocks SET blocked = \(cho)")
+        }
         var counts: [ExportSection: Int] = [:]
         for section in ExportSection.allCases {
             var cursor: String?
@@ -131,6 +136,7 @@ struct FarewellContract {
                 let part = try await queries.records(
                     section,
                     of: traces.member,
+                    at: traces.store.clock.now + .seconds(86_400),
                     SliceRequest(limit: 1, after: cursor)
                 )
                 #expect(part.items.count <= 1)

@@ -94,6 +94,35 @@ struct Table {
         return deal
     }
 
+    /// Another deal, as far as that; the clock may have passed by then.
+    @discardableResult
+    func brings(to state: Deal.State) async throws -> Deal.ID {
+        let deal = try await proposes()
+        let (wish, author, partner) = (try DealReason("다른 날에 만나요"), ana, ben)
+        func changes(_ change: @escaping @Sendable (inout Negotiation, Moment) throws -> Void) async throws {
+            let now = now
+            try await deals.update(deal, by: author, at: now) { try change(&$0, now) }
+        }
+        switch state {
+        case .proposed: break
+        case .changesAsked: try await changes { try $0.askChanges(wish, by: partner, at: $1) }
+        case .replaced: try await proposes()
+        case .declined: try await changes { try $0.decline(by: partner, at: $1) }
+        case .withdrawn: try await changes { try $0.withdraw(by: author, at: $1) }
+        case .accepted: try await accepts(deal)
+        case .cancelled:
+            try await accepts(deal)
+            try await cancels(deal, by: partner)
+        case .done:
+            try await accepts(deal)
+            store.clock.pass(Self.day + Self.hour)
+            try await completes(deal, by: author)
+            try await completes(deal, by: partner)
+        case .lapsed: store.clock.pass(Self.day)
+        }
+        return deal
+    }
+
     func reviews(_ deal: Deal.ID, by member: Member.ID, stars: Double, _ text: String? = nil) async throws
         -> Review.ID
     {

@@ -32,12 +32,22 @@ struct ExportField: Sendable {
 
     private func value(_ row: Row) throws -> ExportedRecord.Value {
         switch form {
-        case .text: try (row.value(column) as String?).map { .text($0) } ?? .nothing
+        case .text: .init(try row.value(column) as String?)
         case .number: try (row.value(column) as Int?).map { .number($0) } ?? .nothing
         case .yes: try (row.value(column) as Int?).map { .yes($0 != 0) } ?? .nothing
-        case .moment: try (row.value(column) as Moment?).map { .moment($0) } ?? .nothing
+        case .moment: .init(try row.value(column) as Moment?)
         case .identifier: try (row.value(column) as Int64?).map { .identifier($0) } ?? .nothing
         case .neighbourhood: .text(try row.neighbourhood(column).description)
         }
+    }
+}
+
+extension ExportedRecord.Value {
+    init(_ text: String?) {
+        self = text.map { .text($0) } ?? .nothing
+    }
+
+    init(_ moment: Moment?) {
+        self = moment.map { .moment($0) } ?? .nothing
     }
 }

@@ -1,11 +1,21 @@
+import Database
 import Domain
 
 extension ExportSection {
-    /// What is exported of a row, in this order.
-    var fields: [ExportField] {
+    /// A row as a record. What not every reader may know of is read as the pages read it, through its rule.
+    func record(_ row: Row, for reader: Member.ID, at now: Moment) throws -> ExportedRecord {
+        switch self {
+        case .deals: ExportedRecord(try Deal(row: row).asOf(now), for: reader)
+        case .reviewsWritten, .reviewsReceived: ExportedRecord(try Review(row: row))
+        default: ExportedRecord(try fields.map { try $0.read(row) })
+        }
+    }
+
+    /// The exported columns of a row, in this order.
+    private var fields: [ExportField] {
         switch self {
         case .listings, .drafts, .images: posted
-        case .conversations, .messages, .deals, .reviewsWritten, .reviewsReceived: shared
+        case .conversations, .messages: shared
         default: own
         }
     }
@@ -37,24 +47,10 @@ extension ExportSection {
                 .init("id", .identifier), .init("title", .text), .init("with_name", .text),
                 .init("begun_at", .moment), .init("has_left", .yes),
             ]
-        case .messages:
+        default:
             [
                 .init("id", .identifier), .init("conversation", .identifier), .init("text", .text),
                 .init("line", .text), .init("sent_at", .moment),
-            ]
-        case .deals:
-            [
-                .init("id", .identifier), .init("conversation", .identifier), .init("title", .text),
-                .init("state", .text), .init("provided", .yes), .init("starts_at", .moment),
-                .init("minutes", .number), .init("address", .text), .init("price", .number),
-                .init("price_unit", .text), .init("note", .text), .init("reason", .text),
-                .init("proposed_at", .moment), .init("done_at", .moment),
-            ]
-        default:
-            [
-                .init("id", .identifier), .init("deal", .identifier), .init("halves", .number),
-                .init("text", .text), .init("written_at", .moment), .init("reply", .text),
-                .init("replied_at", .moment),
             ]
         }
     }

@@ -2,12 +2,14 @@ import Database
 import Domain
 
 extension ExportSection {
-    /// Rows of a member in the order of `mark`, behind a mark and at most so many; each read from an index.
-    func list(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+    /// A member's rows as the member may know them by `now`, in the order of `mark`, at most `limit` after
+    /// `mark`; each read from an index.
+    func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .listings, .images: posted(of: member, after: mark, limit: limit)
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
-        case .deals, .reviewsWritten, .reviewsReceived: agreed(of: member, after: mark, limit: limit)
+        case .deals, .reviewsWritten, .reviewsReceived:
+            agreed(of: member, after: mark, limit: limit, at: now)
         case .drafts, .mutedNotices, .identities: few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
@@ -41,11 +43,12 @@ extension ExportSection {
         case .conversations:
             """
             SELECT conversation AS mark, conversation AS id, title, begun_at, has_left,
-                CASE WHEN host = \(member) THEN guests.nickname ELSE hosts.nickname END AS with_name
+                others.nickname AS with_name
             FROM conversation_members
                 JOIN conversations ON conversations.id = conversation
-                LEFT JOIN accounts AS hosts ON hosts.id = host
-                LEFT JOIN accounts AS guests ON guests.id = guest
+                LEFT JOIN accounts AS others
+                    ON others.id = CASE WHEN host = \(member) THEN guest ELSE host END
+                        AND \(.unblocked("others.id", "\(member)"))
             WHERE member = \(member) AND conversation > \(mark)
             ORDER BY conversation LIMIT \(limit)
             """
@@ -59,31 +62,27 @@ extension ExportSection {
         }
     }
 
-    private func agreed(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+    private func agreed(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .deals:
             """
-            SELECT id AS mark, id, conversation, title, state,
-                CASE WHEN provider = \(member) THEN 1 ELSE 0 END AS provided,
-                starts_at, minutes, address, price, price_unit, note, reason, proposed_at, done_at
-            FROM deals
-            WHERE id IN (SELECT id FROM deals WHERE provider = \(member) AND id > \(mark)
+            SELECT \(Deal.columns), deals.id AS mark FROM deals
+            WHERE deals.id IN (SELECT id FROM deals WHERE provider = \(member) AND id > \(mark)
                 UNION ALL SELECT id FROM deals WHERE receiver = \(member) AND id > \(mark))
-            ORDER BY id LIMIT \(limit)
+            ORDER BY deals.id LIMIT \(limit)
             """
         case .reviewsWritten:
             """
-            SELECT id AS mark, id, deal, halves, text, written_at, reply, replied_at
-            FROM reviews
-            WHERE author = \(member) AND id > \(mark)
-            ORDER BY id LIMIT \(limit)
+            SELECT \(Review.columns), reviews.id AS mark FROM reviews
+            WHERE reviews.author = \(member) AND reviews.id > \(mark)
+            ORDER BY reviews.id LIMIT \(limit)
             """
         default:
             """
-            SELECT id AS mark, id, deal, halves, text, written_at, reply, replied_at
-            FROM reviews
-            WHERE about = \(member) AND id > \(mark) AND is_told = 1
-            ORDER BY id LIMIT \(limit)
+            SELECT \(Review.columns), reviews.id AS mark FROM reviews
+            WHERE reviews.about = \(member) AND reviews.id > \(mark)
+                AND \(Review.isShown(to: member, at: now))
+            ORDER BY reviews.id LIMIT \(limit)
             """
         }
     }
@@ -135,7 +134,7 @@ extension ExportSection {
             """
             SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at
             FROM notices
-            WHERE member = \(member) AND id > \(mark)
+            WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
             ORDER BY id LIMIT \(limit)
             """
         case .blocks:

@@ -8,15 +8,17 @@ public struct SQLExportQueries: ExportQueries {
         self.database = database
     }
 
-    public func records(_ section: ExportSection, of member: Member.ID, _ slice: SliceRequest) async throws
-        -> Slice<ExportedRecord>
-    {
+    public func records(
+        _ section: ExportSection,
+        of member: Member.ID,
+        at now: Moment,
+        _ slice: SliceRequest
+    ) async throws -> Slice<ExportedRecord> {
         let start = try slice.start(ExportedRecord.self)?.rawValue ?? -1
-        let fields = section.fields
         return try await database.read { connection in
-            let rows = try connection.run(section.list(of: member, after: start, limit: slice.rows))
+            let rows = try connection.run(section.list(of: member, after: start, limit: slice.rows, at: now))
             return try Slice(rows, slice, by: "mark", of: ExportedRecord.self) { shown in
-                try shown.map { row in try ExportedRecord(fields.map { try $0.read(row) }) }
+                try shown.map { try section.record($0, for: member, at: now) }
             }
         }
     }

@@ -10,6 +10,15 @@ extension Review {
             reviews.reply AS reply, reviews.replied_at AS replied_at
         """
 
+    /// True of those that `reader` may see, of a table called `reviews`: one's own, and those revealed by a
+    /// member whom the reader sees. What an operator has hidden is for its author alone.
+    static func isShown(to reader: Member.ID, at now: Moment) -> SQL {
+        """
+        (reviews.author = \(reader) OR (reviews.revealed_at <= \(now) AND \(.reviewIsShown)
+            AND \(.unblocked("reviews.author", "\(reader)"))))
+        """
+    }
+
     init(row: Row) throws {
         let repliedAt: Moment? = try row.value("replied_at")
         let reply = try row.storedIfPresent("reply") { try ReviewText($0) }

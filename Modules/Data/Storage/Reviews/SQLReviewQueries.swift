@@ -10,7 +10,7 @@ public struct SQLReviewQueries: ReviewQueries {
 
     public func find(_ id: Review.ID, for reader: Member.ID, at now: Moment) async throws -> ReviewSummary? {
         try await database.read { connection in
-            let sql: SQL = "\(Self.head) WHERE reviews.id = \(id) AND \(Self.shown(to: reader, at: now))"
+            let sql: SQL = "\(Self.head) WHERE reviews.id = \(id) AND \(Review.isShown(to: reader, at: now))"
             return try connection.first(sql).map { try ReviewSummary(row: $0) }
         }
     }
@@ -31,7 +31,7 @@ public struct SQLReviewQueries: ReviewQueries {
             }
             return try connection.run(
                 """
-                \(Self.head) WHERE reviews.deal = \(deal.id) AND \(Self.shown(to: reader, at: now))
+                \(Self.head) WHERE reviews.deal = \(deal.id) AND \(Review.isShown(to: reader, at: now))
                 ORDER BY reviews.id LIMIT 2
                 """
             )
@@ -69,14 +69,6 @@ public struct SQLReviewQueries: ReviewQueries {
                 AND (reviews.revealed_at, reviews.id) < (\(min(start.revealedAt, now)), \(start.id)) \(seen)
             ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
             """
-    }
-
-    /// One's own, and those revealed by somebody whom the reader sees.
-    private static func shown(to reader: Member.ID, at now: Moment) -> SQL {
-        """
-        (reviews.author = \(reader) OR (reviews.revealed_at <= \(now) AND \(.reviewIsShown)
-            AND \(.unblocked("reviews.author", "\(reader)"))))
-        """
     }
 
     private static let head: SQL = """

@@ -95,11 +95,16 @@ public struct AccountRoutes: Sendable {
                 "A part of it, in small parts",
                 query: Parameter.slice,
                 answers: .json()
-            ) { [exports] request, who in
+            ) { [exports, clock] request, who in
                 guard let section = ExportSection(rawValue: request.parameters["section"] ?? "") else {
                     throw AccountRefusal.noSuchSection
                 }
-                let part = try await exports.records(section, of: who.member, request.slice)
+                let part = try await exports.records(
+                    section,
+                    of: who.member,
+                    at: clock.now,
+                    request.slice
+                )
                 return ListBody(part.items.map(ExportedRecordBody.init), next: part.next)
             },
             .member(

@@ -1,0 +1,25 @@
+import Domain
+
+extension ExportedRecord {
+    /// A deal as `reader`, one of the two, may know it.
+    init(_ deal: Deal, for reader: Member.ID) {
+        let (terms, place) = (deal.terms, deal.place(for: reader))
+        self.init([
+            ("id", .identifier(deal.id.rawValue)),
+            ("conversation", .identifier(deal.conversation.rawValue)),
+            ("title", .text(deal.title)),
+            ("state", .text(deal.state.rawValue)),
+            ("provided", .yes(deal.parties.provider == reader)),
+            ("startsAt", .moment(terms.startsAt)),
+            ("minutes", .number(terms.minutes)),
+            ("neighbourhood", .text(place.neighbourhood.description)),
+            ("address", Value(place.exact?.address)),
+            ("price", terms.price.won.map(Value.number) ?? .nothing),
+            ("priceUnit", Value(terms.price.unit?.rawValue)),
+            ("note", Value(terms.note?.text)),
+            ("reason", Value(deal.progress.reason?.text)),
+            ("proposedAt", .moment(deal.proposedAt)),
+            ("doneAt", Value(deal.progress.doneAt)),
+        ])
+    }
+}

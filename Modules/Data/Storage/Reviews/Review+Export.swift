@@ -1,0 +1,16 @@
+import Domain
+
+extension ExportedRecord {
+    /// A review that its reader may see.
+    init(_ review: Review) {
+        self.init([
+            ("id", .identifier(review.id.rawValue)),
+            ("deal", .identifier(review.deal.rawValue)),
+            ("halves", .number(review.rating.halves)),
+            ("text", Value(review.text?.text)),
+            ("writtenAt", .moment(review.writtenAt)),
+            ("reply", Value(review.reply?.text.text)),
+            ("repliedAt", Value(review.reply?.at)),
+        ])
+    }
+}
