@@ -36,4 +36,51 @@ struct LastSeatTests {
             #expect(waiting.count == 49)
         }
     }
+
+    @Test(
+        "A seat that is added opens what was full, one of many who wait has it, and those who marked it hear",
+        .timeLimit(.minutes(5)),
+        arguments: Database.Engine.allCases
+    )
+    func added(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let listing = try await ana.posts("자리가 나요", ["seats": 2])
+            let keen = try await town.newcomer("keen")
+            _ = try await keen.ask("PUT", "/api/v1/favourites/class/\(listing)")
+            var guests: [(Neighbour, String)] = []
+            for number in 1...12 {
+                let guest = try await town.newcomer("guest\(number)")
+                guests.append((guest, try await ana.proposes(in: guest.asks(aboutClass: listing))))
+            }
+            func seats(_ number: JSON) async throws {
+                let answer = try await ana.ask(
+                    "PUT",
+                    "/api/v1/classes/\(listing)",
+                    Neighbour.offer("자리가 나요", ["seats": number])
+                )
+                #expect(answer.status == 200)
+            }
+            let first = guests.removeFirst()
+            #expect(try await first.0.does("accept", first.1).status == 200)
+            try await seats(1)
+            let full = try await ana.reads(class: listing).json
+            #expect(full["status"] == "closed" && full["seats"] == 1)
+
+            try await seats(2)
+            #expect(try await ana.reads(class: listing).json["status"] == "open")
+            let verdicts = try await withThrowingTaskGroup(of: String.self) { group in
+                for (guest, deal) in guests {
+                    group.addTask { try await guest.does("accept", deal).verdict }
+                }
+                return try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            }
+
+            #expect(verdicts == ["200": 1, "409 listing.full": 10])
+            let seen = try await ana.reads(class: listing).json
+            #expect(seen["taken"] == 2 && seen["status"] == "closed")
+            let told = try await keen.told().filter { $0 != "favourite-edited" }
+            #expect(told.sorted() == ["favourite-closed", "favourite-closed", "favourite-reopened"])
+        }
+    }
 }

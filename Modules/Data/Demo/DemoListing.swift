@@ -45,6 +45,9 @@ struct DemoListing {
     var hasSeats: Bool { taken < seats }
     var unit: PriceUnit? { price == nil ? nil : subject.unit }
 
+    /// With seats left, it is closed because its author said so; 1 for yes, as it is stored.
+    func isClosedByAuthor(_ status: Listing.Status) -> Int { status == .closed && hasSeats ? 1 : 0 }
+
     /// What is asked for today; only what can still be taken is open.
     func status(at now: Moment, _ chance: inout Chance) -> Listing.Status {
         if let endsAt, endsAt <= now { return .expired }

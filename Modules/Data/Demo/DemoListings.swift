@@ -29,6 +29,7 @@ struct DemoListings: Sendable {
         let edited = chance.happens(10) ? listing.postedAt.later(minutes: chance.within(1...58)) : nil
         let bumped = chance.happens(8) ? clock.latest(after: listing.postedAt, &chance) : nil
         let position: Listing.ID = bumped.map { clock.id(at: $0, number) } ?? listing.id
+        let status = listing.status(at: clock.now, &chance)
         batch.add(
             .listings,
             listing.id,
@@ -36,7 +37,7 @@ struct DemoListings: Sendable {
             listing.authorID,
             listing.side.rawValue,
             listing.title,
-            listing.status(at: clock.now, &chance).rawValue,
+            status.rawValue,
             listing.seats,
             listing.taken,
             Marks([listing.subject.subject]),
@@ -54,8 +55,20 @@ struct DemoListings: Sendable {
             listing.endsAt,
             favourites,
             listing.conversations,
-            chance.below(40) + favourites * 9
+            chance.below(40) + favourites * 9,
+            listing.isClosedByAuthor(status)
         )
+        addTexts(of: listing, arrangement, near: spot, at: position, to: &batch, &chance)
+    }
+
+    private mutating func addTexts(
+        of listing: DemoListing,
+        _ arrangement: Arrangement,
+        near spot: Point,
+        at position: Listing.ID,
+        to batch: inout DemoBatch,
+        _ chance: inout Chance
+    ) {
         let description = listing.subject.description(listing.side, &chance)
         addContents(of: listing, description, arrangement, near: spot, to: &batch, &chance)
         addWords(of: listing, description, at: position, to: &batch)

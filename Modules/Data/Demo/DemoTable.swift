@@ -41,6 +41,7 @@ enum DemoTable: Int, CaseIterable {
                 "audiences",
                 "weekdays", "price", "price_unit", "code", "latitude", "longitude", "position", "created_at",
                 "edited_at", "bumped_at", "expires_at", "favourites", "conversations", "views",
+                "is_closed_by_author",
             ]
         case .places: ["listing", "latitude", "longitude", "address"]
         case .classes: ["id", "description", "minutes", "time_bands"]

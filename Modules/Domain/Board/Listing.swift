@@ -32,6 +32,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
     public private(set) var position: Identifier<Position>
     public private(set) var editedAt: Moment?
     public private(set) var bumpedAt: Moment?
+    /// Its author closed it, and alone opens it again; being full is no such thing.
+    public private(set) var isClosedByAuthor: Bool
     /// Whether it would be open, had an operator not hidden it.
     public private(set) var isHeldBack: Bool
 
@@ -71,6 +73,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         position: Identifier<Position>,
         editedAt: Moment? = nil,
         bumpedAt: Moment? = nil,
+        isClosedByAuthor: Bool = false,
         isHeldBack: Bool = false
     ) {
         self.id = id
@@ -84,6 +87,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         self.position = position
         self.editedAt = editedAt
         self.bumpedAt = bumpedAt
+        self.isClosedByAuthor = isClosedByAuthor
         self.isHeldBack = isHeldBack
     }
 
@@ -109,25 +113,28 @@ public struct Listing: Identifiable, Equatable, Sendable {
 }
 
 extension Listing {
-    /// Neither when it was posted nor whether it is open changes with an edit; a later date revives what had
-    /// expired.
+    /// Neither when it was posted nor whether its author closed it changes with an edit. A later date revives
+    /// what had expired, more seats open what was full, and as many as are taken close it.
     public mutating func edit(_ details: ListingDetails, seats: Int, at now: Moment) throws(ListingRefusal) {
         try self.seats.become(seats)
         self.details = details
         editedAt = now
-        if status == .expired, !hasPassed(at: now) { status = self.seats.areLeft ? .open : .closed }
+        settle(at: now)
     }
 
     public mutating func close(at now: Moment) throws(ListingRefusal) {
         guard status(at: now) == .open else { throw .notOpen }
-        status = .closed
+        isClosedByAuthor = true
+        settle(at: now)
     }
 
     public mutating func reopen(at now: Moment) throws(ListingRefusal) {
         guard !hasPassed(at: now) else { throw .expired }
         guard status != .open else { throw .alreadyOpen }
+        guard !isHeldBack else { throw .takenDown }
         guard seats.areLeft else { throw .full }
-        status = .open
+        isClosedByAuthor = false
+        settle(at: now)
     }
 
     /// Moves to the top, once a day.
@@ -139,19 +146,18 @@ extension Listing {
         self.position = position
     }
 
-    /// Somebody was accepted; the last seat closes it.
+    /// A member was accepted; the last seat closes it.
     public mutating func takeSeat(at now: Moment) throws(ListingRefusal) {
         guard seats.areLeft else { throw .full }
         guard status(at: now) == .open else { throw .notOpen }
         try seats.take()
-        if !seats.areLeft { status = .closed }
+        settle(at: now)
     }
 
-    /// Somebody who had been accepted is not coming; one that was closed for being full opens again.
+    /// A member who had been accepted is not coming; one that was closed for being full opens again.
     public mutating func giveSeatBack(at now: Moment) {
-        let wasFull = !seats.areLeft
         seats.giveBack()
-        if wasFull, status == .closed, !hasPassed(at: now) { status = .open }
+        settle(at: now)
     }
 
     /// The picture on its card, once it is known which files the chosen one is kept in.
@@ -171,12 +177,22 @@ extension Listing {
     public mutating func putBack(at now: Moment) {
         guard isHeldBack else { return }
         isHeldBack = false
-        if seats.areLeft { status = .open }
-        expire(at: now)
+        settle(at: now)
     }
 
+    /// Its last date may have passed.
     public mutating func expire(at now: Moment) {
-        if status == .open, hasPassed(at: now) { status = .expired }
+        settle(at: now)
+    }
+
+    /// The one rule: open while nothing speaks against it. What is closed for being full is so only as long
+    /// as it is full.
+    private mutating func settle(at now: Moment) {
+        if isClosedByAuthor || isHeldBack || !seats.areLeft {
+            status = .closed
+        } else {
+            status = hasPassed(at: now) ? .expired : .open
+        }
     }
 }
 

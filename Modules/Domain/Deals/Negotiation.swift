@@ -69,7 +69,8 @@ public struct Negotiation: Sendable {
         let before = deal.state
         deal.end(without: member, at: now)
         guard let event = deal.state.event, deal.state != before else { return }
-        if deal.state == .cancelled { listing?.giveSeatBack(at: now) }
+        // A listing goes with its author's account: its seats concern no one any more.
+        if deal.state == .cancelled, member != listing?.author { listing?.giveSeatBack(at: now) }
         say(event, by: member)
     }
 

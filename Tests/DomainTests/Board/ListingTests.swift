@@ -142,8 +142,54 @@ struct ListingTests {
 
         #expect(throws: ListingRefusal.full) { try listing.reopen(at: start) }
         try listing.edit(listing.details, seats: 2, at: start)
+        #expect(listing.status == .open)
+        #expect(throws: ListingRefusal.alreadyOpen) { try listing.reopen(at: start) }
+    }
+
+    @Test("closes when its seats are lowered to those taken, and opens when one is added")
+    func seatsAreChanged() throws {
+        var listing = try Corner.listing(seats: 3, taken: 2)
+
+        try listing.edit(listing.details, seats: 2, at: start)
+        #expect(listing.status == .closed && !listing.isClosedByAuthor)
+        #expect(throws: ListingRefusal.full) { try listing.takeSeat(at: start) }
+        try listing.edit(listing.details, seats: 3, at: start)
+        #expect(listing.status == .open)
+    }
+
+    @Test("that its author closed stays closed whatever becomes of its seats, until its author opens it")
+    func closedByAuthor() throws {
+        var listing = try Corner.listing(seats: 3, taken: 2)
+        try listing.close(at: start)
+
+        try listing.edit(listing.details, seats: 2, at: start)
+        try listing.edit(listing.details, seats: 5, at: start)
+        listing.giveSeatBack(at: start)
+        #expect(listing.status == .closed)
+
         try listing.reopen(at: start)
         #expect(listing.status == .open)
+    }
+
+    @Test("that an operator hid stays closed when seats come free, and its author can't open it")
+    func heldBack() throws {
+        var listing = try Corner.listing(seats: 2, taken: 1)
+        listing.takeDown()
+
+        try listing.edit(listing.details, seats: 4, at: start)
+        listing.giveSeatBack(at: start)
+        #expect(listing.status == .closed)
+        #expect(throws: ListingRefusal.takenDown) { try listing.reopen(at: start) }
+    }
+
+    @Test("that is full doesn't open with a seat once its last date has passed")
+    func fullAndOver() throws {
+        let end = start + day
+        var listing = try Corner.listing(expiresAt: end)
+        try listing.takeSeat(at: start)
+
+        listing.giveSeatBack(at: end)
+        #expect(listing.status == .expired)
     }
 
     @Test(

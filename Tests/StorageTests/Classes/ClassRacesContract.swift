@@ -66,8 +66,43 @@ struct ClassRacesContract {
             { try await school.changes(id, at: now) { try $0.edit(.offer, fewer, at: place, now: now) } }
         )
 
-        let seats = try await school.classes.find(id, of: school.teacher).listing.seats
+        let listing = try await school.classes.find(id, of: school.teacher).listing
+        let seats = listing.seats
         #expect(outcomes == ["done", "done"] && seats.total == 1 && seats.taken == 1, "\(outcomes) \(seats)")
+        #expect(listing.status == .closed)
+    }
+
+    @Test(
+        "A seat that is added while another is given back or taken leaves it open just when one is free",
+        arguments: Database.Engine.allCases
+    )
+    func moreSeats(_ engine: Database.Engine) async throws {
+        for isTaken in [true, false] {
+            let school = try await School(engine)
+            let id = try await school.posts(school.contents(seats: 1))
+            try await school.takesSeat(of: id, holding: nil)
+            let (now, place) = (school.now, try school.place())
+            let more = try school.contents("두 자리", seats: 2)
+
+            let outcomes = try await school.racing(
+                {
+                    try await school.changes(id, at: now, holding: $0) {
+                        try $0.edit(.offer, more, at: place, now: now)
+                    }
+                },
+                {
+                    if isTaken {
+                        try await school.takesSeat(of: id, holding: nil)
+                    } else {
+                        try await school.givesSeatBack(of: id)
+                    }
+                }
+            )
+
+            let listing = try await school.classes.find(id, of: school.teacher).listing
+            #expect(outcomes[0] == "done" && ["done", "listing.full"].contains(outcomes[1]))
+            #expect((listing.status == .open) == listing.seats.areLeft, "\(outcomes) \(listing.seats)")
+        }
     }
 
     @Test(
@@ -145,6 +180,15 @@ extension School {
         try await classes.update(id, of: teacher, at: now) { post in
             door?.pass()
             try change(&post)
+        }
+    }
+
+    func givesSeatBack(of id: Class.ID) async throws {
+        let now = now
+        try await store.database.write { connection in
+            guard var listing = try connection.listing(id, .class) else { return }
+            listing.giveSeatBack(at: now)
+            try connection.save(listing)
         }
     }
 

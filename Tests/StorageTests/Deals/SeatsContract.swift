@@ -86,6 +86,33 @@ struct SeatsContract {
     }
 
     @Test(
+        "Who waits for a seat hears that the last one went, and that there is room again",
+        arguments: Database.Engine.allCases
+    )
+    func waiting(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let (cho, dan) = (try await table.store.joins("cho"), try await table.store.joins("dan"))
+        let talk = try await table.door.asks(cho.account.id, about: table.listing).id
+        let favourites = SQLFavouriteRepository(table.store.database)
+        try await favourites.add(table.listing.id, .class, by: dan.account.id, as: table.store.mint.next())
+        func heard() async throws -> [String] {
+            try await table.door.texts(cho.account.id, talk)
+        }
+
+        let id = try await table.proposes()
+        try await table.accepts(id)
+        #expect(try await heard() == ["[listing-closed]"])
+        #expect(try await table.told(dan.account.id) == [.favouriteClosed])
+        try await table.cancels(id, by: table.ben)
+        #expect(try await heard() == ["[listing-closed]", "[listing-reopened]"])
+        #expect(try await table.told(dan.account.id) == [.favouriteClosed, .favouriteReopened])
+
+        #expect(try await table.lines() == [.dealProposed, .dealAccepted, .dealCancelled])
+        let unread = try await table.door.talk.unread(of: cho.account.id)
+        #expect(unread.messages == 2)
+    }
+
+    @Test(
         "An account that goes ends its open deals, frees their seats and tells the other",
         arguments: Database.Engine.allCases
     )

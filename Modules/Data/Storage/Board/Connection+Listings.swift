@@ -48,7 +48,7 @@ extension Connection {
                 longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
                 position = \(listing.position), edited_at = \(listing.editedAt),
                 bumped_at = \(listing.bumpedAt), expires_at = \(details.expiresAt),
-                is_held_back = \(listing.isHeldBack)
+                is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack)
             WHERE id = \(listing.id)
             """
         )
@@ -114,7 +114,7 @@ extension Listing {
             listings.thumbnail AS thumbnail, listings.position AS position,
             listings.created_at AS created_at, listings.edited_at AS edited_at,
             listings.bumped_at AS bumped_at, listings.expires_at AS expires_at,
-            listings.is_held_back AS is_held_back
+            listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
         """
 
     /// Without `exact`, what a stranger may know.
@@ -147,6 +147,7 @@ extension Listing {
             position: try row.value("position"),
             editedAt: try row.value("edited_at"),
             bumpedAt: try row.value("bumped_at"),
+            isClosedByAuthor: try row.value("is_closed_by_author"),
             isHeldBack: try row.value("is_held_back")
         )
     }

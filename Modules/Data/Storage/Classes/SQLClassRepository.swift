@@ -42,7 +42,7 @@ public struct SQLClassRepository: ClassRepository {
             let former = try connection.classOfTheirs(id, author)
             var post = former
             try change(&post)
-            if former.listing.status != .open, post.listing.status == .open,
+            if former.listing.isClosedByAuthor, !post.listing.isClosedByAuthor,
                 try connection.isTakenDown(post.listing.subject)
             {
                 throw ListingRefusal.takenDown

@@ -20,6 +20,7 @@ extension Connection {
     /// Says the same in every conversation about a listing: that it was closed, opened again or deleted.
     func tellConversations(
         about subject: Subject,
+        except known: Conversation.ID? = nil,
         _ event: Line.Event,
         by actor: Member.ID?,
         mint: IdentifierMint,
@@ -32,7 +33,9 @@ extension Connection {
             """
         )
         for row in rows {
-            try say(Line(event, by: actor), in: try row.value("id"), as: mint.next(), at: now)
+            let conversation: Conversation.ID = try row.value("id")
+            guard conversation != known else { continue }
+            try say(Line(event, by: actor), in: conversation, as: mint.next(), at: now)
         }
     }
 

@@ -21,7 +21,10 @@ extension Connection {
         if negotiation.deal != before.deal { try save(negotiation.deal) }
         if let listing = negotiation.listing, listing != before.listing {
             try save(listing)
-            try tellFavourites(of: listing, since: before.listing?.status, mint: mint, at: now)
+            if let former = before.listing {
+                let talk = negotiation.deal.conversation
+                try tell(of: former, becoming: listing, outside: talk, mint: mint, at: now)
+            }
         }
         for line in negotiation.lines {
             try tell(line, of: negotiation.deal, namingActor: !negotiation.isBlocked, mint: mint, at: now)
@@ -61,18 +64,6 @@ extension Connection {
             after.end(without: member, at: now)
             try keep(after, of: before, mint: mint, at: now)
         }
-    }
-
-    /// The last seat closes a listing, and one that is given back opens it again.
-    private func tellFavourites(
-        of listing: Listing,
-        since before: Listing.Status?,
-        mint: IdentifierMint,
-        at now: Moment
-    ) throws {
-        guard listing.status != before else { return }
-        let kind: Notice.Kind = listing.status == .open ? .favouriteReopened : .favouriteClosed
-        try tellFavourites(of: listing, kind, mint: mint, at: now)
     }
 
     private func areApart(_ one: Member.ID?, _ other: Member.ID?) throws -> Bool {

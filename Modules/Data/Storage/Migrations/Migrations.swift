@@ -20,4 +20,5 @@ public let migrations: [Migration] = [
     .heldBack,
     .suspensionLetters,
     .freshSignIns,
+    .listingClosures,
 ]

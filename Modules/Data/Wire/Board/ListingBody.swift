@@ -59,6 +59,8 @@ public struct ListingBody: Body {
         distance = summary.distance
     }
 
+    public var hasSeatsLeft: Bool { taken < seats }
+
     public static var name: String { "Listing" }
 
     public static var parts: [any Body.Type] {

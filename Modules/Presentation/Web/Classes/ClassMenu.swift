@@ -26,13 +26,13 @@ struct ClassMenu {
 
     private func own(_ language: Language) -> HTML {
         let isOpen = post.listing.status == .open
+        // What is full opens by itself, with a seat that is added or given back.
+        let reopen = post.listing.hasSeatsLeft ? button(.reopen, .refresh, ClassPhrases.reopen[language]) : ""
         return """
             <a href="\(link: ClassPagePath.edit.filled(id))">\(Icon.edit.html)\
             \(ClassPhrases.edit[language])</a>
             \(isOpen ? button(.bump, .bump, ClassPhrases.bump[language]) : "")
-            \(isOpen
-                ? button(.close, .check, ClassPhrases.close[language])
-                : button(.reopen, .refresh, ClassPhrases.reopen[language]))
+            \(isOpen ? button(.close, .check, ClassPhrases.close[language]) : reopen)
             <a href="\(link: ClassPagePath.delete.filled(id))">\(Icon.trash.html)\
             \(ClassPhrases.delete[language])</a>
             """

@@ -69,7 +69,7 @@ struct ClassPage {
 
     private func status(_ language: Language) -> HTML {
         listing.status == .open
-            ? "" : "<p class=\"callout warn\">\(ClassPhrases.over(listing.status)[language])</p>"
+            ? "" : "<p class=\"callout warn\">\(ClassPhrases.over(listing)[language])</p>"
     }
 
     private func head(_ visit: Visit) -> HTML {
@@ -197,7 +197,7 @@ struct ClassPage {
                 """
         }
         guard listing.status == .open else {
-            return "<p class=\"soft grow\">\(ClassPhrases.over(listing.status)[language])</p>"
+            return "<p class=\"soft grow\">\(ClassPhrases.over(listing)[language])</p>"
         }
         let action = ConversationPagePath.about(listing.kind).filled(listing.id.description)
             .leading(to: listing.pageAddress)

@@ -1,4 +1,5 @@
 import Domain
+import Wire
 import Wording
 
 /// What is said around a class.
@@ -56,10 +57,15 @@ enum ClassPhrases {
         Words("\(place) 부근을 동그라미로 나타낸 지도", "A map with a circle around \(place)")
     }
 
-    static func over(_ status: Listing.Status) -> Words {
-        status == .expired
-            ? Words("날짜가 지난 글이에요.", "Its last date has passed.")
-            : Words("모집이 끝난 글이에요.", "This listing is closed.")
+    static func over(_ listing: ListingBody) -> Words {
+        if listing.status == .expired { return Words("날짜가 지난 글이에요.", "Its last date has passed.") }
+        guard listing.hasSeatsLeft else {
+            return Words(
+                "자리가 모두 찼어요. 자리가 나면 다시 열려요.",
+                "All seats are taken. It opens again when one is free."
+            )
+        }
+        return Words("모집이 끝난 글이에요.", "This listing is closed.")
     }
 
     static func deletionLead(_ title: String) -> Words {
