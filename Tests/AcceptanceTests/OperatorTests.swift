@@ -180,6 +180,40 @@ struct OperatorTests {
         }
     }
 
+    @Test(
+        "An operator decides neither about what is their own nor what they reported; another one does",
+        arguments: Database.Engine.allCases
+    )
+    func ownMatters(_ engine: Database.Engine) async throws {
+        try await visit(engine) { town, olga, ana, ben, post in
+            try await town.appoints("ana")
+            let (mine, others) = (try await ben.reports("class", post), try await olga.reports("class", post))
+            let steps: [(String, JSON)] = [
+                ("dismiss", [:]), ("uphold", ["hide": true]), ("uphold", ["suspendDays": 1]), ("reopen", [:]),
+            ]
+            for (party, report) in [(ana, mine), (ana, others), (olga, others)] {
+                for (verb, body) in steps {
+                    let told = try await party.ask("POST", "\(Self.queue)/\(report)/\(verb)", body)
+                    #expect(told.verdict == "403 report.own-matter", "\(verb)")
+                }
+                #expect(try await party.ask("GET", "\(Self.queue)/\(report)").json["mayDecide"] == false)
+            }
+            #expect(try await olga.ask("GET", "\(Self.queue)/\(mine)").json["mayDecide"] == true)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/reports/\(mine)")
+            #expect(browser.sees("다른 운영자가 처리해요.") && !browser.sees("/reports/\(mine)/uphold"))
+
+            let decided = try await olga.ask("POST", "\(Self.queue)/\(mine)/uphold", ["hide": true])
+            #expect(decided.json["status"] == "upheld")
+            let undoing = try await ana.ask("POST", "\(Self.queue)/\(mine)/reopen", [:])
+            #expect(undoing.verdict == "403 report.own-matter")
+            #expect(try await ben.reads(class: post).status == 404)
+            try await town.appoints("ben")
+            #expect(try await ben.ask("POST", "\(Self.queue)/\(others)/dismiss", [:]).status == 200)
+        }
+    }
+
     @Test("The queue is worked off in a browser, the oldest first; others find nothing there")
     func pages() async throws {
         try await visit { town, _, ana, ben, post in

@@ -6,24 +6,29 @@ import Wire
 
 @Suite("Keeping order at a terminal")
 struct OperatorCommandTests {
+    private static let author = Member.ID(rawValue: 2)
+
     private static var report: ReportCaseBody {
-        get throws {
-            ReportCaseBody(
-                ReportCase(
-                    id: .init(rawValue: 8),
-                    subject: Subject(.class, 5),
-                    reason: .fraud,
-                    note: nil,
-                    at: Moment(milliseconds: 1_795_170_600_000),
-                    reporter: nil,
-                    about: MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil),
-                    excerpt: "돈부터 보내세요",
-                    status: .open,
-                    measures: .none,
-                    decisions: []
-                )
-            )
-        }
+        get throws { try report(for: Member.ID(rawValue: 3)) }
+    }
+
+    private static func report(for reader: Member.ID) throws -> ReportCaseBody {
+        ReportCaseBody(
+            ReportCase(
+                id: .init(rawValue: 8),
+                subject: Subject(.class, 5),
+                reason: .fraud,
+                note: nil,
+                at: Moment(milliseconds: 1_795_170_600_000),
+                reporter: nil,
+                about: MemberCard(id: author, nickname: try Nickname("냉이"), picture: nil),
+                excerpt: "돈부터 보내세요",
+                status: .open,
+                measures: .none,
+                decisions: []
+            ),
+            for: reader
+        )
     }
 
     @Test("Operators are appointed, shown and dismissed; whoever isn't one can't be dismissed")
@@ -51,5 +56,19 @@ struct OperatorCommandTests {
         #expect(await desk.type(words).status == 0)
         let sent = desk.house.server.body(of: path)
         #expect(sent == #"{"hide":true,"suspendDays":7,"note":"사기예요"}"#)
+    }
+
+    @Test("A report that is the operator's own is shown with the word that another operator decides")
+    func ownMatter() async throws {
+        let desk = try Desk()
+        try await desk.login("--data", desk.home)
+        let path = "GET /api/v1/reports/0000000000008"
+        let words = "another operator decides"
+
+        let line = ["report", "show", "0000000000008", "--language", "en"]
+        desk.house.server.answer(path, try Self.report)
+        #expect(await !desk.type(line).output.contains(words))
+        desk.house.server.answer(path, try Self.report(for: Self.author))
+        #expect(await desk.type(line).output.contains(words))
     }
 }

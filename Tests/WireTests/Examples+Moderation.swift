@@ -3,7 +3,8 @@ import Wire
 
 extension Examples {
     static let moderation: [any Body] = [
-        ReportCaseBody(reportCase(isWhole: true)), ReportCaseBody(reportCase(isWhole: false)),
+        ReportCaseBody(reportCase(isWhole: true), for: account.id),
+        ReportCaseBody(reportCase(isWhole: false), for: account.id),
         DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),
         UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
         UpholdingBody(hide: false, suspendDays: nil, note: nil),

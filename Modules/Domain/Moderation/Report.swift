@@ -39,6 +39,20 @@ public struct Report: Identifiable, Equatable, Sendable {
     }
 }
 
+/// Who made a report, and whose it is; either is nil once the account is deleted.
+public struct ReportParties: Equatable, Sendable {
+    public let reporter: Member.ID?
+    public let about: Member.ID?
+
+    public init(reporter: Member.ID?, about: Member.ID?) {
+        self.reporter = reporter
+        self.about = about
+    }
+
+    /// An operator decides neither about what is their own nor about what they reported themselves.
+    public func allowDecision(by member: Member.ID) -> Bool { member != reporter && member != about }
+}
+
 /// What the reporter adds: 1 to 1,000 characters.
 public struct ReportNote: Hashable, Sendable {
     public static let longest = 1_000
@@ -69,10 +83,13 @@ public enum ReportRefusal: Refusal, Equatable {
     case nobodyToSuspend
     case alreadyDecided
     case notDecided
+    /// An operator's own thing, or a report of their own: another operator decides.
+    case ownMatter
 
     public static let examples: [ReportRefusal] = [
         .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
         .nothingToDo, .suspensionLength, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided,
+        .ownMatter,
     ]
 
     public var code: String {
@@ -88,12 +105,14 @@ public enum ReportRefusal: Refusal, Equatable {
         case .nobodyToSuspend: "report.nobody-to-suspend"
         case .alreadyDecided: "report.already-decided"
         case .notDecided: "report.not-decided"
+        case .ownMatter: "report.own-matter"
         }
     }
 
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
+        case .ownMatter: .forbidden
         case .ownThing, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided: .conflict
         case .noteMissing, .noteTooLong, .nothingToDo, .suspensionLength: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
@@ -106,7 +125,7 @@ public enum ReportRefusal: Refusal, Equatable {
         case .noteMissing, .noteTooLong: "note"
         case .suspensionLength, .nobodyToSuspend: "suspendDays"
         case .cannotBeHidden: "hide"
-        case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided: nil
+        case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided, .ownMatter: nil
         }
     }
 }

@@ -41,6 +41,8 @@ public struct ReportCase: Identifiable, Sendable {
         self.measures = measures
         self.decisions = decisions
     }
+
+    public var parties: ReportParties { ReportParties(reporter: reporter?.id, about: about?.id) }
 }
 
 /// A decision, and whose it was.

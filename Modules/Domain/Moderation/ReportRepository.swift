@@ -12,7 +12,8 @@ public protocol ReportRepository: Sendable {
     /// come at once the first counts. `write` makes the letter to whoever can't come in any more, or can
     /// again.
     ///
-    /// Throws ``ReportRefusal/notFound`` and whatever ``Report/Status/after(_:)`` throws.
+    /// Throws ``ReportRefusal/notFound``, ``ReportRefusal/ownMatter`` to a party of it, and whatever
+    /// ``Report/Status/after(_:)`` throws.
     func decide(
         _ id: Report.ID,
         _ decision: Decision,

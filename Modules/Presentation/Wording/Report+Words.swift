@@ -40,6 +40,11 @@ extension ReportRefusal: Worded {
             Words("이미 처리한 신고예요.", "This report has been decided already.")
         case .notDecided:
             Words("아직 처리하지 않은 신고예요.", "This report hasn't been decided yet.")
+        case .ownMatter:
+            Words(
+                "내가 쓴 것이나 내가 한 신고는 다른 운영자가 처리해요.",
+                "It is your own, or you reported it: another operator decides."
+            )
         case .tooManyToday:
             Words(
                 "신고는 하루에 20번까지 할 수 있어요. 내일 다시 시도해 주세요.",

@@ -9,6 +9,7 @@ extension Connection {
         by member: Member.ID,
         mint: IdentifierMint
     ) throws {
+        guard report.parties.allowDecision(by: member) else { throw ReportRefusal.ownMatter }
         let status = try report.status.after(decision.verdict)
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
@@ -84,6 +85,8 @@ struct StandingReport {
     let reporter: Member.ID?
     let about: Member.ID?
     let status: Report.Status
+
+    var parties: ReportParties { ReportParties(reporter: reporter, about: about) }
 
     init(row: Row) throws {
         id = try row.value("id")

@@ -16,10 +16,12 @@ public struct ReportCaseBody: Body {
     public let status: Report.Status
     public let hides: Bool
     public let suspendsUntil: Moment?
+    /// Whether the reader may decide: not when it is their own, or they reported it.
+    public let mayDecide: Bool
     /// The latest first.
     public let decisions: [DecisionBody]
 
-    public init(_ report: ReportCase) {
+    public init(_ report: ReportCase, for reader: Member.ID) {
         id = report.id
         subject = SubjectBody(report.subject)
         reason = report.reason
@@ -31,6 +33,7 @@ public struct ReportCaseBody: Body {
         status = report.status
         hides = report.measures.hides
         suspendsUntil = report.measures.suspendsUntil
+        mayDecide = report.parties.allowDecision(by: reader)
         decisions = report.decisions.map(DecisionBody.init)
     }
 
@@ -50,6 +53,8 @@ public struct ReportCaseBody: Body {
             "status": .words(of: Report.Status.self).required,
             "hides": .boolean.required,
             "suspendsUntil": .nullable(.moment).required,
+            "mayDecide": .boolean.required
+                .described("False when it is the reader's own, or reported by the reader."),
             "decisions": .array(of: .reference(DecisionBody.name)).required,
         ])
     }
@@ -66,6 +71,7 @@ public struct ReportCaseBody: Body {
         status = try fields.choice("status")
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
+        mayDecide = try fields.boolean("mayDecide")
         decisions = try fields.bodies("decisions")
     }
 
@@ -82,6 +88,7 @@ public struct ReportCaseBody: Body {
             writer.field("status", status.rawValue)
             writer.field("hides", hides)
             writer.field("suspendsUntil", suspendsUntil)
+            writer.field("mayDecide", mayDecide)
             writer.field("decisions", decisions)
         }
     }

@@ -59,6 +59,7 @@ extension ReportCaseBody {
         facts.add(errand.say("신고한 때", "When"), at.stamp)
         facts.add(errand.say("설명", "Note"), note)
         facts.add(errand.say("그때 내용", "As it read"), excerpt)
+        if !mayDecide { facts.add(errand.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
         for decision in decisions {
             let by = decision.by?.member.nickname.text
             let made = [

@@ -40,7 +40,7 @@ public struct OperatorRoutes: Sendable {
             try await admit(who)
             let status = try request.choice("status", of: Report.Status.self) ?? .open
             let slice = try await queries.list(status, request.slice)
-            return ListBody(slice.items.map(ReportCaseBody.init), next: slice.next)
+            return ListBody(slice.items.map { ReportCaseBody($0, for: who.member) }, next: slice.next)
         }
     }
 
@@ -49,7 +49,7 @@ public struct OperatorRoutes: Sendable {
         {
             [self] request, who in
             try await admit(who)
-            return ReportCaseBody(try await queries.find(request.report))
+            return ReportCaseBody(try await queries.find(request.report), for: who.member)
         }
     }
 
@@ -62,7 +62,7 @@ public struct OperatorRoutes: Sendable {
             answers: .json()
         ) { [self] request, who, body in
             try await decide.dismiss(request.report, by: who.member, body.decisionNote())
-            return ReportCaseBody(try await queries.find(request.report))
+            return ReportCaseBody(try await queries.find(request.report), for: who.member)
         }
     }
 
@@ -76,7 +76,7 @@ public struct OperatorRoutes: Sendable {
         ) { [self] request, who, body in
             try await admit(who)
             try await decide.uphold(request.report, by: who.member, body.order, body.decisionNote())
-            return ReportCaseBody(try await queries.find(request.report))
+            return ReportCaseBody(try await queries.find(request.report), for: who.member)
         }
     }
 
@@ -84,12 +84,12 @@ public struct OperatorRoutes: Sendable {
         .member(
             .post,
             ModerationPath.reopen,
-            "Undo what was decided, so that it can be decided anew; for operators",
+            "Undo what was decided, so that it can be decided again; for operators",
             takes: DecisionNoteBody.self,
             answers: .json()
         ) { [self] request, who, body in
             try await decide.reopen(request.report, by: who.member, body.decisionNote())
-            return ReportCaseBody(try await queries.find(request.report))
+            return ReportCaseBody(try await queries.find(request.report), for: who.member)
         }
     }
 

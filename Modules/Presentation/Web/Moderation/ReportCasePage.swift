@@ -21,7 +21,7 @@ struct ReportCasePage {
                 <div class="stack">
                 \(thing(visit))
                 \(FormParts(visit: visit, entry: entry).summary)
-                \(report.status == .open ? decide(visit) : undo(visit))
+                \(choices(visit))
                 \(report.decisions.isEmpty ? "" : history(visit))
                 </div>
                 """
@@ -53,6 +53,14 @@ struct ReportCasePage {
     private func name(_ card: MemberCardBody?, _ language: Language) -> HTML {
         guard let card else { return "\(FramePhrases.leaver[language])" }
         return "<a href=\"\(link: card.pageAddress)\">\(card.member.nickname.text)</a>"
+    }
+
+    /// What the reader can do; to a party of the report, why they can't.
+    private func choices(_ visit: Visit) -> HTML {
+        guard report.mayDecide else {
+            return "<p class=\"callout\">\(ReportRefusal.ownMatter.words[visit.language])</p>"
+        }
+        return report.status == .open ? decide(visit) : undo(visit)
     }
 
     private func decide(_ visit: Visit) -> HTML {
