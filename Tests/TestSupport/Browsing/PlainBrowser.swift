@@ -100,6 +100,12 @@ public final class PlainBrowser {
         PlainForm.all(in: html).contains { $0.action.hasPrefix(action) }
     }
 
+    /// Where the forms of the page lead, with the names of what can be filled in.
+    public var forms: [String: Set<String>] {
+        PlainForm.all(in: html).filter { !$0.isSearch }
+            .reduce(into: [:]) { $0[$1.action, default: []].formUnion($1.names) }
+    }
+
     /// What stands in the fields of that name.
     public func values(of name: String) -> [String] {
         PlainForm.all(in: html).flatMap { $0.values(of: name) }

@@ -19,6 +19,8 @@ struct PlainForm {
         fields = Self.inputs(in: content) + Self.areas(in: content) + Self.selects(in: content)
     }
 
+    var names: Set<String> { Set(fields.map(\.name)) }
+
     func values(of name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
     func filled(with given: [String: [String]?]) -> String {

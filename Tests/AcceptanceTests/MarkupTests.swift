@@ -1,0 +1,226 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+/// The fields are those of the API's own document, and the pages those that are registered.
+@Suite("What members write is text on every page")
+struct MarkupTests {
+    @Test(
+        "Markup in any field of free text reaches no page as markup, whoever looks",
+        .timeLimit(.minutes(5))
+    )
+    func planted() async throws {
+        try await Town.visit { town in
+            var story = try await MarkupStory(town)
+            try await story.happens()
+
+            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+            let wanted = PlantedMarkup.freeText(in: document).filter { !$0.hasSuffix(" nickname") }
+            let missing = Set(wanted).subtracting(story.planted.fields)
+            #expect(missing.isEmpty, "nothing is planted in \(missing.sorted())")
+
+            var pages: [String] = []
+            for name in [nil, "ana", "ben", "olga"] {
+                let browser = PlainBrowser(at: town.address)
+                if let name { try await browser.signsIn(as: name) }
+                for address in addresses(town, story.names) {
+                    try await browser.open(address)
+                    pages.append(browser.html)
+                    let looks = "\(name ?? "a stranger") at \(address)"
+                    for sign in PlantedMarkup.signs { #expect(!browser.sees(sign), "\(looks)") }
+                    #expect(browser.status < 500, "\(looks): \(browser.status)")
+                }
+            }
+            #expect(story.planted.unseen(in: pages) == [])
+        }
+    }
+
+    @Test("What a form is refused with comes back as text", .timeLimit(.minutes(5)))
+    func forms() async throws {
+        try await Town.visit { town in
+            var story = try await MarkupStory(town)
+            try await story.happens()
+            let text = PlantedMarkup.raw(0)
+            var sent: Set<String> = []
+            for name in [nil, "ana", "ben", "olga"] {
+                let browser = PlainBrowser(at: town.address)
+                if let name { try await browser.signsIn(as: name) }
+                for address in addresses(town, story.names) {
+                    try await browser.open(address)
+                    for (action, fields) in browser.forms where !fields.isEmpty {
+                        let form = "\(name ?? "") \(action) \(fields.sorted())"
+                        guard sent.insert(form).inserted else { continue }
+                        try await browser.open(address)
+                        guard browser.forms[action] != nil else { continue }
+                        let filled = Dictionary(fields.map { ($0, [text]) }) { first, _ in first }
+                        try await browser.submit(action, filled)
+                        for sign in PlantedMarkup.signs {
+                            #expect(!browser.sees(sign), "\(name ?? "a stranger") sends \(action)")
+                        }
+                        #expect(browser.status < 500, "\(action): \(browser.status)")
+                    }
+                }
+            }
+            #expect(sent.count > 20)
+        }
+    }
+
+    /// Each page, with each known identifier in the place of every name, and asked for in several ways.
+    private func addresses(_ town: Town, _ names: [String]) -> [String] {
+        let text = "%3Cb%3Em0%22%3E%3Cscript%3Em0"
+        let paths = town.routes
+            .filter { $0.hasPrefix("GET /") && !$0.contains(" /api/") && !$0.contains("...") }
+            .map { String($0.split(separator: " ")[1]) }
+        return paths.flatMap { path -> [String] in
+            guard path.contains("{") else {
+                let queries = ["q", "then", "title", "status", "neighbourhood", "cursor", "email", "kind"]
+                return [path, "\(path)?status=upheld", "\(path)?status=dismissed"]
+                    + queries.map { "\(path)?\($0)=\(text)" }
+            }
+            return (names + [text]).map { name in
+                path.split(separator: "/").map { $0.hasPrefix("{") ? name : String($0) }
+                    .reduce("") { "\($0)/\($1)" }
+            }
+        }
+    }
+}
+
+/// A story in which every field of free text is filled in.
+private struct MarkupStory {
+    private(set) var planted = PlantedMarkup()
+    /// The identifiers of all there is by then.
+    private(set) var names: [String] = []
+    private let town: Town
+    private var ana: Neighbour
+    private var ben: Neighbour
+    private let olga: Neighbour
+
+    init(_ town: Town) async throws {
+        self.town = town
+        (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+        olga = try await town.newcomer("olga")
+        try await town.appoints("olga")
+    }
+
+    mutating func happens() async throws {
+        names = [try await ana.identifier(), try await ben.identifier()]
+        try await profiles()
+        let post = try await classes()
+        let talk = try await ben.asks(aboutClass: post)
+        names.append(talk)
+        let message = try await does(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
+        try await deals(in: talk)
+        try await reports(post, message)
+    }
+
+    private mutating func profiles() async throws {
+        let refused = try await ana.ask("PATCH", "/api/v1/me", ["nickname": .string(PlantedMarkup.raw(0))])
+        #expect(refused.status == 422)
+        try await does(ana, "PATCH", "/api/v1/me", nil, ["bio", "company"])
+        let door: JSON = ["email": "ben@example.com", "password": .string(Neighbour.password)]
+        let device = ["User-Agent": PlantedMarkup.raw(0)]
+        #expect(try await town.ask("POST", "/api/v1/sessions", door, headers: device).status == 201)
+    }
+
+    private mutating func classes() async throws -> String {
+        let whole = Neighbour.offer().objectValue ?? [:]
+        let first = try await does(
+            ana,
+            "POST",
+            "/api/v1/classes",
+            nil,
+            ["title", "description", "place.address"],
+            besides: whole
+        )
+        let second = try await ana.posts()
+        let changes = ["title", "description", "place.address"]
+        try await does(ana, "PUT", "/api/v1/classes/{id}", second, changes, besides: whole)
+        try await does(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
+        names += [first, second]
+        return first
+    }
+
+    private mutating func deals(in talk: String) async throws {
+        let path = "/api/v1/conversations/{id}/deals"
+        let terms = Neighbour.terms().objectValue ?? [:]
+        let fields = ["place.address", "note"]
+        let first = try await does(ana, "POST", path, talk, fields, besides: terms)
+        try await does(ben, "POST", "/api/v1/deals/{id}/ask-changes", first, ["reason"])
+        let second = try await ana.proposes(in: talk)
+        #expect(try await ben.does("accept", second).status == 200)
+        try await does(ben, "POST", "/api/v1/deals/{id}/cancel", second, ["reason"])
+        let third = try await ana.proposes(in: talk)
+        #expect(try await ben.does("accept", third).status == 200)
+        town.clock.pass(.seconds(26 * 3_600))
+        (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+        for who in [ana, ben] { #expect(try await who.does("complete", third).status == 200) }
+        #expect(try await ben.reviews(third, stars: 4).status == 201)
+        let stars: JSONObject = ["rating": 4]
+        let review = try await does(
+            ana,
+            "POST",
+            "/api/v1/deals/{id}/reviews",
+            third,
+            ["text"],
+            besides: stars
+        )
+        try await does(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
+        names += [first, second, third, review]
+    }
+
+    private mutating func reports(_ post: String, _ message: String) async throws {
+        let operators = try await olga.refreshed()
+        func about(_ kind: String, _ id: String) -> JSONObject {
+            ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
+        }
+        let path = "/api/v1/reports"
+        let first = try await does(ben, "POST", path, nil, ["note"], besides: about("class", post))
+        try await does(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
+        try await does(operators, "POST", "\(path)/{id}/reopen", first, ["note"])
+        let other = try await ben.ask("POST", path, .object(about("member", try await ana.identifier()))).json
+        let second = other["id"]?.stringValue ?? ""
+        let measure: JSONObject = ["suspendDays": 1]
+        names += [first, second]
+        let third = try await ben.ask("POST", path, .object(about("message", message))).json
+        names.append(third["id"]?.stringValue ?? "")
+        let eve = try await town.newcomer("eve").identifier()
+        let upheld = try await town.newcomer("dan").reports(aboutMember: eve)
+        try await does(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
+        names.append(upheld)
+    }
+
+    /// Sends a request with a text of its own in each of these fields; the identifier of what it made.
+    @discardableResult
+    private mutating func does(
+        _ member: Neighbour,
+        _ method: String,
+        _ path: String,
+        _ id: String?,
+        _ fields: [String],
+        besides body: JSONObject = [:]
+    ) async throws -> String {
+        var body = body
+        for name in fields {
+            let text = planted.text("\(method) \(path) \(name)")
+            let parts = name.split(separator: ".").map(String.init)
+            if parts.count == 2 {
+                var inner = body[parts[0]]?.objectValue ?? [:]
+                inner[parts[1]] = text
+                body[parts[0]] = .object(inner)
+            } else {
+                body[name] = text
+            }
+        }
+        let address = id.map { path.replacing("{id}", with: $0) } ?? path
+        let answer = try await member.ask(method, address, .object(body))
+        #expect((200..<300).contains(answer.status), "\(method) \(path): \(answer)")
+        return answer.json["id"]?.stringValue ?? ""
+    }
+}
+
+extension Neighbour {
+    fileprivate func reports(aboutMember id: String) async throws -> String {
+        let report: JSON = ["subject": ["kind": "member", "id": .string(id)], "reason": "spam"]
+        return try await ask("POST", "/api/v1/reports", report).json["id"]?.stringValue ?? ""
+    }
+}
