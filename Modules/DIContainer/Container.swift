@@ -19,7 +19,7 @@ public struct Container: Sendable {
 
     public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
         let drivers = try Drivers(plan, clock: clock)
-        let repositories = Repositories(drivers)
+        let repositories = Repositories(drivers, messagesADay: plan.messagesADay)
         let waysIn = WaysInFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, waysIn)
         let telemetry = Telemetry(drivers.database)

@@ -1,4 +1,5 @@
 public import Arguments
+public import Domain
 import Foundation
 import HTTPServer
 import Passports
@@ -19,6 +20,7 @@ public struct HousePlan: Sendable {
     let port: Int
     let threads: Int
     let limits: Limits
+    let messagesADay: Int
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsAudience: HouseRoutes.Audience
@@ -47,6 +49,7 @@ public struct HousePlan: Sendable {
             headTime: try settings.patience("head-timeout"),
             bodyTime: try settings.patience("body-timeout")
         )
+        messagesADay = settings.integer("messages-a-day")
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
                 .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -64,7 +67,11 @@ public struct HousePlan: Sendable {
     }
 
     /// A house in `folder` with everything else as it is when an operator says nothing.
-    public init(folder: String, postgreSQL: String? = nil) {
+    public init(
+        folder: String,
+        postgreSQL: String? = nil,
+        messagesADay: Int = Conversation.mostSaidADay
+    ) {
         self.folder = folder
         self.postgreSQL = postgreSQL
         keyFile = "\(folder)/keys/madang.key"
@@ -74,6 +81,7 @@ public struct HousePlan: Sendable {
         port = 0
         threads = 2
         limits = Limits()
+        self.messagesADay = messagesADay
         trustedProxies = []
         accessLog = .off
         metricsAudience = .local

@@ -7,13 +7,18 @@ struct PlacesFeature: Sendable {
     let addressRoutes: AddressRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
+        let findAddress = FindAddress(
+            finder: drivers.addresses,
+            throttle: repositories.calls,
+            clock: drivers.clock
+        )
         choose = ChoosePlace(
             gazetteer: drivers.gazetteer,
-            addresses: drivers.addresses,
+            findAddress: findAddress,
             homes: repositories.homes,
             secret: drivers.secret,
             clock: drivers.clock
         )
-        addressRoutes = AddressRoutes(addresses: drivers.addresses)
+        addressRoutes = AddressRoutes(findAddress: findAddress)
     }
 }

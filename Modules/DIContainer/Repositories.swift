@@ -39,7 +39,7 @@ struct Repositories: Sendable {
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
 
-    init(_ drivers: Drivers) {
+    init(_ drivers: Drivers, messagesADay: Int) {
         accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
         credentials = SQLCredentialRepository(drivers.database)
         sessions = SQLSessionRepository(drivers.database)
@@ -65,7 +65,11 @@ struct Repositories: Sendable {
         search = SQLSearchQueries(drivers.database)
         pastSearches = SQLPastSearchRepository(drivers.database)
         favourites = SQLFavouriteRepository(drivers.database)
-        conversations = SQLConversationRepository(drivers.database, mint: drivers.mint)
+        conversations = SQLConversationRepository(
+            drivers.database,
+            mint: drivers.mint,
+            mostSaidADay: messagesADay
+        )
         talk = SQLConversationQueries(drivers.database)
         live = SQLLiveQueries(drivers.database)
         liveArchive = SQLLiveArchive(drivers.database)

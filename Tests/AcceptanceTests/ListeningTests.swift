@@ -38,6 +38,7 @@ struct ListeningTests {
             let (mina, joon) = (try await town.newcomer("mina"), try await town.newcomer("joon"))
             let talk = try await joon.asks(about: try await mina.posts())
             let before = await joon.listens()
+            try await joon.says("answered", in: talk)
             try await mina.says("first", in: talk)
             let last = await before.hears { !$0.texts.isEmpty && !$0.notices.isEmpty }.numbers.max()
             before.stop()

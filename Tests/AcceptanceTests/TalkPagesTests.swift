@@ -70,6 +70,7 @@ struct TalkPagesTests {
         try await Town.visit { town in
             let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
             let talk = try await ben.asks(aboutClass: ana.posts())
+            try await ana.says("네", in: talk)
             for number in 1...45 { try await ben.says("말 \(number).", in: talk) }
             let hers = try await browser(of: "ana", in: town)
             try await hers.open("/conversations/\(talk)")

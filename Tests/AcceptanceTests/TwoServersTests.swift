@@ -44,6 +44,7 @@ struct TwoServersTests {
         let mina = try await Resident(joining: "mina", at: house.first)
         let joon = try await Resident(joining: "joon", at: house.first)
         let talk = try await joon.talks(to: mina)
+        #expect(await joon.says("answered", in: talk, key: "answered"))
         let before = await joon.listens()
 
         async let said = Self.flow(from: mina, in: talk, through: house)
@@ -102,7 +103,8 @@ private struct TwinHouse {
     init() async throws {
         folder = try TemporaryFolder()
         let database = try await PostgreSQLServer.shared().freshDatabase()
-        let shared = ["--database", database, "--key-file", folder.file("key").path]
+        let shared =
+            ["--database", database, "--key-file", folder.file("key").path] + ["--messages-a-day", "1000000"]
         first = try await MadangProcess(data: folder.file("first").path, shared)
         second = try await MadangProcess(data: folder.file("second").path, shared)
     }

@@ -10,7 +10,7 @@ enum Messages {
     static func measure() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-talk-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let container = try Container(HousePlan(folder: folder.path))
+        let container = try Container(HousePlan(folder: folder.path, messagesADay: 1_000_000))
         try await container.prepare()
         let nothing = Route(.post, "/nothing", body: .buffered(limit: 1_024)) { _ in Response(status: 204) }
         let server = HTTPServer(
@@ -64,10 +64,13 @@ struct Caller {
 
     /// One who teaches, and so many who each ask about it.
     func talks(of count: Int) async throws -> [Talk] {
-        let listing = try await listing(by: token(of: "teacher"))
+        let teacher = try await token(of: "teacher")
+        let listing = try await listing(by: teacher)
         var talks: [Talk] = []
         for number in 1...count {
-            talks.append(try await talk(about: listing, by: token(of: "guest\(number)")))
+            let talk = try await talk(about: listing, by: token(of: "guest\(number)"))
+            try await say("네", in: talk, by: teacher)
+            talks.append(talk)
         }
         return talks
     }

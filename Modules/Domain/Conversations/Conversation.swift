@@ -39,6 +39,11 @@ public struct Conversation: Identifiable, Equatable, Sendable {
 extension Conversation {
     /// One neighbour asks so many others a day; whoever asks more is selling something.
     public static let mostBegunADay = 50
+    /// Messages a day to a neighbour who has not written a word in the conversation.
+    public static let mostUnansweredADay = 30
+    /// Messages a day in one conversation, of both together; and of one member in all of theirs. An operator
+    /// may allow others.
+    public static let mostSaidADay = 5_000
 
     /// `guest` asks about a listing.
     public init(_ id: ID, asking about: Listing, by guest: Member.ID, at now: Moment) throws {

@@ -12,10 +12,15 @@ public enum ConversationRefusal: Refusal, Equatable {
     case dealOpen
     /// More were begun within a day than a neighbour would.
     case tooManyBegun(retryAfter: Duration)
+    /// As many messages as a day allows to a neighbour who has not answered yet.
+    case unanswered(retryAfter: Duration)
+    /// As many as a day allows altogether.
+    case tooManyMessages(retryAfter: Duration)
 
     public static let examples: [ConversationRefusal] = [
         .notFound, .ownListing, .textMissing, .textTooLong, .blocked, .partnerGone, .dealOpen,
-        .tooManyBegun(retryAfter: .seconds(3_600)),
+        .tooManyBegun(retryAfter: .seconds(3_600)), .unanswered(retryAfter: .seconds(3_600)),
+        .tooManyMessages(retryAfter: .seconds(60)),
     ]
 
     public var code: String {
@@ -28,6 +33,8 @@ public enum ConversationRefusal: Refusal, Equatable {
         case .partnerGone: "conversation.partner-gone"
         case .dealOpen: "conversation.deal-open"
         case .tooManyBegun: "conversation.too-many-begun"
+        case .unanswered: "conversation.unanswered"
+        case .tooManyMessages: "conversation.too-many-messages"
         }
     }
 
@@ -37,7 +44,8 @@ public enum ConversationRefusal: Refusal, Equatable {
         case .blocked: .forbidden
         case .ownListing, .partnerGone, .dealOpen: .conflict
         case .textMissing, .textTooLong: .invalid
-        case .tooManyBegun(let wait): .tooSoon(retryAfter: wait)
+        case .tooManyBegun(let wait), .unanswered(let wait), .tooManyMessages(let wait):
+            .tooSoon(retryAfter: wait)
         }
     }
 

@@ -1,20 +1,20 @@
 /// Finds the neighbourhood of a place that an author chose, and what of it everyone may see.
 public struct ChoosePlace: Sendable {
     private let gazetteer: any Gazetteer
-    private let addresses: any AddressFinder
+    private let findAddress: FindAddress
     private let homes: any HomeNeighbourhoodsRepository
     private let hiding: HidingPlaces
     private let clock: any WallClock
 
     public init(
         gazetteer: any Gazetteer,
-        addresses: any AddressFinder,
+        findAddress: FindAddress,
         homes: any HomeNeighbourhoodsRepository,
         secret: any HouseSecret,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
-        self.addresses = addresses
+        self.findAddress = findAddress
         self.homes = homes
         hiding = HidingPlaces(gazetteer: gazetteer, secret: secret)
         self.clock = clock
@@ -60,7 +60,7 @@ public struct ChoosePlace: Sendable {
         insteadOf former: ListingPlace?
     ) async throws -> ListingPlace {
         if let former, former.exact?.address == sought.text { return former }
-        let found = try await addresses.find(sought, limit: 2)
+        let found = try await findAddress(sought, limit: 2, by: author)
         guard let best = found.first else { throw PlaceRefusal.addressUnknown }
         switch best.accuracy {
         case .building:

@@ -16,6 +16,7 @@ let everyRefusal: [any Refusal & Worded] = [
     ClassRefusal.examples,
     DraftRefusal.allCases,
     PlaceRefusal.allCases,
+    [AddressRefusal.tooOften(retryAfter: .seconds(60))],
     BoardRefusal.allCases,
     SearchRefusal.allCases,
     MapRefusal.allCases,

@@ -1,5 +1,7 @@
 public import Domain
 
+private let unanswered = Conversation.mostUnansweredADay
+
 extension ConversationRefusal: Worded {
     public var words: Words {
         switch self {
@@ -19,6 +21,19 @@ extension ConversationRefusal: Worded {
             Words(
                 "아직 남은 매칭이 있어요. 먼저 취소하거나 마쳐 주세요.",
                 "There is still an open deal. Cancel or finish it first."
+            )
+        case .unanswered:
+            Words(
+                "답장을 받기 전에는 하루에 \(unanswered)개까지 보낼 수 있어요. 조금만 기다려 주세요.",
+                """
+                Until your neighbour answers, you can send up to \(unanswered) messages a day. Please give \
+                them some time.
+                """
+            )
+        case .tooManyMessages:
+            Words(
+                "하루에 보낼 수 있는 메시지를 모두 보냈어요. 잠시 쉬었다가 다시 이야기해요.",
+                "That is as many messages as fit into a day. Please take a break and try again later."
             )
         case .tooManyBegun:
             Words(

@@ -1,5 +1,17 @@
 public import Domain
 
+extension AddressRefusal: Worded {
+    public var words: Words {
+        switch self {
+        case .tooOften:
+            Words(
+                "주소를 여러 번 찾았어요. 잠시 뒤에 다시 찾거나 지도에서 골라 주세요.",
+                "That was a lot of addresses. Try again in a moment, or choose the place on the map."
+            )
+        }
+    }
+}
+
 extension PlaceRefusal: Worded {
     public var words: Words {
         switch self {

@@ -11,7 +11,11 @@ struct ChoosePlaceTests {
     private func choose(_ addresses: [String: [FoundAddress]] = [:], secret: UInt64 = 1) -> ChoosePlace {
         ChoosePlace(
             gazetteer: Meadow(),
-            addresses: AddressBook(entries: addresses),
+            findAddress: FindAddress(
+                finder: AddressBook(entries: addresses),
+                throttle: OpenCounter(),
+                clock: StoppedClock()
+            ),
             homes: homes,
             secret: OpenSecret(key: secret),
             clock: StoppedClock()

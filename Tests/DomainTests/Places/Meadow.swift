@@ -58,3 +58,8 @@ struct AddressBook: AddressFinder {
         Array((entries[sought.text] ?? []).prefix(limit))
     }
 }
+
+/// Counts nothing.
+struct OpenCounter: CallThrottle {
+    func take(_ call: CountedCall, at now: Moment) async throws {}
+}

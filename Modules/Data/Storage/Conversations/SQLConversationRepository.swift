@@ -4,10 +4,17 @@ public import Domain
 public struct SQLConversationRepository: ConversationRepository {
     private let database: Database
     private let mint: IdentifierMint
+    private let mostSaidADay: Int
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    /// - Parameter mostSaidADay: messages a day in one conversation, and of one member in all of theirs.
+    public init(
+        _ database: Database,
+        mint: IdentifierMint,
+        mostSaidADay: Int = Conversation.mostSaidADay
+    ) {
         self.database = database
         self.mint = mint
+        self.mostSaidADay = mostSaidADay
     }
 
     public func open(
@@ -34,10 +41,10 @@ public struct SQLConversationRepository: ConversationRepository {
     }
 
     public func send(_ message: OutgoingMessage, key: RequestKey?) async throws -> Message {
-        try await database.write { [mint] connection in
+        try await database.write { [mint, mostSaidADay] connection in
             var kept: Message?
             let id = try connection.once(key, by: message.sender, at: message.sentAt) {
-                kept = try connection.add(message, noticedAs: mint.next())
+                kept = try connection.add(message, noticedAs: mint.next(), mostADay: mostSaidADay)
                 return message.id
             }
             guard let kept = try kept ?? connection.message(id) else { throw ConversationRefusal.notFound }
@@ -141,9 +148,12 @@ extension Connection {
         try give(notice, to: host)
     }
 
-    fileprivate func add(_ message: OutgoingMessage, noticedAs notice: Notice.ID) throws -> Message {
+    fileprivate func add(_ message: OutgoingMessage, noticedAs notice: Notice.ID, mostADay most: Int) throws
+        -> Message
+    {
         let known = try conversation(message.conversation, of: message.sender)
         let recipient = try known.conversation.recipient(of: message.sender, isBlocked: known.isBlocked)
+        try refuseFlood(of: message, to: recipient, in: known, mostADay: most)
         let number = try nextEntry(of: message.conversation)
         try execute(
             """

@@ -135,6 +135,16 @@ public enum HouseSettings {
                 )
             ),
             Setting(
+                "messages-a-day",
+                .integer(100...1_000_000),
+                label: "N",
+                default: "\(Conversation.mostSaidADay)",
+                summary: language.say(
+                    "한 이웃이, 또 한 대화에서 하루에 보낼 수 있는 메시지 수",
+                    "messages a day of one member, and in one conversation"
+                )
+            ),
+            Setting(
                 "node",
                 .integer(0...1023),
                 label: "N",

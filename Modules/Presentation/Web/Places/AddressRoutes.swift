@@ -5,10 +5,10 @@ import Wire
 
 /// Finding where an address is, for whoever writes one into a form.
 public struct AddressRoutes: Sendable {
-    private let addresses: any AddressFinder
+    private let findAddress: FindAddress
 
-    public init(addresses: any AddressFinder) {
-        self.addresses = addresses
+    public init(findAddress: FindAddress) {
+        self.findAddress = findAddress
     }
 
     public var endpoints: [Endpoint] {
@@ -26,10 +26,11 @@ public struct AddressRoutes: Sendable {
                     .optional("limit", .integer(1...10), "How many at most; 5 when left out"),
                 ],
                 answers: .json()
-            ) { [addresses] request, _ in
+            ) { [findAddress] request, who in
                 let sought = try SoughtAddress(request.query["q"] ?? "")
                 let limit = try request.integer("limit", in: 1...10) ?? 5
-                return ListBody(try await addresses.find(sought, limit: limit).map(FoundAddressBody.init))
+                let found = try await findAddress(sought, limit: limit, by: who.member)
+                return ListBody(found.map(FoundAddressBody.init))
             }
         ]
     }

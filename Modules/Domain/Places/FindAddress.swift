@@ -1,0 +1,43 @@
+/// A member looks an address up. Counted, because each may cost a call of a service with a quota.
+public struct FindAddress: Sendable {
+    private let finder: any AddressFinder
+    private let throttle: any CallThrottle
+    private let clock: any WallClock
+
+    public init(finder: any AddressFinder, throttle: any CallThrottle, clock: any WallClock) {
+        self.finder = finder
+        self.throttle = throttle
+        self.clock = clock
+    }
+
+    /// The best first, at most `limit`. Throws ``AddressRefusal/tooOften(retryAfter:)``.
+    public func callAsFunction(_ sought: SoughtAddress, limit: Int, by member: Member.ID) async throws
+        -> [FoundAddress]
+    {
+        do {
+            try await throttle.take(.addresses(of: member), at: clock.now)
+        } catch CallRefusal.tooOften(let wait) {
+            throw AddressRefusal.tooOften(retryAfter: wait)
+        }
+        return try await finder.find(sought, limit: limit)
+    }
+}
+
+public enum AddressRefusal: Refusal, Equatable {
+    case tooOften(retryAfter: Duration)
+
+    public var code: String { "place.too-often" }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .tooOften(let wait): .tooSoon(retryAfter: wait)
+        }
+    }
+}
+
+extension CountedCall {
+    /// A minute's typing and trying at once, and then one a minute: some 1,500 a day.
+    static func addresses(of member: Member.ID) -> CountedCall {
+        CountedCall(key: "addresses \(member)", rule: .init(tries: 40, interval: .seconds(60)))
+    }
+}

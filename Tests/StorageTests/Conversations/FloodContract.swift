@@ -1,0 +1,87 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("A flood of messages is held back")
+struct FloodContract {
+    private static let day = Duration.seconds(24 * 3_600)
+
+    @Test(
+        "Thirty messages a day reach a neighbour who has not answered, and as many as wanted one who has",
+        arguments: Database.Engine.allCases
+    )
+    func unanswered(_ engine: Database.Engine) async throws {
+        let door = try await Doorstep(engine)
+        let talk = try await door.asks(door.ben).id
+        let most = Conversation.mostUnansweredADay
+        for number in 1..<most { try await door.says(door.ben, "\(number)", in: talk) }
+        door.store.clock.pass(.seconds(3_600))
+        try await door.says(door.ben, "\(most)", in: talk)
+
+        await #expect(throws: ConversationRefusal.unanswered(retryAfter: Self.day - .seconds(3_600))) {
+            try await door.says(door.ben, "one more", in: talk)
+        }
+        #expect(try await door.texts(door.ana, talk, HistorySpan(limit: 100)).count == most)
+        try await door.says(door.ana, "an answer", in: talk)
+        for number in 1...most { try await door.says(door.ben, "again \(number)", in: talk) }
+    }
+
+    @Test("The next day there is room again", arguments: Database.Engine.allCases)
+    func nextDay(_ engine: Database.Engine) async throws {
+        let door = try await Doorstep(engine)
+        let talk = try await door.asks(door.ben).id
+        for number in 1...Conversation.mostUnansweredADay {
+            try await door.says(door.ben, "\(number)", in: talk)
+        }
+        door.store.clock.pass(Self.day)
+        try await door.says(door.ben, "a day later", in: talk)
+    }
+
+    @Test(
+        "A day has room for so many messages of one member, and so many in one conversation",
+        arguments: Database.Engine.allCases
+    )
+    func daily(_ engine: Database.Engine) async throws {
+        let door = try await Doorstep(engine)
+        let (database, mint) = (door.store.database, door.store.mint)
+        let repository = SQLConversationRepository(database, mint: mint, mostSaidADay: 6)
+        func says(_ sender: Member.ID, in talk: Conversation.ID) async throws {
+            let send = SendMessage(conversations: repository, mint: door.store.mint, clock: door.store.clock)
+            _ = try await send(try MessageText("hello"), showing: [], in: talk, by: sender, key: nil)
+        }
+        let talk = try await door.asks(door.ben).id
+        for _ in 1...3 {
+            try await says(door.ben, in: talk)
+            try await says(door.ana, in: talk)
+        }
+        let refusal = ConversationRefusal.tooManyMessages(retryAfter: Self.day)
+        await #expect(throws: refusal) { try await says(door.ana, in: talk) }
+        await #expect(throws: refusal) { try await says(door.ben, in: talk) }
+
+        let cho = try await door.store.joins("cho").account.id
+        let other = try await door.asks(cho).id
+        for _ in 1...3 { try await says(door.ana, in: other) }
+        await #expect(throws: refusal) { try await says(door.ana, in: other) }
+        try await says(cho, in: other)
+        door.store.clock.pass(Self.day)
+        try await says(door.ana, in: other)
+    }
+
+    @Test("What counts messages ends after as many rows as the limit allows")
+    func plans() async throws {
+        let store = try await Store(.sqlite)
+        let (talk, ana) = (Conversation.ID(rawValue: 1), Member.ID(rawValue: 2))
+        for query in [
+            Message.unanswered(in: talk, by: ana), Message.written(in: talk, by: ana),
+            Message.said(in: talk, as: 3), Message.said(by: ana, 5),
+        ] {
+            let plan: [String] = try await store.database.read { connection in
+                try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
+            }
+            #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH messages USING"), "\(plan)")
+        }
+    }
+}
