@@ -33,6 +33,17 @@ public final class MadangProgram: Sendable {
         try await start(Self.path, words, input, environment)
     }
 
+    /// Runs a line of a shell in a folder, which is the home of its user, too.
+    public func runLine(_ line: String, in folder: String) async throws -> Outcome {
+        let madang = "madang() { '\(Self.path)' \"$@\"; }"
+        return try await start(
+            "/usr/bin/env",
+            ["--chdir", folder, "bash", "-c", "\(madang); \(line)"],
+            "",
+            ["HOME": folder]
+        )
+    }
+
     /// The same at a terminal, where both outputs come out together and nobody types.
     public func runAtTerminal(
         _ words: [String],
