@@ -63,7 +63,9 @@ let libraries: [Target] = [
 ]
 
 let infrastructure: [Target] = [
+    .target(name: "CCrash", path: "Modules/System/CCrash"),
     module("Arguments", in: "Infrastructure/Arguments"),
+    module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash"]),
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL"]),
     module("FileCache", in: "Infrastructure/FileCache"),
     module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib"]),
@@ -136,7 +138,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "Database", "Demo", "Domain", "Gallery", "Geocoding", "HTTPServer",
+            "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Gallery", "Geocoding",
+            "HTTPServer",
             "Imaging",
             "Mail", "Network", "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web",
             "Wording",
@@ -167,6 +170,7 @@ let suites: [Target] = [
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
+    suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
     suite("DemoTests", uses: ["Atlas", "Database", "Demo", "Domain", "Storage", "TestSupport"]),
     suite("DomainTests", uses: ["Domain", "TestSupport"]),

@@ -1,8 +1,10 @@
 import Atlas
+import CrashReports
 import Database
 public import Domain
 public import HTTPServer
 import Storage
+import Terminal
 import Web
 
 /// Every concrete type of the house, put together phase by phase; it decides nothing.
@@ -16,26 +18,34 @@ public struct Container: Sendable {
     let delivery: Housekeeping
     let waysIn: WaysInFeature
     let operators: SQLOperatorRepository
+    private let plan: HousePlan
+    private let opening: Opening
 
-    public init(_ plan: HousePlan, clock: any WallClock = SystemClock()) throws {
-        let drivers = try Drivers(plan, clock: clock)
+    public init(
+        _ plan: HousePlan,
+        _ opening: Opening = .creating(newKey: false),
+        clock: any WallClock = SystemClock()
+    ) async throws {
+        let drivers = try await Drivers(plan, opening, clock: clock)
         let repositories = Repositories(drivers, messagesADay: plan.messagesADay)
         let waysIn = WaysInFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, waysIn)
-        let telemetry = Telemetry(drivers.database)
+        let telemetry = Telemetry(drivers.database, crashes: plan.crashes.count)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
             metrics: { telemetry.metrics },
-            readableBy: plan.metricsAudience
+            readableBy: plan.metricsReaders
         )
+        self.plan = plan
+        self.opening = opening
         self.drivers = drivers
         self.telemetry = telemetry
         views = repositories.views
-        housekeeping = Housekeeping(features.chores, clock: clock, log: FailureLog.write)
+        housekeeping = Housekeeping(features.chores, clock: clock, log: drivers.log)
         delivery = Housekeeping(
             plan.mail.isOn ? [waysIn.delivery] : [],
             clock: clock,
-            log: FailureLog.write
+            log: drivers.log
         )
         self.waysIn = waysIn
         operators = repositories.operators
@@ -50,13 +60,26 @@ public struct Container: Sendable {
                 pages: features.pages + HousePages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
                 trusting: plan.trustedProxies,
-                explaining: FailureLog.explain
+                explaining: drivers.log.explain
             ).router
     }
 
-    /// Brings the schema up to date and takes a node of its own, as every start does.
+    /// Brings the schema up to date, or sees that it is, and takes a node of its own, as every start does.
     public func prepare() async throws {
-        _ = try await migrator.migrate()
+        let keys = SQLKeyRecord(drivers.database)
+        switch opening {
+        case .existing:
+            let pending = try await migrator.status().pending.count
+            guard pending == 0 else { throw PremisesFailure.outdatedSchema(pending, in: plan) }
+        case .creating(newKey: true):
+            try await migrator.migrate()
+            try await keys.replace(with: drivers.fingerprint)
+        case .creating(newKey: false):
+            try await migrator.migrate()
+            guard try await keys.keep(drivers.fingerprint) == drivers.fingerprint else {
+                throw PremisesFailure.wrongKey(of: plan)
+            }
+        }
         try await drivers.takeNode()
     }
 

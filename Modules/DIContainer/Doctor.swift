@@ -1,11 +1,9 @@
+import CrashReports
 import Database
 import Domain
 import Foundation
 import HTTPServer
 import Imaging
-import Mail
-import Secrets
-import Storage
 import Terminal
 import Wording
 
@@ -14,7 +12,7 @@ struct Doctor {
     let plan: HousePlan
 
     func findings() async -> [Finding] {
-        [folder, key, clock, disk, packages, pictures, mail, await port()] + (await storage())
+        [folder, clock, disk, packages, pictures, await mail(), crashes, await port()] + (await storage())
     }
 
     private var folder: Finding {
@@ -44,29 +42,6 @@ struct Doctor {
             )
         }
         return Finding("permissions", .fine, Words("데이터 폴더를 쓸 수 있어요.", "The data folder is ours alone."))
-    }
-
-    private var key: Finding {
-        guard FileManager.default.fileExists(atPath: plan.keyFile) else {
-            return Finding(
-                "key",
-                .doubtful,
-                Words("열쇠가 아직 없어요. 처음 시작할 때 만들어요.", "There is no key yet; the first start makes one."),
-                remedy: "madang migrate --data \(plan.folder)"
-            )
-        }
-        do {
-            _ = try KeyFile.loadOrCreate(at: plan.keyFile)
-            return Finding("key", .fine, Words("열쇠를 읽을 수 있어요.", "The key can be read, by us alone."))
-        } catch {
-            let reason = error.words
-            return Finding(
-                "key",
-                .broken,
-                Words("열쇠를 쓸 수 없어요: \(reason[.korean])", "The key can't be used: \(reason[.english])"),
-                remedy: error.remedy
-            )
-        }
     }
 
     private var clock: Finding {
@@ -121,32 +96,20 @@ struct Doctor {
         )
     }
 
-    private var mail: Finding {
-        switch plan.mail.way {
-        case .server(let server):
-            Finding(
-                "mail",
-                .fine,
-                Words("메일은 \(server.host)을(를) 거쳐 나가요.", "Mail leaves through \(server.host).")
-            )
-        case .folder(let path):
-            Finding(
-                "mail",
-                .doubtful,
-                Words("메일을 보내지 않고 \(path)에 두기만 해요.", "Mail isn't sent, only put into \(path)."),
-                remedy: "madang serve --smtp smtp://localhost"
-            )
-        case .nowhere:
-            Finding(
-                "mail",
-                .doubtful,
-                Words(
-                    "메일을 보낼 수 없어서 이메일 확인과 비밀번호 찾기를 못 써요.",
-                    "Mail isn't set up: addresses can't be verified, nor passwords reset by mail."
-                ),
-                remedy: "madang serve --smtp smtp://localhost --mail-from madang@example.com"
-            )
+    private var crashes: Finding {
+        let count = plan.crashes.count
+        guard let newest = plan.crashes.newest else {
+            return Finding("crashes", .fine, Words("비정상 종료 기록이 없어요.", "There is no crash report."))
         }
+        return Finding(
+            "crashes",
+            .doubtful,
+            Words(
+                "비정상 종료 기록이 \(count)개 있어요. 마지막 기록: \(newest)",
+                "Crash reports: \(count). The latest: \(newest)"
+            ),
+            remedy: "cat \(newest)"
+        )
     }
 
     private func port() async -> Finding {
@@ -168,62 +131,6 @@ struct Doctor {
                 ),
                 remedy: "madang serve --port 0"
             )
-        }
-    }
-
-    private func storage() async -> [Finding] {
-        guard plan.postgreSQL != nil || FileManager.default.fileExists(atPath: plan.sqliteFile) else {
-            let words = Words(
-                "데이터베이스가 아직 없어요. 처음 시작할 때 만들어요.",
-                "There is no database yet; the first start makes it."
-            )
-            return [Finding("database", .doubtful, words, remedy: "madang migrate --data \(plan.folder)")]
-        }
-        do {
-            let database = try Database.open(plan)
-            let findings = await [soundness(of: database), schema(of: database)]
-            await database.close()
-            return findings
-        } catch {
-            return [unusable(error)]
-        }
-    }
-
-    private func soundness(of database: Database) async -> Finding {
-        do {
-            try await database.check()
-            return Finding("database", .fine, Words("데이터베이스가 멀쩡해요.", "The database is sound."))
-        } catch {
-            return unusable(error)
-        }
-    }
-
-    private func unusable(_ error: any Error) -> Finding {
-        let words = Words("데이터베이스를 쓸 수 없어요: \(error)", "The database can't be used: \(error)")
-        let remedy =
-            plan.postgreSQL == nil ? "sqlite3 \(plan.sqliteFile) 'PRAGMA integrity_check'" : "pg_isready"
-        return Finding(
-            "database",
-            .broken,
-            PremisesFailure(error, in: plan)?.words ?? words,
-            remedy: remedy
-        )
-    }
-
-    private func schema(of database: Database) async -> Finding {
-        do {
-            let count = try await Migrator(database, migrations).status().pending.count
-            guard count > 0 else {
-                return Finding("schema", .fine, Words("스키마가 최신이에요.", "The schema is up to date."))
-            }
-            let words = Words(
-                "아직 적용하지 않은 변경이 \(count)개 있어요.",
-                "\(count) schema steps are not applied yet."
-            )
-            return Finding("schema", .doubtful, words, remedy: "madang migrate --data \(plan.folder)")
-        } catch {
-            let words = Words("스키마를 확인하지 못했어요: \(error)", "The schema can't be examined: \(error)")
-            return Finding("schema", .broken, PremisesFailure(error, in: plan)?.words ?? words)
         }
     }
 }

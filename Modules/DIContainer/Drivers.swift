@@ -14,6 +14,8 @@ import Web
 /// Phase one: what touches the world outside.
 struct Drivers: Sendable {
     let database: Database
+    /// Of the key that the database belongs to.
+    let fingerprint: [UInt8]
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
     let passwordPolicy = PasswordPolicy(ZxcvbnPasswordEstimator())
@@ -26,26 +28,28 @@ struct Drivers: Sendable {
     let mint: IdentifierMint
     let addresses: any AddressFinder
     let clock: any WallClock
+    let log: AccessLog
     let tiles: MapTiles?
     private let node: Int?
 
-    init(_ plan: HousePlan, clock: any WallClock) throws {
-        try FileManager.default.createDirectory(
-            atPath: plan.folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        let key = try KeyFile.loadOrCreate(at: plan.keyFile)
+    init(_ plan: HousePlan, _ opening: Opening, clock: any WallClock) async throws {
+        let (database, key) = try await plan.open(opening)
+        self.database = database
+        let log = AccessLog(plan, clock: clock)
+        self.log = log
+        fingerprint = key.fingerprint
         tokens = KeyedTokenMint(key)
         secret = KeyedNumbers(key)
         codes = KeyedCodeMint(key)
         papers = SealedTravelPapers(key)
-        database = try Database.open(plan)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
-        addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock))
+        addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
         // A picture can take some 300 MB while it is decoded; half the cores keep up with a neighbourhood.
-        imagePress = VipsImagePress(ImageRenderer(lanes: max(1, plan.threads / 2)), log: FailureLog.write)
+        imagePress = VipsImagePress(
+            ImageRenderer(lanes: max(1, plan.threads / 2)),
+            log: { [log] in log.note(failureOf: "pictures", $0) }
+        )
         imageStore = FolderImageStore(plan.imageFolder)
         mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
         node = plan.node
@@ -66,14 +70,17 @@ struct Drivers: Sendable {
 }
 
 extension HousePlan {
-    fileprivate func addresses(besides gazetteer: AddressesByGazetteer) -> any AddressFinder {
+    fileprivate func addresses(
+        besides gazetteer: AddressesByGazetteer,
+        _ log: AccessLog
+    ) -> any AddressFinder {
         guard let kakao else { return gazetteer }
         return KakaoAddresses(
             HTTPClient(retries: RetryPolicy(attempts: 2)),
             at: kakao.server,
             key: kakao.key,
             otherwise: gazetteer,
-            complaining: FailureLog.write
+            complaining: { log.note(failureOf: "addresses", $0) }
         )
     }
 }

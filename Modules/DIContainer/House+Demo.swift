@@ -14,7 +14,7 @@ extension House {
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade {
         let password = try Password(order.password)
-        return try await entering(try HousePlan(settings)) { container in
+        return try await entering(try HousePlan(settings), .creating(newKey: false)) { container in
             let drivers = container.drivers
             let now = order.now ?? drivers.clock.now
             let plan = DemoPlan(

@@ -1,4 +1,5 @@
 public import Arguments
+import CrashReports
 import Database
 import Domain
 import Foundation
@@ -14,16 +15,21 @@ import Wording
 public struct House: Premises {
     public init() {}
 
-    public func serve(_ settings: Settings, ready: @escaping @Sendable (String) -> Void) async throws {
+    public func serve(
+        _ settings: Settings,
+        newKey: Bool,
+        ready: @escaping @Sendable (String) -> Void
+    ) async throws {
         let plan = try HousePlan(settings)
-        try await entering(plan) { try await answerCalls($0, plan, ready) }
+        plan.crashes.begin(naming: "madang \(MadangCommandLine.version)")
+        try await entering(plan, .creating(newKey: newKey)) { try await answerCalls($0, plan, ready) }
     }
 
     public func open<Value: Sendable>(
         _ settings: Settings,
         _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value {
-        try await entering(try HousePlan(settings)) { container in
+        try await entering(try HousePlan(settings), .existing) { container in
             let value = try await work(InProcessTransport(router: container.router))
             // No server may be running that would take the letters out.
             await container.delivery.goRound()
@@ -31,13 +37,16 @@ public struct House: Premises {
         }
     }
 
+    public func locate(_ settings: Settings) throws {
+        let plan = try HousePlan(settings)
+        guard plan.isThere else { throw PremisesFailure.nothing(in: plan) }
+    }
+
     public func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep] {
         let plan = try HousePlan(settings)
         return try await explaining(plan) {
-            let container = try Container(plan)
-            let before = try await container.migrator.status()
-            if !dryRun { try await container.prepare() }
-            await container.close()
+            let before = try await plan.schema()
+            if !dryRun { try await entering(plan, .creating(newKey: false)) { _ in } }
             return before.applied.map { MigrationStep(number: $0.number, name: $0.name, state: .applied) }
                 + before.pending.map {
                     MigrationStep(number: $0.number, name: $0.name, state: dryRun ? .pending : .appliedNow)
@@ -47,7 +56,7 @@ public struct House: Premises {
 
     public func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
         let address = try EmailAddress(email)
-        return try await entering(try HousePlan(settings)) { container in
+        return try await entering(try HousePlan(settings), .existing) { container in
             try await container.waysIn.resetPassword.code(for: address).map {
                 ResetCode(code: $0.code, expiresAt: $0.expiresAt)
             }
@@ -74,7 +83,7 @@ public struct House: Premises {
         _ plan: HousePlan,
         _ ready: @Sendable (String) -> Void
     ) async throws {
-        let log = AccessLog(plan.accessLog, clock: container.drivers.clock, to: FailureLog.write)
+        let log = container.drivers.log
         var configuration = ServerConfiguration(
             host: plan.host,
             port: plan.port,
@@ -98,13 +107,14 @@ public struct House: Premises {
         await delivery.value
     }
 
-    /// Opens the house, brings its schema up to date, and closes it whatever happens inside.
+    /// Opens the house and closes it whatever happens inside.
     func entering<Value: Sendable>(
         _ plan: HousePlan,
+        _ opening: Opening,
         _ work: (Container) async throws -> Value
     ) async throws -> Value {
         try await explaining(plan) {
-            let container = try Container(plan)
+            let container = try await Container(plan, opening)
             do {
                 try await container.prepare()
                 let value = try await work(container)

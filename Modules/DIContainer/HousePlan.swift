@@ -1,8 +1,10 @@
 public import Arguments
+import CrashReports
 public import Domain
 import Foundation
 import HTTPServer
 import Passports
+import Secrets
 import Web
 
 /// What the operator decided, in the types that the drivers want.
@@ -23,7 +25,7 @@ public struct HousePlan: Sendable {
     let messagesADay: Int
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
-    let metricsAudience: HouseRoutes.Audience
+    let metricsReaders: MetricsReaders
     /// Nil where addresses are found by the gazetteer alone.
     let kakao: (key: String, server: String)?
     /// Where neighbours find the house, without a slash at the end; nil when nobody said.
@@ -55,7 +57,7 @@ public struct HousePlan: Sendable {
                 .map { $0.trimmingCharacters(in: .whitespaces) }
         )
         accessLog = settings.choice("access-log")
-        metricsAudience = settings.choice("metrics")
+        metricsReaders = try settings.metricsReaders()
         let server = settings.text("kakao-url")
         kakao = try settings.secret("kakao-key-file").map { ($0, server) }
         var address = settings.text(ifGiven: "public-url")
@@ -66,7 +68,8 @@ public struct HousePlan: Sendable {
         tiles = try settings.tiles()
     }
 
-    /// A house in `folder` with everything else as it is when an operator says nothing.
+    /// A house in `folder` for tests and measurements: it logs nothing, shows its metrics on this machine,
+    /// and has everything else as it is when an operator says nothing.
     public init(
         folder: String,
         postgreSQL: String? = nil,
@@ -84,7 +87,7 @@ public struct HousePlan: Sendable {
         self.messagesADay = messagesADay
         trustedProxies = []
         accessLog = .off
-        metricsAudience = .local
+        metricsReaders = MetricsReaders(.local)
         kakao = nil
         publicAddress = nil
         mail = .nowhere
@@ -93,6 +96,9 @@ public struct HousePlan: Sendable {
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
+
+    /// What a server that was ended by a signal leaves behind.
+    var crashes: CrashReports { CrashReports(in: "\(folder)/crashes") }
 }
 
 extension Settings {
@@ -101,6 +107,16 @@ extension Settings {
         let time = duration(name)
         guard time > .zero, time <= .seconds(86_400) else { throw refusal(of: name, .duration) }
         return time
+    }
+
+    /// A token that could be guessed is worse than none.
+    fileprivate func metricsReaders() throws(SettingsError) -> MetricsReaders {
+        let name = "metrics-token-file"
+        guard let token = try secret(name) else { return MetricsReaders(choice("metrics")) }
+        guard token.utf8.count >= 16 else { throw refusal(of: name, .secretFile) }
+        let key = SecretKey.random()
+        let seal = key.mac(Array(token.utf8))
+        return MetricsReaders(choice("metrics")) { key.verifies(seal, for: Array($0.utf8)) }
     }
 
     fileprivate func tiles() throws(SettingsError) -> MapTiles? {

@@ -1,4 +1,5 @@
 import Domain
+import Web
 
 /// Something the house does by itself when time has passed. Doing it twice, or on two servers at once, does
 /// no harm.
@@ -16,9 +17,9 @@ struct Chore: Sendable {
 struct Housekeeping: Sendable {
     private let chores: [Chore]
     private let clock: any WallClock
-    private let log: @Sendable (String) -> Void
+    private let log: AccessLog
 
-    init(_ chores: [Chore], clock: any WallClock, log: @escaping @Sendable (String) -> Void) {
+    init(_ chores: [Chore], clock: any WallClock, log: AccessLog) {
         self.chores = chores
         self.clock = clock
         self.log = log
@@ -34,7 +35,7 @@ struct Housekeeping: Sendable {
                 // The house closes; the next start goes on where this one stopped.
                 return
             } catch {
-                log("housekeeping, \(chore.name): \(error)\n")
+                log.note(failureOf: "housekeeping, \(chore.name)", "\(error)")
             }
         }
     }

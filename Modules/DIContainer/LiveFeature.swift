@@ -13,7 +13,7 @@ struct LiveFeature: Sendable {
             queries: repositories.live,
             sessions: repositories.sessions,
             bell: SQLLiveBell(drivers.database),
-            failed: { FailureLog.write("live streams: \($0)") }
+            failed: { [log = drivers.log] in log.note(failureOf: "live streams", "\($0)") }
         )
         routes = LiveRoutes(queries: repositories.live, hub: hub)
         chores = [

@@ -9,10 +9,13 @@ import Web
 /// The numbers of the drivers, gathered for operators.
 final class Telemetry: Sendable {
     private let database: Database
+    private let crashes: Int
     private let server = Mutex<HTTPServer?>(nil)
 
-    init(_ database: Database) {
+    /// - Parameter crashes: the reports that lay there when this process began.
+    init(_ database: Database, crashes: Int) {
         self.database = database
+        self.crashes = crashes
     }
 
     func observe(_ server: HTTPServer) {
@@ -53,6 +56,7 @@ final class Telemetry: Sendable {
                 storage.retries
             ),
             Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
+            Metric(.gauge, "madang_crash_reports", "Crash reports when this process began.", crashes),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
         ]
         if let counters = server.withLock({ $0?.metrics }) { metrics += counters.metrics }

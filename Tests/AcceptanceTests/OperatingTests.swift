@@ -114,6 +114,38 @@ struct OperatingTests {
         #expect((refusal?.said.split(separator: "\n").count ?? 9) <= 2)
     }
 
+    @Test("doctor calls a mail server broken where nothing listens, and fine where one does")
+    func mailServer() async throws {
+        let (folder, office) = (try TemporaryFolder(), try PostOffice())
+        let madang = try await MadangProcess(data: folder.path)
+        for (address, state) in [(office.address, "fine"), ("smtp://127.0.0.1:9", "broken")] {
+            let words = ["doctor", "--data", folder.path, "--smtp", address, "--mail-from", "m@example.com"]
+            let report = try await MadangProgram().run(words + ["--json"])
+            let finding = report.json["findings"]?.arrayValue?.first { $0["check"] == "mail" }
+            #expect(finding?["state"]?.stringValue == state, "\(report)")
+        }
+        #expect(office.deliveries.isEmpty)
+        await madang.kill()
+    }
+
+    @Test("With a log in JSON, failures are documents, too, with the time as requests have it")
+    func failuresInJSON() async throws {
+        let server = try await PostgreSQLServer()
+        let folder = try TemporaryFolder()
+        let database = try await server.freshDatabase()
+        let settings = folder.file("madang.conf")
+        try Data("access-log = json\n".utf8).write(to: settings)
+        let madang = try await MadangProcess(data: folder.path, ["--database", database], accessLog: nil)
+        try await server.stop()
+        #expect(try await madang.signUp("ben").verdict == "503 house.storage-unavailable")
+        let lines = madang.said.split(separator: "\n").map { try? JSON(parsing: Array($0.utf8)) }
+        #expect(!lines.contains(nil), "\(madang.said)")
+        let failure = lines.compactMap { $0 }.first { $0["failure"] == "POST /api/v1/accounts" }
+        #expect(failure?["request"]?.stringValue?.isEmpty == false)
+        #expect(failure?["time"]?.stringValue?.hasSuffix("Z") == true && failure?["cause"] != nil)
+        await madang.kill()
+    }
+
     @Test("While PostgreSQL is away the house says so, and takes up where it was")
     func postgreSQL() async throws {
         let server = try await PostgreSQLServer()

@@ -29,6 +29,14 @@ struct SecretKeyTests {
         #expect(leaked?.mac([]) != key.derived(for: "session").mac([]))
     }
 
+    @Test("A fingerprint tells keys apart, and is no key or signature of anything")
+    func fingerprint() {
+        #expect(key.fingerprint == SecretKey(Array(0..<32))?.fingerprint)
+        #expect(key.fingerprint != SecretKey.random().fingerprint)
+        #expect(key.fingerprint != key.mac(Array("fingerprint".utf8)) && key.fingerprint != key.mac([]))
+        #expect(SecretKey(key.fingerprint)?.mac([]) != key.derived(for: "fingerprint").mac([]))
+    }
+
     @Test("A key is 32 bytes", arguments: [0, 31, 33])
     func size(count: Int) {
         #expect(SecretKey(Array(repeating: 0, count: count)) == nil)

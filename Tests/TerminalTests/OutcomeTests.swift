@@ -100,6 +100,29 @@ struct OutcomeTests {
         #expect(outcome.error == "Closed.\n  → open it\n")
     }
 
+    @Test("What the server itself failed at ends with 1, and is not taken for a refusal")
+    func serverFailure() async throws {
+        let desk = try Desk()
+        let failed = ProblemBody(status: 500, code: "house.failed", title: "…", detail: "It failed.")
+        desk.house.server.answer("GET /api/v1/neighbourhoods?q=x", failed, status: 500)
+        for place in [["--server", "http://localhost"], ["--data", desk.home]] {
+            let outcome = await desk.type(["neighbourhood", "find", "x"] + place)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.isEmpty && outcome.error == "It failed.\n")
+        }
+    }
+
+    @Test("What this program itself failed at ends with 1, as a document when JSON was asked for")
+    func unforeseen() async throws {
+        let desk = try Desk()
+        desk.house.change { $0.failure = Unforeseen() }
+        for words in [["serve"], ["neighbourhood", "find", "x"]] {
+            let outcome = await desk.type(words + ["--json"])
+            #expect(outcome.status == 1 && outcome.output.isEmpty)
+            #expect(outcome.problem?["code"] == "terminal.failure")
+        }
+    }
+
     @Test("An answer of no Madang server ends with 1")
     func notOurs() async throws {
         let desk = try Desk()
@@ -176,6 +199,8 @@ struct OutcomeTests {
         #expect(await line.run(words, environment: ["HOME": try Desk().home]) == 130)
     }
 }
+
+private struct Unforeseen: Error {}
 
 /// Says that it was asked, and never answers.
 private struct SilentServer: Transport {

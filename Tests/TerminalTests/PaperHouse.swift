@@ -11,7 +11,7 @@ final class PaperHouse: Premises {
         var findings: [Finding] = []
         var steps: [MigrationStep] = []
         var opened: [String] = []
-        var failure: PremisesFailure?
+        var failure: (any Error)?
         var operators: [String] = []
         var resetCodes: [String: ResetCode] = [:]
     }
@@ -26,16 +26,23 @@ final class PaperHouse: Premises {
     /// The data folders that were opened.
     var opened: [String] { state.withLock { $0.opened } }
 
-    func serve(_ settings: Settings, ready: @escaping @Sendable (String) -> Void) async throws {
+    func serve(
+        _ settings: Settings,
+        newKey: Bool,
+        ready: @escaping @Sendable (String) -> Void
+    ) async throws {
         if let failure = state.withLock({ $0.failure }) { throw failure }
         ready("http://\(settings.text("host")):\(settings.integer("port"))")
     }
+
+    func locate(_ settings: Settings) throws {}
 
     func open<Value: Sendable>(
         _ settings: Settings,
         _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value {
         state.withLock { $0.opened.append(settings.text("data")) }
+        if let failure = state.withLock({ $0.failure }) { throw failure }
         return try await work(server)
     }
 

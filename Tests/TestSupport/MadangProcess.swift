@@ -46,6 +46,7 @@ public final class MadangProcess: Sendable {
         _ arguments: [String] = [],
         port: Int = 0,
         language: String = "en",
+        accessLog: String? = "off",
         umask: String? = nil,
         environment: [String: String] = [:]
     ) async throws {
@@ -55,7 +56,9 @@ public final class MadangProcess: Sendable {
         let ear = mkfifo(doorbell, 0o600) == 0 ? open(doorbell, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no doorbell") }
         defer { close(ear) }
-        let serving = ["serve", "--data", folder, "--port", "\(port)", "--access-log", "off"] + arguments
+        let serving =
+            ["serve", "--data", folder, "--port", "\(port)"] + (accessLog.map { ["--access-log", $0] } ?? [])
+            + arguments
         let shell = umask.map { ["-c", "umask \($0) && exec \"$0\" \"$@\"", MadangProgram.path] }
         child = try ChildProcess(
             shell == nil ? MadangProgram.path : "/bin/sh",
@@ -77,6 +80,12 @@ public final class MadangProcess: Sendable {
     public func kill() async {
         child.send(SIGKILL)
         _ = await child.end()
+    }
+
+    /// Ends it as a fault of its own would, and returns its exit code as a shell has it.
+    public func crash(by signal: Int32) async -> Int32 {
+        child.send(signal)
+        return await child.end()
     }
 
     /// Asks it to stop, as the system does.

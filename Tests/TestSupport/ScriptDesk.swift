@@ -22,6 +22,9 @@ public struct ScriptDesk: Sendable {
             let house = try await MadangProcess(data: folder.path)
             try self.init(house.address, ["--server", house.address], house, folder)
         case .folder:
+            let house = try await MadangProcess(data: folder.path)
+            house.askToStop()
+            _ = await house.end()
             try self.init("data:\(folder.path)", ["--data", folder.path], nil, folder)
         }
     }

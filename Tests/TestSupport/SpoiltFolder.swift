@@ -49,3 +49,10 @@ public enum SpoiltFolder: String, CaseIterable, Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 }
+
+extension Database {
+    /// As one was before keys were recorded.
+    public func forgetsItsKey() async throws {
+        try await write { _ = try $0.execute("DELETE FROM key_fingerprint") }
+    }
+}

@@ -24,7 +24,7 @@ public final class Town: Sendable {
             settings.isEmpty
             ? HousePlan(folder: folder.path, postgreSQL: database)
             : try Self.plan(settings, in: folder.path, database)
-        container = try Container(plan, clock: clock)
+        container = try await Container(plan, clock: clock)
         try await container.prepare()
         server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)
         address = "http://127.0.0.1:\(try server.start())"

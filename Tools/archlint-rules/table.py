@@ -29,7 +29,9 @@ MODULES = {
     "CZxcvbn": Module("System/CZxcvbn"),
     "CVips": Module("System/CVips"),
     "CGazetteer": Module("System/CGazetteer"),
+    "CCrash": Module("System/CCrash"),
     "Arguments": leaf("Arguments"),
+    "CrashReports": leaf("CrashReports", {"CCrash"}),
     "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
     "FileCache": leaf("FileCache", exposes={"Foundation"}),
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
@@ -80,7 +82,7 @@ MODULES = {
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
+        {"Arguments", "CrashReports", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
         | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
         | {"Terminal", "Vault", "Web", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},

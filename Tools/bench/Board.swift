@@ -52,7 +52,7 @@ enum Board {
     }
 
     private static func fill(_ folder: URL, _ size: Int) async throws {
-        let container = try Container(HousePlan(folder: folder.path))
+        let container = try await Container(HousePlan(folder: folder.path))
         try await container.prepare()
         await container.close()
         let database = try Database.sqlite(at: folder.appendingPathComponent("madang.sqlite").path)

@@ -61,7 +61,7 @@ enum Streams {
 
     /// Of people whose passwords nobody has to seal: the first teaches, the others listen.
     private static func tokens(of count: Int, in folder: URL) async throws -> [String] {
-        let container = try Container(HousePlan(folder: folder.path))
+        let container = try await Container(HousePlan(folder: folder.path))
         try await container.prepare()
         await container.close()
         let database = try Database.sqlite(at: folder.appendingPathComponent("madang.sqlite").path)

@@ -53,7 +53,8 @@ public struct MailServer: Sendable {
         }
     }
 
-    var url: String {
+    /// As it is written in settings.
+    public var url: String {
         let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return "\(encryption == .tls ? "smtps" : "smtp")://\(host):\(port)"
     }

@@ -8,12 +8,8 @@ struct MailTransfer: Sendable {
     let bytes: [UInt8]
     let patience: Duration
 
-    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
-    static var library: String { "libcurl \(LIBCURL_VERSION)" }
-
     func perform() throws(MailError) {
-        guard Self.isReady, let handle = curl_easy_init() else { throw .other("libcurl does not start") }
+        let handle = try MailLibrary.handle()
         defer { curl_easy_cleanup(handle) }
         var bytes = bytes
         let size = bytes.count
@@ -35,26 +31,58 @@ struct MailTransfer: Sendable {
     }
 
     private func prepare(_ handle: UnsafeMutableRawPointer) {
-        _ = ccurl_set_text(handle, CURLOPT_URL, "\(server.url)/\(message.domain)")
+        server.prepare(handle, path: "/\(message.domain)", patience)
+        _ = ccurl_set_number(handle, CURLOPT_UPLOAD, 1)
+        _ = ccurl_set_text(handle, CURLOPT_MAIL_FROM, "<\(message.from)>")
+    }
+}
+
+/// A connection to the server as a letter would need it, with no letter. Blocks until the server has
+/// answered.
+struct MailGreeting: Sendable {
+    let server: MailServer
+    let patience: Duration
+
+    func perform() throws(MailError) {
+        let handle = try MailLibrary.handle()
+        defer { curl_easy_cleanup(handle) }
+        server.prepare(handle, path: "", patience)
+        _ = ccurl_set_number(handle, CURLOPT_CONNECT_ONLY, 1)
+        let code = curl_easy_perform(handle)
+        guard code == CURLE_OK else { throw MailError(code, answer: Int(ccurl_response_code(handle))) }
+    }
+}
+
+enum MailLibrary {
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    static var name: String { "libcurl \(LIBCURL_VERSION)" }
+
+    static func handle() throws(MailError) -> UnsafeMutableRawPointer {
+        guard isReady, let handle = curl_easy_init() else { throw .other("libcurl does not start") }
+        return handle
+    }
+}
+
+extension MailServer {
+    /// What every connection to it needs.
+    fileprivate func prepare(_ handle: UnsafeMutableRawPointer, path: String, _ patience: Duration) {
+        let time = patience.components
+        let milliseconds = Int(time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000)
+        _ = ccurl_set_text(handle, CURLOPT_URL, url + path)
         _ = ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps")
         _ = ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         _ = ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, milliseconds)
         _ = ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(10_000, milliseconds))
-        _ = ccurl_set_number(handle, CURLOPT_UPLOAD, 1)
-        _ = ccurl_set_text(handle, CURLOPT_MAIL_FROM, "<\(message.from)>")
         // A proxy of the environment is meant for the web.
         _ = ccurl_set_text(handle, CURLOPT_PROXY, "")
-        if server.encryption != .none {
+        if encryption != .none {
             _ = ccurl_set_number(handle, CURLOPT_USE_SSL, Int(CURLUSESSL_ALL.rawValue))
         }
-        if let login = server.login {
+        if let login {
             _ = ccurl_set_text(handle, CURLOPT_USERNAME, login.user)
             _ = ccurl_set_text(handle, CURLOPT_PASSWORD, login.password)
         }
-    }
-
-    private var milliseconds: Int {
-        Int(patience.components.seconds * 1_000 + patience.components.attoseconds / 1_000_000_000_000_000)
     }
 }
 

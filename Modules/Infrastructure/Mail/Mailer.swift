@@ -21,6 +21,15 @@ public final class Mailer: Sendable {
         }
     }
 
+    /// Returns once the server has been greeted, and has taken the name and password if there are any; sends
+    /// nothing. What is thrown is a ``MailError``.
+    public func greet() async throws {
+        let greeting = MailGreeting(server: server, patience: patience)
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result { try greeting.perform() }) }
+        }
+    }
+
     /// The library behind it, for the operator.
-    public static var library: String { MailTransfer.library }
+    public static var library: String { MailLibrary.name }
 }

@@ -14,8 +14,8 @@ public enum KeyFile {
         return key
     }
 
-    /// Nil when there is no such file.
-    private static func load(at path: String) throws(KeyFileError) -> SecretKey? {
+    /// The key in the file; nil when there is no such file.
+    public static func load(at path: String) throws(KeyFileError) -> SecretKey? {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else {
             switch errno {

@@ -25,6 +25,12 @@ public struct SecretKey: Sendable {
         SecretKey(exactly: keyedHash(of: Array(purpose.utf8), as: "derived key     "))
     }
 
+    /// 32 bytes by which the key is recognised. They tell nothing about the key, nor about those derived
+    /// from it.
+    public var fingerprint: [UInt8] {
+        derived(for: "fingerprint").mac([])
+    }
+
     /// A signature of 32 bytes that only a holder of the key could have made.
     public func mac(_ message: [UInt8]) -> [UInt8] {
         keyedHash(of: message, as: "authentication  ")

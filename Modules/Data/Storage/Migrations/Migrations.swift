@@ -21,4 +21,5 @@ public let migrations: [Migration] = [
     .suspensionLetters,
     .freshSignIns,
     .listingClosures,
+    .keyFingerprint,
 ]

@@ -4,6 +4,8 @@ import JSONCoding
 
 /// `madang serve`
 enum ServeCommand: TerminalCommand {
+    private static let newKey = "new-key"
+
     static func command(in language: Language) -> Command {
         Command(
             "serve",
@@ -22,12 +24,23 @@ enum ServeCommand: TerminalCommand {
                     language.say("PostgreSQL로 열어요", "opens on PostgreSQL")
                 )
             ],
-            options: HouseSettings.options(in: language)
+            options: [
+                .flag(
+                    newKey,
+                    summary: language.say(
+                        "데이터베이스의 열쇠를 바꿔요. 모두 로그아웃돼요",
+                        "give the database another key, which signs everyone out"
+                    )
+                )
+            ] + HouseSettings.options(in: language)
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.program.premises.serve(errand.operatorSettings()) { address in
+        try await errand.program.premises.serve(
+            errand.operatorSettings(),
+            newKey: errand.invocation.flag(newKey)
+        ) { address in
             let line = Printout(
                 JSON.object(["address": .string(address)]),
                 text: errand.say("마당이 열렸어요: \(address)", "Madang answers on \(address)")

@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Remote
 
@@ -32,7 +33,12 @@ extension Errand {
         _ work: @escaping @Sendable (MadangClient, Destination) async throws -> Value
     ) async throws -> Value {
         let destination = try Destination(self)
-        guard try credentials(for: destination).load() != nil else { throw RemoteError.notSignedIn() }
+        guard try credentials(for: destination).load() != nil else {
+            if case .house(let settings) = destination, settings.source(of: "data") != .standard {
+                try program.premises.locate(settings)
+            }
+            throw RemoteError.notSignedIn()
+        }
         return try await ask(destination, work)
     }
 

@@ -162,8 +162,17 @@ public enum HouseSettings {
             Setting(
                 "metrics",
                 .choice(["anyone", "local", "off"]),
-                default: "local",
+                default: "off",
                 summary: language.say("/metrics를 볼 수 있는 곳", "who may read /metrics")
+            ),
+            Setting(
+                "metrics-token-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say(
+                    "어디서든 /metrics를 볼 수 있는 토큰이 들어 있는 파일 (16자 이상)",
+                    "a file holding a token that reads /metrics from anywhere, of 16 characters or more"
+                )
             ),
         ]
     }

@@ -5,6 +5,9 @@ public import Remote
 
 /// The program `madang`: understands a command line, does what it says, and answers with an exit code.
 public struct MadangCommandLine: Sendable {
+    /// Of this program.
+    public static let version = "0.1.0"
+
     let premises: any Premises
     let version: String
     let streams: Streams
@@ -14,7 +17,7 @@ public struct MadangCommandLine: Sendable {
     /// - Parameter connect: how calls reach a server at an address.
     public init(
         premises: any Premises,
-        version: String = "0.1.0",
+        version: String = Self.version,
         streams: Streams = .process,
         clock: any WallClock = HostClock(),
         connect: @escaping @Sendable (_ server: String) -> any Transport = Self.overHTTP

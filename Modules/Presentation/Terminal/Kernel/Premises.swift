@@ -6,7 +6,15 @@ public import Wording
 /// The house itself, for commands that run on the machine that holds its data.
 public protocol Premises: Sendable {
     /// Serves until a signal says stop, then finishes what runs; `ready` hears the address once it answers.
-    func serve(_ settings: Settings, ready: @escaping @Sendable (String) -> Void) async throws
+    /// With `newKey`, a database may change to another key than it had.
+    func serve(
+        _ settings: Settings,
+        newKey: Bool,
+        ready: @escaping @Sendable (String) -> Void
+    ) async throws
+
+    /// Throws when there is nothing to open; opens nothing.
+    func locate(_ settings: Settings) throws
 
     /// Lets `work` speak to the data in place, as it would to a server.
     func open<Value: Sendable>(
@@ -78,7 +86,7 @@ public struct Finding: Sendable {
         case broken
     }
 
-    /// Stable, for programs: `database`, `schema`, `clock`, `disk`, `packages`, `mail`, `port`,
+    /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
     /// `permissions`, `pictures`.
     public let check: String
     public let state: State

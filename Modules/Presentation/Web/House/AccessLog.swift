@@ -3,8 +3,8 @@ public import HTTPServer
 import JSONCoding
 import Wire
 
-/// One line for each request, for people or for programs. Queries stay out of it: they hold what neighbours
-/// type.
+/// One line for each request and each failure, for people or for programs. Queries stay out of it: they hold
+/// what neighbours type.
 public struct AccessLog: Sendable {
     public enum Format: String, Sendable {
         case off
@@ -28,6 +28,25 @@ public struct AccessLog: Sendable {
         case .text: write(text(record))
         case .json: write(json(record))
         }
+    }
+
+    /// A failure that no reader is told of; also where requests are not logged.
+    ///
+    /// - Parameter work: what failed, as in `GET /feed` or `housekeeping, letters`.
+    public func note(failureOf work: String, _ cause: String, request: String? = nil) {
+        let time = clock.now
+        guard format == .json else {
+            let name = request.map { " \($0)" } ?? ""
+            return write("\(time.rfc3339) failure \(work)\(name): \(cause)\n")
+        }
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("time", time)
+            writer.field("failure", work)
+            writer.field("cause", cause)
+            writer.field("request", request)
+        }
+        write(String(decoding: writer.bytes, as: UTF8.self) + "\n")
     }
 
     private func text(_ record: AccessRecord) -> String {

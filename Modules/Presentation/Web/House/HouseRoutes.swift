@@ -17,26 +17,18 @@ public struct HouseRoutes: Sendable {
         }
     }
 
-    /// Who may read the metrics.
-    public enum Audience: String, Sendable {
-        case anyone
-        /// A program on this machine that came here directly.
-        case local
-        case nobody = "off"
-    }
-
     private let readiness: @Sendable () async -> [Check]
     private let metrics: @Sendable () -> [Metric]
-    private let audience: Audience
+    private let readers: MetricsReaders
 
     public init(
         readiness: @escaping @Sendable () async -> [Check],
         metrics: @escaping @Sendable () -> [Metric],
-        readableBy audience: Audience
+        readableBy readers: MetricsReaders
     ) {
         self.readiness = readiness
         self.metrics = metrics
-        self.audience = audience
+        self.readers = readers
     }
 
     public var endpoints: [Endpoint] {
@@ -66,8 +58,8 @@ public struct HouseRoutes: Sendable {
                 )
             },
             .raw(.get, HousePath.metrics, "Numbers for a monitoring system", type: "text/plain") {
-                [metrics, audience] request in
-                guard audience.admits(request) else { throw Rejection.notFound }
+                [metrics, readers] request in
+                guard readers.include(request) else { throw Rejection.notFound }
                 return Response(
                     status: 200,
                     bytes: Array(metrics().text.utf8),
@@ -76,17 +68,5 @@ public struct HouseRoutes: Sendable {
                 )
             },
         ]
-    }
-}
-
-extension HouseRoutes.Audience {
-    fileprivate func admits(_ request: Request) -> Bool {
-        switch self {
-        case .anyone: true
-        case .nobody: false
-        case .local:
-            ["127.0.0.1", "::1", "here"].contains(request.remoteAddress)
-                && request.headers["X-Forwarded-For"] == nil && request.headers["Forwarded"] == nil
-        }
     }
 }

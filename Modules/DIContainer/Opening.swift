@@ -1,0 +1,75 @@
+import Database
+import Foundation
+import Secrets
+import Storage
+import Terminal
+
+/// How a command opens the data.
+public enum Opening: Sendable {
+    /// As it is: nothing is created, and the schema is not changed.
+    case existing
+    /// Creates what is missing. With `newKey`, a database may change to another key.
+    case creating(newKey: Bool)
+}
+
+extension HousePlan {
+    /// Whether there is anything to open, as far as the file system knows.
+    var isThere: Bool {
+        postgreSQL != nil || FileManager.default.fileExists(atPath: sqliteFile)
+    }
+
+    /// The database, and the key that its rows were written under.
+    func open(_ opening: Opening) async throws -> (Database, SecretKey) {
+        switch opening {
+        case .existing:
+            guard isThere else { throw PremisesFailure.nothing(in: self) }
+        case .creating:
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        }
+        let database = try Database.open(self)
+        do {
+            return (database, try await key(of: database, opening))
+        } catch {
+            await database.close()
+            throw error
+        }
+    }
+
+    private func key(of database: Database, _ opening: Opening) async throws -> SecretKey {
+        let schema = try await Migrator(database, migrations).status()
+        if schema.applied.isEmpty {
+            guard case .creating = opening else { throw PremisesFailure.nothing(in: self) }
+            return try KeyFile.loadOrCreate(at: keyFile)
+        }
+        let recorded = try await SQLKeyRecord(database).fingerprint(schema)
+        if case .creating(newKey: true) = opening { return try KeyFile.loadOrCreate(at: keyFile) }
+        return try key(recordedAs: recorded)
+    }
+
+    /// The key in the file, if it is the one that the database belongs to.
+    func key(recordedAs fingerprint: [UInt8]?) throws -> SecretKey {
+        guard let key = try KeyFile.load(at: keyFile) else { throw PremisesFailure.missingKey(of: self) }
+        guard fingerprint == nil || fingerprint == key.fingerprint else {
+            throw PremisesFailure.wrongKey(of: self)
+        }
+        return key
+    }
+
+    /// What of the schema is there, and what is missing; changes nothing.
+    func schema() async throws -> (applied: [Migration], pending: [Migration]) {
+        guard isThere else { return ([], migrations) }
+        let database = try Database.open(self)
+        do {
+            let status = try await Migrator(database, migrations).status()
+            await database.close()
+            return (status.applied, status.pending)
+        } catch {
+            await database.close()
+            throw error
+        }
+    }
+}

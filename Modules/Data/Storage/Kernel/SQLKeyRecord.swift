@@ -1,0 +1,49 @@
+public import Database
+
+/// Which key the rows of a database were written under, by its fingerprint.
+public struct SQLKeyRecord: Sendable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Nil where none is recorded yet.
+    public func fingerprint(_ schema: Migrator.Status) async throws -> [UInt8]? {
+        guard schema.applied.contains(where: { $0.number == Migration.keyFingerprint.number }) else {
+            return nil
+        }
+        return try await database.read { try $0.keyFingerprint() }
+    }
+
+    /// Records `fingerprint` unless there is one, and returns the one that is recorded then.
+    public func keep(_ fingerprint: [UInt8]) async throws -> [UInt8] {
+        try await database.write { connection in
+            try connection.run(
+                """
+                INSERT INTO key_fingerprint (id, fingerprint) VALUES (1, \(fingerprint))
+                ON CONFLICT (id) DO NOTHING
+                """
+            )
+            return try connection.keyFingerprint() ?? fingerprint
+        }
+    }
+
+    /// From now on the database belongs to another key.
+    public func replace(with fingerprint: [UInt8]) async throws {
+        try await database.write { connection in
+            _ = try connection.run(
+                """
+                INSERT INTO key_fingerprint (id, fingerprint) VALUES (1, \(fingerprint))
+                ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint
+                """
+            )
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func keyFingerprint() throws -> [UInt8]? {
+        try first("SELECT fingerprint FROM key_fingerprint WHERE id = 1")?.value("fingerprint")
+    }
+}

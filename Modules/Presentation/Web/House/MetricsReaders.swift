@@ -1,0 +1,55 @@
+import HTTPServer
+
+/// Who may read the metrics.
+public struct MetricsReaders: Sendable {
+    public enum Audience: String, Sendable {
+        case anyone
+        /// A program on this machine that did not come through a proxy.
+        case local
+        case nobody = "off"
+    }
+
+    private let audience: Audience
+    private let holdsToken: @Sendable (String) -> Bool
+
+    /// - Parameter holdsToken: whether this is the token that opens them from anywhere.
+    public init(_ audience: Audience, holdsToken: @escaping @Sendable (String) -> Bool = { _ in false }) {
+        self.audience = audience
+        self.holdsToken = holdsToken
+    }
+
+    func include(_ request: Request) -> Bool {
+        if let token = request.bearerToken, holdsToken(token) { return true }
+        return switch audience {
+        case .anyone: true
+        case .nobody: false
+        case .local: request.isLocal
+        }
+    }
+}
+
+extension Request {
+    /// Whether a program on this machine asks for this machine, and not on behalf of another.
+    fileprivate var isLocal: Bool {
+        ["127.0.0.1", "::1", "here"].contains(remoteAddress) && isForThisMachine && !isForwarded
+    }
+
+    private var isForThisMachine: Bool {
+        guard let host = headers["Host"] else { return remoteAddress == "here" }
+        let name = host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
+        return ["127.0.0.1", "::1", "localhost"].contains(name.lowercased())
+    }
+
+    /// Each proxy has its own way to say for whom it asks.
+    private var isForwarded: Bool {
+        headers.contains { name, _ in
+            let name = name.lowercased()
+            return name.hasPrefix("x-forwarded") || Self.headersOfProxies.contains(name)
+        }
+    }
+
+    private static let headersOfProxies: Set = [
+        "forwarded", "via", "x-real-ip", "x-client-ip", "x-cluster-client-ip", "x-original-host",
+        "true-client-ip", "cf-connecting-ip", "cdn-loop", "x-request-start",
+    ]
+}
