@@ -4,9 +4,14 @@ public struct CivilDate: Hashable, Sendable {
     public let month: Int
     public let day: Int
 
-    /// Nothing for a day that no calendar has.
+    /// The years that have four digits.
+    public static let years = 0...9_999
+
+    /// Nothing for a day that no calendar has, or that is of none of ``years``.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day) else {
+        guard Self.years.contains(year), (1...12).contains(month),
+            (1...Self.length(of: month, in: year)).contains(day)
+        else {
             return nil
         }
         self.year = year
@@ -49,7 +54,7 @@ public struct CivilDate: Hashable, Sendable {
 extension Moment {
     private static let millisecondsOfDay: Int64 = 86_400_000
     /// Seoul has kept one offset since 1988.
-    private static let seoul: Int64 = 9 * 3_600_000
+    private static let seoul = Duration.seconds(9 * 3_600)
 
     /// The day on the calendars of Greenwich, and how far into it.
     public var dayAndTime: (date: CivilDate, milliseconds: Int) {
@@ -58,18 +63,18 @@ extension Moment {
 
     /// The calendar year in Seoul.
     public var yearInSeoul: Int {
-        Self.split(milliseconds + Self.seoul).date.year
+        Self.split((self + Self.seoul).milliseconds).date.year
     }
 
     /// The calendar month in Seoul, as in "2026-11".
     public var monthInSeoul: String {
-        let date = Self.split(milliseconds + Self.seoul).date
+        let date = Self.split((self + Self.seoul).milliseconds).date
         return "\(date.year)-\(date.month < 10 ? "0" : "")\(date.month)"
     }
 
     /// The day of the week in Seoul.
     public var weekdayInSeoul: Weekday {
-        let days = Self.split(milliseconds + Self.seoul).date.daysSince1970
+        let days = Self.split((self + Self.seoul).milliseconds).date.daysSince1970
         // The first day of 1970 was a Thursday.
         return Weekday.allCases[((days + 3) % 7 + 7) % 7]
     }

@@ -1,4 +1,6 @@
 /// A point in time, in whole milliseconds UTC: what is stored, compared and sent is the same number.
+///
+/// Sums beyond the first or the last moment are that moment.
 public struct Moment: Hashable, Comparable, Sendable {
     /// Since 1970-01-01T00:00:00Z.
     public let milliseconds: Int64
@@ -12,20 +14,36 @@ public struct Moment: Hashable, Comparable, Sendable {
     }
 
     public static func + (moment: Moment, duration: Duration) -> Moment {
-        Moment(milliseconds: moment.milliseconds + duration.wholeMilliseconds)
+        Moment(milliseconds: sum(moment.milliseconds, duration.wholeMilliseconds))
     }
 
     public static func - (moment: Moment, duration: Duration) -> Moment {
-        Moment(milliseconds: moment.milliseconds - duration.wholeMilliseconds)
+        Moment(milliseconds: difference(moment.milliseconds, duration.wholeMilliseconds))
     }
 
     public static func - (later: Moment, earlier: Moment) -> Duration {
-        .milliseconds(later.milliseconds - earlier.milliseconds)
+        .milliseconds(difference(later.milliseconds, earlier.milliseconds))
+    }
+
+    private static func sum(_ left: Int64, _ right: Int64) -> Int64 {
+        let (sum, isBeyond) = left.addingReportingOverflow(right)
+        return isBeyond ? (right < 0 ? .min : .max) : sum
+    }
+
+    private static func difference(_ left: Int64, _ right: Int64) -> Int64 {
+        let (difference, isBeyond) = left.subtractingReportingOverflow(right)
+        return isBeyond ? (right > 0 ? .min : .max) : difference
     }
 }
 
 extension Duration {
+    /// The nearest there is for what 64 bits can't hold.
     public var wholeMilliseconds: Int64 {
-        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+        let (seconds, isBeyond) = components.seconds.multipliedReportingOverflow(by: 1_000)
+        guard !isBeyond else { return components.seconds < 0 ? .min : .max }
+        let (sum, isSumBeyond) = seconds.addingReportingOverflow(
+            components.attoseconds / 1_000_000_000_000_000
+        )
+        return isSumBeyond ? (seconds < 0 ? .min : .max) : sum
     }
 }

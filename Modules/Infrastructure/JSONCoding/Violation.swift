@@ -13,6 +13,8 @@ public struct Violation: Error, Hashable {
         /// Both ends belong to the range and are written as they would be in JSON.
         case outOfRange(lowest: String, highest: String)
         case notOneOf([String])
+        /// Of the right type, and still nothing that can be read; with what was wanted.
+        case unreadable(wanted: String)
     }
 
     /// Where, as in `items.0.code`; empty for the value as a whole.

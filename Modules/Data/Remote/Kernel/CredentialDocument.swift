@@ -52,7 +52,7 @@ struct CredentialDocument {
 }
 
 extension SavedLogin {
-    fileprivate init(_ fields: Fields) throws {
+    fileprivate init(_ fields: Fields) throws(FieldError) {
         self.init(
             nickname: try fields.text("nickname"),
             tokens: try fields.body("session", as: SessionTokensBody.self).tokens,

@@ -70,7 +70,7 @@ extension SQLBoardQueries {
             listings.favourites AS favourites, listings.conversations AS conversations,
             listings.created_at AS created_at
         FROM (\(newest(search, among: search.ranges,
-            after: bound.map { Identifier(rawValue: $0.rawValue + 1) },
+            after: bound.map { Identifier(rawValue: min($0.rawValue, .max - 1) + 1) },
             limit: Popularity.candidates))) AS recent
             JOIN listings ON listings.id = recent.id
         ORDER BY listings.position DESC

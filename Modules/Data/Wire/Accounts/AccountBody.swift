@@ -31,17 +31,17 @@ public struct AccountBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         account = Account(
             id: try fields.identifier("id"),
-            email: try EmailAddress(fields.text("email")),
+            email: try fields.text("email", as: EmailAddress.init),
             isEmailVerified: try fields.boolean("emailVerified"),
-            nickname: try Nickname(fields.text("nickname")),
+            nickname: try fields.text("nickname", as: Nickname.init),
             language: try fields.choice("language"),
             birthYear: try fields.integerIfPresent("birthYear").map(BirthYear.init(accepted:)),
             gender: try fields.choiceIfPresent("gender"),
-            bio: try fields.textIfPresent("bio").map { try Bio($0) },
-            company: try fields.textIfPresent("company").map { try Company($0) },
+            bio: try fields.textIfPresent("bio", as: Bio.init),
+            company: try fields.textIfPresent("company", as: Company.init),
             jobGroup: try fields.choiceIfPresent("jobGroup"),
             picture: try fields.bodyIfPresent("picture", as: ImageBody.self).map(Picture.init),
             interests: Set(try fields.choices("interests")),

@@ -30,7 +30,7 @@ public struct AccountExportBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         exportedAt = try fields.moment("exportedAt")
         account = try fields.body("account")
         sessions = try fields.bodies("sessions")

@@ -21,7 +21,7 @@ public struct AdmissionBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         admission = Admission(
             account: try fields.body("account", as: AccountBody.self).account,
             tokens: try fields.body("session", as: SessionTokensBody.self).tokens,

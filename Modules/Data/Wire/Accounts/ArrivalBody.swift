@@ -28,7 +28,7 @@ public struct ArrivalBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         admission = try fields.bodyIfPresent("admission")
         stranger = try fields.bodyIfPresent("stranger")
     }
@@ -61,11 +61,11 @@ public struct StrangerBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         stranger = MeetProvider.Stranger(
             introduction: try fields.text("introduction"),
             nickname: try fields.textIfPresent("nickname"),
-            email: try fields.textIfPresent("email").map { try EmailAddress($0) },
+            email: try fields.textIfPresent("email", as: EmailAddress.init),
             isEmailTaken: try fields.boolean("emailTaken")
         )
     }

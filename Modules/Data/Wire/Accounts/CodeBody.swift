@@ -16,7 +16,7 @@ public struct CodeBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             code: try fields.text("code")
         )

@@ -19,7 +19,7 @@ public struct ConfirmationWaysBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         ways = ConfirmMember.Ways(
             isFresh: try fields.boolean("fresh"),
             hasPassword: try fields.boolean("password"),
@@ -50,7 +50,7 @@ public struct ConfirmationBody: Body {
         .object(["password": .string(maxLength: 1_000, format: "password").required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(password: try fields.text("password"))
     }
 

@@ -21,7 +21,7 @@ public struct DeletionPlanBody: Body {
             count = item.count
         }
 
-        public init(_ fields: Fields) throws {
+        public init(_ fields: Fields) throws(FieldError) {
             thing = try fields.choice("thing")
             count = try fields.integerIfPresent("count")
         }
@@ -49,7 +49,7 @@ public struct DeletionPlanBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         goes = try fields.bodies("goes")
         stays = try fields.bodies("stays")
     }

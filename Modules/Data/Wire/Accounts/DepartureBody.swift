@@ -27,7 +27,7 @@ public struct DepartureBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             provider: try fields.choice("provider"),
             address: try fields.text("address"),

@@ -30,7 +30,7 @@ public struct DeviceBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         device = try fields.text("device")
         openedAt = try fields.moment("openedAt")

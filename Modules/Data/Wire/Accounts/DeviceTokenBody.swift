@@ -14,7 +14,7 @@ public struct DeviceTokenBody: Body {
         .object(["deviceToken": .string().required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(try fields.text("deviceToken"))
     }
 

@@ -19,7 +19,7 @@ public struct EmailChangeBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             email: try fields.text("email"),
             currentPassword: try fields.textIfPresent("currentPassword")

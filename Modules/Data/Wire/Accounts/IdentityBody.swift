@@ -24,7 +24,7 @@ public struct IdentityBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             provider: try fields.choice("provider"),
             linkedAt: try fields.moment("linkedAt")

@@ -39,7 +39,7 @@ public struct IntroducedSignUpBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             introduction: try fields.text("introduction"),
             nickname: try fields.text("nickname"),

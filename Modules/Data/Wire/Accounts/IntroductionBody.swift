@@ -16,7 +16,7 @@ public struct IntroductionBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             introduction: try fields.text("introduction")
         )

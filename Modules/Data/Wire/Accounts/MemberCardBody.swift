@@ -19,10 +19,10 @@ public struct MemberCardBody: Body, Hashable {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         member = MemberCard(
             id: try fields.identifier("id"),
-            nickname: try Nickname(fields.text("nickname")),
+            nickname: try fields.text("nickname", as: Nickname.init),
             picture: try fields.imageFileIfPresent("picture")
         )
     }

@@ -18,7 +18,7 @@ public struct PasswordChangeBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             currentPassword: try fields.text("currentPassword"),
             newPassword: try fields.text("newPassword")

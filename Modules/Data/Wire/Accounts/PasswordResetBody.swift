@@ -22,7 +22,7 @@ public struct PasswordResetBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             code: try fields.text("code"),
             newPassword: try fields.text("newPassword"),

@@ -58,7 +58,7 @@ public struct ProfileChangeBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         nickname = try fields.textIfPresent("nickname")
         language = try fields.choiceIfPresent("language")
         birthYear = fields.names("birthYear") ? .set(try fields.integerIfPresent("birthYear")) : .keep
@@ -104,10 +104,10 @@ public struct ProfileChangeBody: Body {
 extension Fields {
     /// What can't be the name of an image is the name of none.
     fileprivate var pictureChange: ProfileChangeBody.Change<Image.ID> {
-        get throws {
+        get throws(FieldError) {
             guard names("picture") else { return .keep }
             guard let text = try textIfPresent("picture") else { return .set(nil) }
-            guard let id = Image.ID(text) else { throw AccountRefusal.noSuchPicture }
+            guard let id = Image.ID(text) else { throw refused("picture", AccountRefusal.noSuchPicture) }
             return .set(id)
         }
     }

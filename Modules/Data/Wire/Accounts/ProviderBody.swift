@@ -17,7 +17,7 @@ public struct ProviderBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             provider: try fields.choice("provider")
         )

@@ -13,7 +13,7 @@ public struct RefreshBody: Body {
         .object(["refreshToken": .string(maxLength: 1_000).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(refreshToken: try fields.text("refreshToken"))
     }
 

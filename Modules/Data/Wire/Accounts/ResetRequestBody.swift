@@ -16,7 +16,7 @@ public struct ResetRequestBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             email: try fields.text("email")
         )

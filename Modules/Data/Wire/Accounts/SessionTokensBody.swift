@@ -20,7 +20,7 @@ public struct SessionTokensBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         tokens = SessionTokens(
             access: try fields.text("accessToken"),
             accessExpiresAt: try fields.moment("accessExpiresAt"),
@@ -53,7 +53,7 @@ public struct RefreshedBody: Body {
         .object(["session": .reference(SessionTokensBody.name).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         session = try fields.body("session")
     }
 

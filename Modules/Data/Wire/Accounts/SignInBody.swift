@@ -23,7 +23,7 @@ public struct SignInBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             email: try fields.text("email"),
             password: try fields.text("password"),

@@ -40,7 +40,7 @@ public struct SignUpBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             email: try fields.text("email"),
             password: try fields.text("password"),

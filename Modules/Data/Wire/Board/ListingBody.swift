@@ -93,7 +93,7 @@ public struct ListingBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         kind = try fields.choice("kind")
         id = try fields.identifier("id")
         title = try fields.text("title")

@@ -42,10 +42,10 @@ public struct MapFeatureBody: MapFeature {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         let place = try fields.fields("geometry").numbers("coordinates")
         guard place.count == 2, let point = Point(latitude: place[1], longitude: place[0]) else {
-            throw FieldError(field: "coordinates", wanted: "place on the ground")
+            throw fields.unreadable("geometry", "place on the ground")
         }
         self.point = point
         let properties = try fields.fields("properties")
@@ -113,7 +113,7 @@ public struct MapClusterBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         extent = try fields.choice("extent")
         count = try fields.integer("count")
         label = try fields.text("name")

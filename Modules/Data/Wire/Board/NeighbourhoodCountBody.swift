@@ -20,7 +20,7 @@ public struct NeighbourhoodCountBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         neighbourhood = try fields.body("neighbourhood")
         count = try fields.integer("count")
     }

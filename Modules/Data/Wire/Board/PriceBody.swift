@@ -17,9 +17,9 @@ public struct PriceBody: Body, Hashable {
         .object(["won": .integer(0...Money.most).required, "per": .words(of: PriceUnit.self).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         guard let money = Money(won: try fields.integer("won")) else {
-            throw FieldError(field: "won", wanted: "number of won")
+            throw fields.unreadable("won", "number of won")
         }
         price = .fixed(money, per: try fields.choice("per"))
     }
@@ -35,7 +35,7 @@ public struct PriceBody: Body, Hashable {
 
 extension Fields {
     /// A price that is null or left out is negotiable.
-    public func price(_ key: String) throws -> Price {
+    public func price(_ key: String) throws(FieldError) -> Price {
         try bodyIfPresent(key, as: PriceBody.self)?.price ?? .negotiable
     }
 }

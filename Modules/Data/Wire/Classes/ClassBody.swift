@@ -51,7 +51,7 @@ public struct ClassBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         listing = try ListingBody(fields)
         description = try fields.text("description")
         targets = try fields.choices("targets")

@@ -59,7 +59,7 @@ public struct ClassContentsBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         side = try fields.choice("side")
         title = try fields.text("title")
         description = try fields.text("description")
@@ -103,9 +103,9 @@ public struct ClassContentsBody: Body {
 
 extension Fields {
     /// A name that no picture could have is that of one which isn't there.
-    fileprivate func imageIdentifiers(_ key: String) throws -> [Image.ID] {
-        try texts(key).map { text in
-            guard let id = Image.ID(text) else { throw ImageRefusal.notFound }
+    fileprivate func imageIdentifiers(_ key: String) throws(FieldError) -> [Image.ID] {
+        try texts(key).map { text throws(FieldError) in
+            guard let id = Image.ID(text) else { throw refused(key, ImageRefusal.notFound) }
             return id
         }
     }

@@ -21,7 +21,7 @@ public struct ClassDeletionPlanBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         plan = ClassDeletionPlan(
             conversations: try fields.integer("conversations"),
             proposals: try fields.integer("proposals"),

@@ -27,7 +27,7 @@ public struct ClassDraftBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         document = fields.document
     }
 
@@ -53,7 +53,7 @@ public struct SavedClassDraftBody: Body {
         .object(["draft": .reference(ClassDraftBody.name).required, "savedAt": .moment.required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         draft = try fields.body("draft")
         savedAt = try fields.moment("savedAt")
     }

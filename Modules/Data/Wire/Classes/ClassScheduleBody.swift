@@ -23,7 +23,7 @@ public struct ClassScheduleBody: Body {
             .object(["startsAt": .moment.required, "minutes": .integer().required])
         }
 
-        public init(_ fields: Fields) throws {
+        public init(_ fields: Fields) throws(FieldError) {
             self.init(startsAt: try fields.moment("startsAt"), minutes: try fields.integer("minutes"))
         }
 
@@ -70,7 +70,7 @@ public struct ClassScheduleBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         sessions = try fields.isGiven("sessions") ? fields.bodies("sessions") : []
         weekdays = try fields.isGiven("weekdays") ? fields.choices("weekdays") : []
         timeBands = try fields.isGiven("timeBands") ? fields.choices("timeBands") : []

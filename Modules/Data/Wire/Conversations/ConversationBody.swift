@@ -61,7 +61,7 @@ public struct ConversationBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         subject = try fields.body("subject")
         title = try fields.text("title")

@@ -29,7 +29,7 @@ public struct HistoryBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         items = try fields.bodies("items")
         earlier = try fields.integerIfPresent("earlier")
         later = try fields.integerIfPresent("later")

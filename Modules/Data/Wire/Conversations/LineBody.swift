@@ -19,7 +19,7 @@ public struct LineBody: Body, Hashable {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         line = Line(
             try fields.choice("event"),
             by: try fields.identifierIfPresent("actor"),

@@ -48,7 +48,7 @@ public struct MessageBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         conversation = try fields.identifier("conversation")
         number = try fields.integer("number")

@@ -20,7 +20,7 @@ public struct OutgoingMessageBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         text = try fields.textIfPresent("text")
         images = fields.isGiven("images") ? try fields.texts("images") : []
     }

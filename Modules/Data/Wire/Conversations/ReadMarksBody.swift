@@ -19,7 +19,7 @@ public struct ReadMarksBody: Body, Hashable {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         marks = ReadMarks(
             own: try fields.integer("own"),
             partner: try fields.integerIfPresent("partner"),
@@ -48,7 +48,7 @@ public struct ReadUpToBody: Body {
 
     public static var schema: Schema { .object(["upTo": .integer(0...Int.max).required]) }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         number = try fields.integer("upTo")
     }
 

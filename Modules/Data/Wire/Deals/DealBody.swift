@@ -78,7 +78,7 @@ public struct DealBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         conversation = try fields.identifier("conversation")
         kind = try fields.choice("kind")

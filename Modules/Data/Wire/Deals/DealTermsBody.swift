@@ -43,7 +43,7 @@ public struct DealTermsBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         startsAt = try fields.moment("startsAt")
         endsAt = try fields.moment("endsAt")
         minutes = try fields.integer("minutes")

@@ -30,7 +30,7 @@ public struct ProposalBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         startsAt = try fields.moment("startsAt")
         minutes = try fields.integer("minutes")
         place = try fields.body("place")

@@ -36,7 +36,7 @@ public struct ImageBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         width = try fields.integer("width")
         height = try fields.integer("height")
@@ -73,13 +73,13 @@ extension Schema {
 }
 
 extension Fields {
-    func imageFile(_ key: String) throws -> ImageFile {
+    func imageFile(_ key: String) throws(FieldError) -> ImageFile {
         let name = try text(key).split(separator: "/").last.map(String.init) ?? ""
-        guard let file = ImageFile(name) else { throw FieldError(field: key, wanted: "image's address") }
+        guard let file = ImageFile(name) else { throw unreadable(key, "image's address") }
         return file
     }
 
-    func imageFileIfPresent(_ key: String) throws -> ImageFile? {
+    func imageFileIfPresent(_ key: String) throws(FieldError) -> ImageFile? {
         try isGiven(key) ? imageFile(key) : nil
     }
 }

@@ -9,7 +9,8 @@ public protocol Body: JSONWritable, Sendable {
     /// The bodies that the schema refers to by name.
     static var parts: [any Body.Type] { get }
 
-    init(_ fields: Fields) throws
+    /// Throws nothing but what can be told to the sender about the body.
+    init(_ fields: Fields) throws(FieldError)
 }
 
 extension Body {

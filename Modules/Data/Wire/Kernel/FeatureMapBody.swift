@@ -24,7 +24,7 @@ public struct FeatureMapBody<Feature: MapFeature>: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         features = try fields.bodies("features")
     }
 

@@ -21,7 +21,7 @@ public struct ListBody<Item: Body>: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(try fields.bodies("items"), next: try fields.textIfPresent("next"))
     }
 

@@ -2,9 +2,15 @@ public import Domain
 public import JSONCoding
 
 extension Moment {
-    /// In UTC with milliseconds, as in `2026-11-20T10:30:00.000Z`.
+    /// Those whose year has four digits in UTC.
+    private static let writable = first...last
+    private static let first = Moment(milliseconds: -62_167_219_200_000)
+    private static let last = Moment(milliseconds: 253_402_300_799_999)
+
+    /// In UTC with milliseconds, as in `2026-11-20T10:30:00.000Z`. A year has four digits there: what lies
+    /// beyond is written as the nearest that can be.
     public var rfc3339: String {
-        let (date, time) = dayAndTime
+        let (date, time) = min(max(self, Self.first), Self.last).dayAndTime
         let digits: [(value: Int, width: Int, after: UInt8)] = [
             (date.year, 4, UInt8(ascii: "-")), (date.month, 2, UInt8(ascii: "-")),
             (date.day, 2, UInt8(ascii: "T")),
@@ -38,6 +44,7 @@ extension Moment {
         else { return nil }
         let time = (hours * 60 + minutes - offset) * 60 + seconds
         self.init(milliseconds: Int64((date.daysSince1970 * 86_400 + time) * 1_000 + fraction))
+        guard Self.writable.contains(self) else { return nil }
     }
 }
 

@@ -45,7 +45,7 @@ public struct ProblemBody: Body, Equatable {
         )
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             status: try fields.integer("status"),
             code: try fields.text("code"),

@@ -23,7 +23,7 @@ public struct SubjectBody: Body, Hashable {
         .object(["kind": .words(of: Subject.Kind.self).required, "id": .string(maxLength: 100).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         kind = try fields.choice("kind")
         id = try fields.text("id")
     }

@@ -12,7 +12,7 @@ public struct LiveHeadBody: Body, Hashable {
 
     public static var schema: Schema { .object(["head": .integer(0...Int.max).required]) }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         head = try fields.integer("head")
     }
 

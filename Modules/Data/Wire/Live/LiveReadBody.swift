@@ -23,7 +23,7 @@ public struct LiveReadBody: Body, Hashable {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         conversation = try fields.identifier("conversation")
         reader = try fields.identifier("reader")
         upTo = try fields.integer("upTo")

@@ -51,7 +51,7 @@ public struct MemberProfileBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         member = try fields.body("member")
         bio = try fields.textIfPresent("bio")
         company = try fields.textIfPresent("company")

@@ -18,7 +18,7 @@ public struct BlockedMemberBody: Body, Hashable {
         .object(["member": .reference(MemberCardBody.name).required, "since": .moment.required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         member = try fields.body("member")
         since = try fields.moment("since")
     }

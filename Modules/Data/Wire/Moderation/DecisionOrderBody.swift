@@ -12,7 +12,7 @@ public struct DecisionNoteBody: Body {
     public static var name: String { "DecisionNote" }
     public static var schema: Schema { .object(["note": .nullable(.string(maxLength: 10_000))]) }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         note = try fields.textIfPresent("note")
     }
 
@@ -48,7 +48,7 @@ public struct UpholdingBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         hide = fields.isGiven("hide") ? try fields.boolean("hide") : false
         suspendDays = try fields.integerIfPresent("suspendDays")
         note = try fields.textIfPresent("note")
@@ -87,7 +87,7 @@ public struct DutiesBody: Body, Hashable {
         .object(["operator": .boolean.required, "reports": .nullable(.integer()).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         self.init(
             isOperator: try fields.boolean("operator"),
             reports: try fields.integerIfPresent("reports")

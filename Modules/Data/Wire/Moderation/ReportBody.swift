@@ -30,7 +30,7 @@ public struct ReportBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         subject = try fields.body("subject")
         reason = try fields.choice("reason")
@@ -72,7 +72,7 @@ public struct OutgoingReportBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         subject = try fields.body("subject")
         reason = try fields.choice("reason")
         note = try fields.textIfPresent("note")

@@ -59,7 +59,7 @@ public struct ReportCaseBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         subject = try fields.body("subject")
         reason = try fields.choice("reason")
@@ -132,7 +132,7 @@ public struct DecisionBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         verdict = try fields.choice("verdict")
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")

@@ -25,7 +25,7 @@ public struct HomeBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         code = try fields.code("code")
         reach = try fields.reach("reach")
         neighbourhood = try fields.bodyIfPresent("neighbourhood")
@@ -41,8 +41,8 @@ public struct HomeBody: Body {
 }
 
 extension Fields {
-    func reach(_ key: String) throws -> Reach {
-        guard let reach = Reach(try integer(key)) else { throw FieldError(field: key, wanted: "reach") }
+    func reach(_ key: String) throws(FieldError) -> Reach {
+        guard let reach = Reach(try integer(key)) else { throw unreadable(key, "reach") }
         return reach
     }
 }

@@ -23,7 +23,7 @@ public struct HomesChoiceBody: Body {
             ])
         }
 
-        public init(_ fields: Fields) throws {
+        public init(_ fields: Fields) throws(FieldError) {
             code = try fields.text("code")
             reach = try fields.reach("reach")
         }
@@ -47,7 +47,7 @@ public struct HomesChoiceBody: Body {
         .object(["items": .array(of: .reference(Choice.name), maxItems: 100).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         items = try fields.bodies("items")
     }
 

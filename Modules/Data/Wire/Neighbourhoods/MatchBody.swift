@@ -33,7 +33,7 @@ public struct MatchBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         neighbourhood = try NeighbourhoodBody(fields)
         matched = try fields.choice("matched")
         station = try fields.textIfPresent("station")

@@ -19,7 +19,7 @@ public struct NearbyBody: Body {
         NeighbourhoodBody.schema.adding(["steps": .integer(Reach.allowed).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         neighbourhood = try NeighbourhoodBody(fields)
         steps = try fields.integer("steps")
     }

@@ -40,7 +40,7 @@ public struct NeighbourhoodBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         code = try fields.code("code")
         sido = try fields.text("sido")
         sigungu = try fields.text("sigungu")
@@ -98,7 +98,7 @@ public struct RenamingBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         since = try fields.moment("since")
         sido = try fields.text("sido")
         sigungu = try fields.text("sigungu")

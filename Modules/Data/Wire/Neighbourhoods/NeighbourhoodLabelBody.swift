@@ -22,7 +22,7 @@ public struct NeighbourhoodLabelBody: Body, Hashable {
         .object(["code": .string().required, "name": .string().required, "nameEn": .string().required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         code = try fields.code("code")
         name = try fields.text("name")
         nameEn = try fields.text("nameEn")

@@ -47,7 +47,7 @@ public struct OutlineBody: MapFeature {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         let properties = try fields.fields("properties")
         extent = try properties.choice("extent")
         code = properties.isGiven("code") ? try properties.code("code") : nil
@@ -96,20 +96,24 @@ extension JSONWriter {
 }
 
 extension Fields {
-    fileprivate func areas(_ key: String) throws -> [Outline.Area] {
-        let wrong = FieldError(field: key, wanted: "list of polygons")
-        guard let areas = document.objectValue?[key]?.arrayValue else { throw wrong }
-        return try areas.map { area in
-            let lines = try (area.arrayValue ?? []).map { line in
-                try (line.arrayValue ?? []).map { place in
-                    let place = place.arrayValue?.compactMap(\.doubleValue) ?? []
-                    guard place.count == 2, let point = Point(latitude: place[1], longitude: place[0])
-                    else { throw wrong }
-                    return point
-                }
+    fileprivate func areas(_ key: String) throws(FieldError) -> [Outline.Area] {
+        var areas: [Outline.Area] = []
+        for area in document.objectValue?[key]?.arrayValue ?? [.null] {
+            let lines = area.arrayValue?.compactMap(Self.line) ?? []
+            guard let border = lines.first, lines.count == area.arrayValue?.count else {
+                throw unreadable(key, "list of polygons")
             }
-            guard let border = lines.first else { throw wrong }
-            return Outline.Area(border: border, holes: Array(lines.dropFirst()))
+            areas.append(Outline.Area(border: border, holes: Array(lines.dropFirst())))
         }
+        return areas
+    }
+
+    /// Nil for what has anything but points.
+    private static func line(_ json: JSON) -> [Point]? {
+        let points = json.arrayValue?.compactMap { place -> Point? in
+            let place = place.arrayValue?.compactMap(\.doubleValue) ?? []
+            return place.count == 2 ? Point(latitude: place[1], longitude: place[0]) : nil
+        }
+        return points?.count == json.arrayValue?.count ? points : nil
     }
 }

@@ -15,9 +15,9 @@ public struct PointBody: Body {
         .object(["lat": .number(-90...90).required, "lon": .number(-180...180).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         let point = Point(latitude: try fields.number("lat"), longitude: try fields.number("lon"))
-        guard let point else { throw FieldError(field: "lat", wanted: "place on the ground") }
+        guard let point else { throw fields.unreadable("lat", "place on the ground") }
         self.point = point
     }
 
@@ -30,9 +30,9 @@ public struct PointBody: Body {
 }
 
 extension Fields {
-    func code(_ key: String) throws -> NeighbourhoodCode {
+    func code(_ key: String) throws(FieldError) -> NeighbourhoodCode {
         guard let code = NeighbourhoodCode(try text(key)) else {
-            throw FieldError(field: key, wanted: "code of ten digits")
+            throw unreadable(key, "code of ten digits")
         }
         return code
     }

@@ -25,7 +25,7 @@ public struct ChosenNoticesBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         upTo = try fields.textIfPresent("upTo")
         ids = fields.isGiven("ids") ? try fields.texts("ids") : nil
         isAll = fields.isGiven("all") ? try fields.boolean("all") : false

@@ -15,7 +15,7 @@ public struct MutedNoticesBody: Body, Hashable {
         .object(["muted": .array(of: .words(of: Notice.Kind.self), maxItems: 100).required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         muted = Set(try fields.choices("muted"))
     }
 

@@ -41,7 +41,7 @@ public struct NoticeBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         kind = try fields.choice("kind")
         actor = try fields.bodyIfPresent("actor")

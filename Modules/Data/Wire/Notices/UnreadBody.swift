@@ -24,7 +24,7 @@ public struct UnreadBody: Body, Hashable {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         messages = try fields.integer("messages")
         conversations = try fields.integer("conversations")
         notices = try fields.integer("notices")

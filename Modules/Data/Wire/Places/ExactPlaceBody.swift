@@ -19,11 +19,12 @@ public struct ExactPlaceBody: Body, Hashable {
         ])
     }
 
-    public init(_ fields: Fields) throws {
-        place = try ExactPlace(
-            point: fields.body("point", as: PointBody.self).point,
-            address: fields.textIfPresent("address")
-        )
+    public init(_ fields: Fields) throws(FieldError) {
+        let point = try fields.body("point", as: PointBody.self).point
+        let address = try fields.textIfPresent("address")
+        place = try fields.reading("address") { () throws(ListingRefusal) in
+            try ExactPlace(point: point, address: address)
+        }
     }
 
     public func write(to writer: inout JSONWriter) {

@@ -20,7 +20,7 @@ public struct FoundAddressBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         found = FoundAddress(
             address: try fields.text("address"),
             point: try fields.body("point", as: PointBody.self).point,

@@ -36,7 +36,7 @@ public struct PlaceChoiceBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         point = try fields.bodyIfPresent("point")
         address = try fields.textIfPresent("address")
         neighbourhood = try fields.textIfPresent("neighbourhood")

@@ -53,13 +53,14 @@ public struct ReviewBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         title = try fields.text("title")
         author = try fields.bodyIfPresent("author")
         authorRole = try fields.choiceIfPresent("authorRole")
         about = try fields.identifier("about")
-        rating = try Rating(stars: fields.number("rating"))
+        let stars = try fields.number("rating")
+        rating = try fields.reading("rating") { () throws(ReviewRefusal) in try Rating(stars: stars) }
         text = try fields.textIfPresent("text")
         writtenAt = try fields.moment("writtenAt")
         revealedAt = try fields.moment("revealedAt")

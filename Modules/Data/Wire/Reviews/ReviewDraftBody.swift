@@ -20,7 +20,7 @@ public struct ReviewDraftBody: Body {
         ])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         rating = try fields.number("rating")
         text = try fields.textIfPresent("text")
     }
@@ -51,7 +51,7 @@ public struct ReviewReplyBody: Body {
     public static var name: String { "ReviewReply" }
     public static var schema: Schema { .object(["text": .string(maxLength: 10_000).required]) }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         text = try fields.text("text")
     }
 

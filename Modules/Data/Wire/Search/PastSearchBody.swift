@@ -15,7 +15,7 @@ public struct PastSearchBody: Body {
         .object(["id": .string().required, "text": .string().required])
     }
 
-    public init(_ fields: Fields) throws {
+    public init(_ fields: Fields) throws(FieldError) {
         search = PastSearch(id: try fields.identifier("id"), text: try fields.text("text"))
     }
 

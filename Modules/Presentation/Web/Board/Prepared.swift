@@ -20,7 +20,7 @@ enum Prepared<Original: Body>: Body {
     static var schema: Schema { Original.schema }
     static var parts: [any Body.Type] { Original.parts }
 
-    init(_ fields: Fields) throws {
+    init(_ fields: Fields) throws(FieldError) {
         self = .made(try Original(fields))
     }
 

@@ -19,7 +19,14 @@ extension Request {
         if let violation = violations.first(where: \.isUnknownField) ?? violations.first {
             throw RequestRefusal.violation(violation)
         }
-        return try In(Fields(json))
+        do {
+            return try In(Fields(json))
+        } catch {
+            throw error.refusal
+                ?? RequestRefusal.violation(
+                    Violation(path: error.field, kind: .unreadable(wanted: error.wanted))
+                )
+        }
     }
 }
 

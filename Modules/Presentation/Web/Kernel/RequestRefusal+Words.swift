@@ -63,6 +63,8 @@ extension Violation {
                 "'\(path)' 항목은 \(lowest)에서 \(highest)까지만 돼요.",
                 "The field '\(path)' must be between \(lowest) and \(highest)."
             )
+        case .unreadable(let wanted):
+            Words("'\(path)' 항목의 형식을 확인해 주세요.", "The field '\(path)' is not a valid \(wanted).")
         case .notOneOf(let options):
             Words(
                 "'\(path)' 항목은 다음 가운데 하나여야 해요: \(options.joined(separator: ", ")).",

@@ -65,6 +65,7 @@ extension RequestRefusal {
     private static let violations: [Violation.Kind] = [
         .unknownField(suggestion: nil), .missing, .wrongType(expected: "string"), .tooLong(most: 100),
         .tooShort(least: 1), .outOfRange(lowest: "0", highest: "3"), .notOneOf(["ko", "en"]),
+        .unreadable(wanted: "RFC 3339 time"),
     ]
 
     private static let rejections: [Rejection] = [
@@ -97,6 +98,7 @@ extension Violation.Kind {
         case .tooShort, .tooFew: "request.too-short"
         case .outOfRange: "request.out-of-range"
         case .notOneOf: "request.not-one-of"
+        case .unreadable: "request.unreadable-value"
         }
     }
 }
