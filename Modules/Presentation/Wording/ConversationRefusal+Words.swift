@@ -1,6 +1,6 @@
 public import Domain
 
-private let unanswered = Conversation.mostUnansweredADay
+private let mostUnanswered = Conversation.mostUnansweredADay
 
 extension ConversationRefusal: Worded {
     public var words: Words {
@@ -24,9 +24,9 @@ extension ConversationRefusal: Worded {
             )
         case .unanswered:
             Words(
-                "답장을 받기 전에는 하루에 \(unanswered)개까지 보낼 수 있어요. 조금만 기다려 주세요.",
+                "답장을 받기 전에는 하루에 \(mostUnanswered)개까지 보낼 수 있어요. 조금만 기다려 주세요.",
                 """
-                Until your neighbour answers, you can send up to \(unanswered) messages a day. Please give \
+                Until your neighbour answers, you can send up to \(mostUnanswered) messages a day. Please give \
                 them some time.
                 """
             )

@@ -36,7 +36,7 @@ public struct AccountBody: Body {
             id: try fields.identifier("id"),
             email: try fields.text("email", as: EmailAddress.init),
             isEmailVerified: try fields.boolean("emailVerified"),
-            nickname: try fields.text("nickname", as: Nickname.init),
+            nickname: try fields.text("nickname", as: Nickname.init(_:)),
             language: try fields.choice("language"),
             birthYear: try fields.integerIfPresent("birthYear").map(BirthYear.init(accepted:)),
             gender: try fields.choiceIfPresent("gender"),

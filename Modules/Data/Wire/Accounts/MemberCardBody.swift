@@ -22,7 +22,7 @@ public struct MemberCardBody: Body, Hashable {
     public init(_ fields: Fields) throws(FieldError) {
         member = MemberCard(
             id: try fields.identifier("id"),
-            nickname: try fields.text("nickname", as: Nickname.init),
+            nickname: try fields.text("nickname", as: Nickname.init(_:)),
             picture: try fields.imageFileIfPresent("picture")
         )
     }
