@@ -49,8 +49,9 @@ extension PasswordStrength.Pattern {
     fileprivate init(_ type: ZxcTypeMatch_t) {
         let isMultiple = type.rawValue & MULTIPLE_MATCH.rawValue != 0
         switch ZxcTypeMatch_t(type.rawValue & ~MULTIPLE_MATCH.rawValue) {
-        case DICTIONARY_MATCH, DICT_LEET_MATCH, USER_MATCH, USER_LEET_MATCH: self = .words
+        case USER_MATCH, USER_LEET_MATCH: self = .words
         case _ where isMultiple: self = .repeats
+        case DICTIONARY_MATCH, DICT_LEET_MATCH: self = .words
         case REPEATS_MATCH: self = .repeats
         case SEQUENCE_MATCH: self = .sequence
         case SPATIAL_MATCH: self = .keyboard
