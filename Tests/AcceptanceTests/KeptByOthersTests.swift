@@ -1,3 +1,4 @@
+import JSONCoding
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct KeptByOthersTests {
 
     /// Every address that is asked for by GET, with an identifier that is given or that nothing has.
     private func addresses(_ town: Town, _ id: String) -> [String] {
-        let routes = town.routes.filter { $0.hasPrefix("GET ") }.map { $0.dropFirst("GET ".count) }
+        let routes = town.routes.filter { $0.hasPrefix("GET ") }.map { String($0.dropFirst("GET ".count)) }
         return routes.filter { !$0.hasSuffix("/stream") }
             .map { $0.replacing(/{[a-z]+(\.\.\.)?}/, with: id) }
             .filter { path in !Self.files.contains { path.hasPrefix($0) } }
