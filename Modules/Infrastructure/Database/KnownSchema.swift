@@ -21,10 +21,10 @@ final class KnownSchema: Sendable {
     func check(_ answer: [Row]) throws {
         let known = newest.load(ordering: .relaxed)
         let found = try answer.first?.value("newest", as: Int?.self) ?? 0
-        guard found ?? 0 > known else { return }
+        guard found > known else { return }
         throw DatabaseError(
             .newerSchema,
-            "the database is at migration \(found ?? 0) and this program knows \(known), so it only reads"
+            "the database is at migration \(found) and this program knows \(known), so it only reads"
         )
     }
 }
