@@ -6,6 +6,7 @@
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
+#   faults     fail every call that SQLite makes to the system, and cut the power after every change
 #   lint       formatting, architecture rules with their self-test, and the types of our scripts
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
@@ -25,8 +26,9 @@ SWIFT_SOURCES = Package.swift Modules Tests Tools
 HOST = 127.0.0.1
 PORT ?= 8080
 LISTINGS ?= 1000
+FAULTS ?= 4000
 
-.PHONY: help setup build run test browse screenshots soak lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots soak faults lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -54,6 +56,9 @@ screenshots: setup
 
 soak: setup
 	@MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
+
+faults: setup
+	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
 
 lint:
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

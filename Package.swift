@@ -154,10 +154,15 @@ let roots: [Target] = [
 ]
 
 let suites: [Target] = [
+    // A disk that fails when a test says so.
+    .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
+    // Memory that runs out for one library, preloaded into the real program.
+    .target(name: "CMallocFaults", path: "Tests/CMallocFaults"),
     .target(
         name: "TestSupport",
         dependencies: [
-            "Arguments", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding", "Remote",
+            "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding",
+            "Remote",
             "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
@@ -209,5 +214,6 @@ let suites: [Target] = [
 
 let package = Package(
     name: "Madang",
+    products: [.library(name: "MallocFaults", type: .dynamic, targets: ["CMallocFaults"])],
     targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites
 )

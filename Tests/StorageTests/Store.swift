@@ -21,13 +21,28 @@ struct Store {
     private let folder: TemporaryFolder
 
     init(_ engine: Database.Engine) async throws {
-        folder = try TemporaryFolder()
+        let folder = try TemporaryFolder()
         switch engine {
         case .sqlite:
-            database = try .sqlite(at: folder.file("madang.sqlite").path)
+            try await self.init(in: folder)
         case .postgresql:
-            database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
+            let url = try await PostgreSQLServer.shared().freshDatabase()
+            try await self.init(.postgresql(url), in: folder)
         }
+    }
+
+    /// On the file in this folder, whether there is one or not.
+    init(in folder: TemporaryFolder, knowing migrations: [Migration] = Storage.migrations) async throws {
+        try await self.init(.sqlite(at: folder.file("madang.sqlite").path), in: folder, knowing: migrations)
+    }
+
+    private init(
+        _ database: Database,
+        in folder: TemporaryFolder,
+        knowing migrations: [Migration] = Storage.migrations
+    ) async throws {
+        self.folder = folder
+        self.database = database
         _ = try await Migrator(database, migrations).migrate()
         mint = IdentifierMint(clock: clock, node: 0)
         accounts = SQLAccountRepository(database, mint: mint)

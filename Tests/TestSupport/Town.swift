@@ -16,9 +16,16 @@ public final class Town: Sendable {
     private let server: HTTPServer
     let folder: TemporaryFolder
 
-    /// - Parameter settings: what the operator set, as in `smtp`.
-    public init(_ engine: Database.Engine = .sqlite, settings: [String: String] = [:]) async throws {
-        folder = try TemporaryFolder()
+    /// - Parameters:
+    ///   - settings: what the operator set, as in `smtp`.
+    ///   - folder: where data are kept; one of its own when left out.
+    public init(
+        _ engine: Database.Engine = .sqlite,
+        settings: [String: String] = [:],
+        in folder: TemporaryFolder? = nil
+    ) async throws {
+        let folder = try folder ?? TemporaryFolder()
+        self.folder = folder
         let database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
         let plan =
             settings.isEmpty
@@ -34,9 +41,10 @@ public final class Town: Sendable {
     public static func visit<Value>(
         _ engine: Database.Engine = .sqlite,
         settings: [String: String] = [:],
+        in folder: TemporaryFolder? = nil,
         _ stay: (Town) async throws -> Value
     ) async throws -> Value {
-        let town = try await Town(engine, settings: settings)
+        let town = try await Town(engine, settings: settings, in: folder)
         do {
             let value = try await stay(town)
             await town.close()

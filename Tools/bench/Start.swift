@@ -1,30 +1,84 @@
 import Foundation
 import Glibc
 
-/// How long the real program takes from being started to its first answer, and what it then holds in memory.
+/// How long the real program takes from being started to its first answer, and what it then holds in memory:
+/// on a database of its own, and on a large one.
 enum Start {
+    private static let large = 1_000_000
+
     static func measure() throws {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("madang")
         guard FileManager.default.isExecutableFile(atPath: program.path) else { return }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-start-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        var times: [Duration] = []
-        var memory: Memory?
-        for _ in 1...6 {
-            let (time, held) = try start(program, on: folder)
-            times.append(time)
-            memory = held
-        }
         // The first start makes the database and the key; the others are what a restart costs.
-        let restarts = times.dropFirst().sorted()
-        let milliseconds = restarts[restarts.count / 2] / .milliseconds(1)
-        Bench.row("start to first answer, on a database that is there", "\(milliseconds.rounded) ms", "50 ms")
-        let (own, files) = (memory?.own.megabytes ?? "?", memory?.files.megabytes ?? "?")
+        _ = try First(program, on: folder)
+        let small = try restarts(program, on: folder)
+        Bench.row("start to first answer, on a database that is there", small.time, "50 ms")
+        let (own, files) = (small.memory.own.megabytes, small.memory.files.megabytes)
         Bench.row("memory after the first answer", "\(own) of its own, \(files) of files", "100 MB")
+
+        let town = try town(program)
+        let database = town.appendingPathComponent("madang.sqlite")
+        let warm = try restarts(program, on: town)
+        Bench.row("start, \(Double(large).rounded) listings", "\(warm.time), \(warm.reading)", "50 ms")
+        let cold = try restarts(program, on: town) { try forget(database) }
+        Bench.row("the same, the database not in the system's cache", "\(cold.time), \(cold.reading)", "")
     }
 
-    private static func start(_ program: URL, on folder: URL) throws -> (Duration, Memory) {
+    /// The median of five.
+    private static func restarts(
+        _ program: URL,
+        on folder: URL,
+        after preparation: () throws -> Void = {}
+    ) throws -> First {
+        let all = try (1...5).map { _ in
+            try preparation()
+            return try First(program, on: folder)
+        }
+        return all.sorted { $0.duration < $1.duration }[2]
+    }
+
+    /// Made when it is missing, which takes a minute, and kept for the next time.
+    private static func town(_ program: URL) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-start-\(large)")
+        guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
+        let half = folder.appendingPathExtension("half")
+        try? FileManager.default.removeItem(at: half)
+        let process = Process()
+        process.executableURL = program
+        process.arguments = ["demo", "--listings", "\(large)", "--data", half.path]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+        try FileManager.default.moveItem(at: half, to: folder)
+        return folder
+    }
+
+    /// Lets the system's cache go of a file.
+    private static func forget(_ file: URL) throws {
+        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
+        defer { close(descriptor) }
+        fsync(descriptor)
+        posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+    }
+}
+
+/// One start, up to the first answer.
+private struct First {
+    let duration: Duration
+    let memory: Memory
+    /// Of all files together, by calls; what is mapped comes besides.
+    let bytesRead: Int
+
+    var time: String { "\((duration / .milliseconds(1)).rounded) ms" }
+    var reading: String { "\((Double(bytesRead) / 1_024).rounded) KiB read" }
+
+    init(_ program: URL, on folder: URL) throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = program
@@ -42,6 +96,9 @@ enum Start {
         guard let url = URL(string: address + "/healthz"), try Data(contentsOf: url).count == 3 else {
             throw CocoaError(.executableLoad)
         }
-        return (clock.now - start, Memory(of: process))
+        duration = clock.now - start
+        memory = Memory(of: process)
+        let counters = try String(contentsOfFile: "/proc/\(process.processIdentifier)/io", encoding: .utf8)
+        bytesRead = counters.split(separator: "\n").first?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     }
 }

@@ -27,7 +27,7 @@ public struct Argon2PasswordKeeper: PasswordKeeper {
     private func refusingCrowds<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
-        } catch SecretsError.busy {
+        } catch SecretsError.busy, SecretsError.outOfMemory {
             throw HouseRefusal.busy
         }
     }

@@ -10,8 +10,13 @@ struct School {
     let teacher: Member.ID
 
     init(_ engine: Database.Engine) async throws {
-        store = try await Store(engine)
-        teacher = try await store.joins("ana").account.id
+        let store = try await Store(engine)
+        self.init(store, teacher: try await store.joins("ana").account.id)
+    }
+
+    init(_ store: Store, teacher: Member.ID) {
+        self.store = store
+        self.teacher = teacher
     }
 
     @discardableResult

@@ -67,7 +67,7 @@ final class PostgreSQLLink {
             && values.lend { PQsendQueryPrepared(pointer, name, values.count, $0, $1, $2, 0) } == 1
             && PQpipelineSync(pointer) == 1
         guard isSent else { throw lost(sql.text) }
-        var answers = PipelineAnswers(pointer, opening.commands.count + questions.count + 1)
+        var answers = PostgreSQLPipeline(pointer)
         for command in opening.commands { _ = try checked(answers.next(), command) }
         if let schema = opening.schema {
             try schema.check(checked(answers.next(), KnownSchema.question.text).rows())
@@ -124,31 +124,5 @@ final class PostgreSQLLink {
     private func lost(_ sql: String) -> DatabaseError {
         hasFailed = true
         return DatabaseError.lost(lastMessage, sql: sql)
-    }
-}
-
-/// What the server said to each command of a pipeline; what nobody asks for any more is let go.
-private struct PipelineAnswers: ~Copyable {
-    private var answers: ArraySlice<OpaquePointer?>
-
-    /// Waits for all, and leaves the pipeline.
-    init(_ link: OpaquePointer, _ count: Int) {
-        var answers: [OpaquePointer?] = []
-        for _ in 0..<count {
-            answers.append(PQgetResult(link))
-            while let rest = PQgetResult(link) { PQclear(rest) }
-        }
-        // The mark that the pipeline has run dry, after which it can be left.
-        PQclear(PQgetResult(link))
-        PQexitPipelineMode(link)
-        self.answers = answers[...]
-    }
-
-    deinit {
-        for answer in answers { PQclear(answer) }
-    }
-
-    mutating func next() -> OpaquePointer? {
-        answers.popFirst() ?? nil
     }
 }

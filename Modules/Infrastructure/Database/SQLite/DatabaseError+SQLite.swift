@@ -16,7 +16,7 @@ extension DatabaseError {
         case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt
         case SQLITE_FULL: .full
         case SQLITE_READONLY: .readOnly
-        case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM, SQLITE_AUTH: .unavailable
+        case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOMEM: .unavailable
         default: .other
         }
     }

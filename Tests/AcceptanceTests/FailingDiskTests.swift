@@ -1,0 +1,35 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("When the disk fails")
+struct FailingDiskTests {
+    @Test(
+        "Who writes is told that it was not kept; what there is can be read, and it all goes on afterwards",
+        arguments: [
+            (FaultyDisk.Fault.full, "503 house.storage-full"), (.error, "503 house.storage-unavailable"),
+        ]
+    )
+    func writing(_ fault: FaultyDisk.Fault, _ verdict: String) async throws {
+        let folder = try TemporaryFolder()
+        let disk = FaultyDisk(folder)
+        try await Town.visit(in: folder) { town in
+            let ana = try await town.newcomer("ana")
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+
+            disk.fail(fault, times: .max)
+            let refused = try await town.ask("POST", "/api/v1/accounts", Self.ben)
+            #expect(refused.verdict == verdict)
+            #expect(refused.header("Retry-After") != nil)
+            if fault == .full { #expect(try await ana.ask("GET", "/api/v1/me").status == 200) }
+
+            disk.heal()
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+            #expect(try await town.ask("POST", "/api/v1/accounts", Self.ben).status == 201)
+        }
+    }
+
+    private static let ben: JSON = [
+        "email": "ben@example.com", "password": .string(Neighbour.password), "nickname": "ben",
+    ]
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Glibc
+
+/// Memory that runs out for one C library of the real program, as often as a test says.
+public final class MemoryShortage: Sendable {
+    private let library: String
+    private let folder: TemporaryFolder
+
+    /// - Parameter library: the beginning of its file's name, as in `libsqlite3`.
+    public init(of library: String) throws {
+        self.library = library
+        folder = try TemporaryFolder()
+        try Data(repeating: 0, count: 24).write(to: folder.file("control"))
+    }
+
+    /// What the program has to be started with.
+    public var environment: [String: String] {
+        let libraries = URL(fileURLWithPath: MadangProgram.path).deletingLastPathComponent()
+        return [
+            "LD_PRELOAD": libraries.appendingPathComponent("libMallocFaults.so").path,
+            "MALLOC_FAULTS": folder.file("control").path,
+            "MALLOC_FAULTS_IN": library,
+        ]
+    }
+
+    /// From now on every so many-th allocation fails; none when it is zero.
+    public func fail(every period: Int64) throws {
+        let file = try FileHandle(forWritingTo: folder.file("control"))
+        try file.write(contentsOf: withUnsafeBytes(of: period) { Data($0) })
+        try file.close()
+    }
+
+    /// How many allocations have failed so far.
+    public var failures: Int {
+        get throws {
+            let numbers = [UInt8](try Data(contentsOf: folder.file("control")))
+            return Int(numbers[16...].withUnsafeBytes { $0.loadUnaligned(as: Int64.self) })
+        }
+    }
+}
