@@ -21,6 +21,7 @@ public struct House: Premises {
         ready: @escaping @Sendable (String) -> Void
     ) async throws {
         let plan = try HousePlan(settings)
+        DescriptorLimit.raise()
         plan.crashes.begin(naming: "madang \(MadangCommandLine.version)")
         try await entering(plan, .creating(newKey: newKey)) { try await answerCalls($0, plan, ready) }
     }
@@ -88,7 +89,8 @@ public struct House: Premises {
             host: plan.host,
             port: plan.port,
             threads: plan.threads,
-            limits: plan.limits
+            limits: plan.limits,
+            proxies: plan.trustedProxies
         )
         if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
         let server = HTTPServer(configuration: configuration, router: container.router)

@@ -49,7 +49,8 @@ public struct HousePlan: Sendable {
         threads = settings.integer(ifGiven: "threads") ?? ProcessInfo.processInfo.activeProcessorCount
         limits = Limits(
             headTime: try settings.patience("head-timeout"),
-            bodyTime: try settings.patience("body-timeout")
+            bodyTime: try settings.patience("body-timeout"),
+            connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
         )
         messagesADay = settings.integer("messages-a-day")
         trustedProxies = Set(

@@ -28,6 +28,20 @@ struct RudeClientTests {
         #expect(meanwhile.memory - before.memory < 20_000_000)
     }
 
+    @Test("1,500 that connect from one address and are silent keep none of the others waiting")
+    func silent() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path, descriptors: (soft: 512, hard: 1_024))
+        #expect(madang.descriptorLimit == 1_024)
+
+        let silent = try await SilentCrowd(1_500, at: madang.port)
+        let meanwhile = try await CalmNeighbour(asking: madang, times: 200)
+        #expect(meanwhile.answers == 200)
+        #expect(meanwhile.usualWait < .milliseconds(50))
+        // 768 of the 1,024 are for connections, a quarter of them for one address.
+        #expect((1...192).contains(silent.connected))
+    }
+
     @Test("A hundred monsters of each kind are told what is wrong with them, and leave no trace")
     func monsters() async throws {
         let folder = try TemporaryFolder()

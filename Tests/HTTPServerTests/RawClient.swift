@@ -22,23 +22,32 @@ final class RawClient: Sendable {
 
     private let descriptor: Int32
 
-    init(_ port: Int, receiveBuffer: Int32? = nil) throws {
+    /// - Parameter host: the last number of the loopback address to come from.
+    init(_ port: Int, from host: UInt8 = 1, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         if var size = receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let own = Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
+        let other = Self.loopback(1, port: port) { connect(descriptor, $0, size) }
+        guard own == 0, other == 0 else { throw Failure(reason: "cannot connect") }
+    }
+
+    private static func loopback<Result>(
+        _ host: UInt8,
+        port: Int,
+        _ body: (UnsafePointer<sockaddr>) -> Result
+    ) -> Result {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(UInt16(port).bigEndian)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0000 | UInt32(host)).bigEndian
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
         }
-        guard status == 0 else { throw Failure(reason: "cannot connect") }
     }
 
     deinit {

@@ -33,6 +33,14 @@ public final class MadangProcess: Sendable {
         return (peak.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 1_024
     }
 
+    /// How many files and connections it may have open now.
+    public var descriptorLimit: Int {
+        let lines = (try? String(contentsOfFile: "/proc/\(child.identifier)/limits", encoding: .utf8))?
+            .split(separator: "\n")
+        let fields = lines?.first { $0.hasPrefix("Max open files") }?.split(separator: " ")
+        return fields.flatMap { $0.count > 3 ? Int($0[3]) : nil } ?? 0
+    }
+
     /// Everything on standard error so far.
     public var said: String { Self.text(of: papers) }
 
@@ -41,6 +49,7 @@ public final class MadangProcess: Sendable {
     /// - Parameters:
     ///   - arguments: what `serve` is told besides its data folder.
     ///   - umask: as a shell takes it; that of the tests when left out.
+    ///   - descriptors: how many files and connections it may have open, at first and at most.
     public init(
         data folder: String,
         _ arguments: [String] = [],
@@ -48,6 +57,7 @@ public final class MadangProcess: Sendable {
         language: String = "en",
         accessLog: String? = "off",
         umask: String? = nil,
+        descriptors: (soft: Int, hard: Int)? = nil,
         environment: [String: String] = [:]
     ) async throws {
         papers = try TemporaryFolder()
@@ -56,13 +66,13 @@ public final class MadangProcess: Sendable {
         let ear = mkfifo(doorbell, 0o600) == 0 ? open(doorbell, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no doorbell") }
         defer { close(ear) }
-        let serving =
-            ["serve", "--data", folder, "--port", "\(port)"] + (accessLog.map { ["--access-log", $0] } ?? [])
-            + arguments
-        let shell = umask.map { ["-c", "umask \($0) && exec \"$0\" \"$@\"", MadangProgram.path] }
+        let launcher = Self.launcher(umask: umask, descriptors: descriptors)
+        let command =
+            launcher + [MadangProgram.path, "serve", "--data", folder, "--port", "\(port)"]
+            + (accessLog.map { ["--access-log", $0] } ?? []) + arguments
         child = try ChildProcess(
-            shell == nil ? MadangProgram.path : "/bin/sh",
-            (shell ?? []) + serving,
+            command[0],
+            Array(command.dropFirst()),
             environment: MadangProgram.surroundings.merging(["LANG": "\(language).UTF-8"]) { $1 }
                 .merging(environment) { $1 },
             input: .file("/dev/null"),
@@ -74,6 +84,13 @@ public final class MadangProcess: Sendable {
             throw Refusal(status: await child.end(), said: Self.text(of: papers))
         }
         address = String(word)
+    }
+
+    /// The command that runs the program with another umask, or fewer descriptors, than the tests have.
+    private static func launcher(umask: String?, descriptors: (soft: Int, hard: Int)?) -> [String] {
+        let shell = umask.map { ["/bin/sh", "-c", "umask \($0) && exec \"$0\" \"$@\""] } ?? []
+        let limits = descriptors.map { ["/usr/bin/prlimit", "--nofile=\($0.soft):\($0.hard)"] } ?? []
+        return limits + shell
     }
 
     /// Ends it without a warning, as a power cut does, and returns when it is gone.

@@ -26,20 +26,30 @@ public final class PlainCaller: Sendable {
     let descriptor: Int32
 
     /// Throws when nobody listens at the port.
-    public init(_ port: Int) throws {
+    ///
+    /// - Parameter host: the last number of the loopback address to come from.
+    public init(_ port: Int, from host: UInt8 = 1) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let own = Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
+        let other = Self.loopback(1, port: port) { connect(descriptor, $0, size) }
+        guard own == 0, other == 0 else { throw Failure(description: "nobody listens at \(port)") }
+    }
+
+    private static func loopback(
+        _ host: UInt8,
+        port: Int,
+        _ body: (UnsafePointer<sockaddr>) -> Int32
+    ) -> Int32 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(UInt16(port).bigEndian)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0000 | UInt32(host)).bigEndian
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
         }
-        guard status == 0 else { throw Failure(description: "nobody listens at \(port)") }
     }
 
     /// Also comes when nobody listened.

@@ -2,6 +2,7 @@ import DIContainer
 import Database
 import Domain
 import Foundation
+import HTTPServer
 import Secrets
 import Storage
 import Vault
@@ -16,7 +17,7 @@ enum Streams {
     /// As many streams as `BENCH_STREAMS` says; every one takes a descriptor here and one in the server.
     static func measure() async throws {
         let wanted = ProcessInfo.processInfo.environment["BENCH_STREAMS"].flatMap { Int($0) } ?? 1_000
-        let count = min(wanted, Descriptors.raise() - 200) / perMember * perMember
+        let count = min(wanted, DescriptorLimit.raise() - 200) / perMember * perMember
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "madang-streams-\(getpid())"
         )
@@ -83,17 +84,6 @@ enum Streams {
         }
         await database.close()
         return tokens
-    }
-}
-
-enum Descriptors {
-    /// As many as the system allows; answers how many.
-    static func raise() -> Int {
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        limit.rlim_cur = limit.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        return Int(clamping: limit.rlim_cur)
     }
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <limits.h>
 #include <microhttpd.h>
 #include <stdarg.h>
 #include <string.h>
@@ -12,11 +13,10 @@ static inline enum MHD_Result cmhd_no(void) { return MHD_NO; }
 struct cmhd_setup {
     int listen_socket;
     unsigned int threads;
-    unsigned int connections;
-    unsigned int connections_per_address;
     unsigned int idle_seconds;
     size_t connection_memory;
     void *context;
+    MHD_AcceptPolicyCallback admit;
     MHD_AccessHandlerCallback handle;
     MHD_RequestCompletedCallback completed;
     MHD_NotifyConnectionCallback connection;
@@ -52,12 +52,12 @@ static inline struct MHD_Daemon *cmhd_start(const struct cmhd_setup *setup, stru
     log->context = setup->context;
     log->refusing = setup->refusing;
     return MHD_start_daemon(
-        flags, 0, NULL, NULL, setup->handle, setup->context,
+        flags, 0, setup->admit, setup->context, setup->handle, setup->context,
         // First, so that nothing is ever printed.
         MHD_OPTION_EXTERNAL_LOGGER, &cmhd_note, log,
         MHD_OPTION_LISTEN_SOCKET, (MHD_socket)setup->listen_socket,
-        MHD_OPTION_CONNECTION_LIMIT, setup->connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, setup->connections_per_address,
+        // Who may connect is decided by `admit`; the library would share its limit out among its threads.
+        MHD_OPTION_CONNECTION_LIMIT, UINT_MAX,
         MHD_OPTION_CONNECTION_TIMEOUT, setup->idle_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, setup->connection_memory,
         MHD_OPTION_NOTIFY_COMPLETED, setup->completed, setup->context,

@@ -12,6 +12,10 @@ final class Connection: Sendable {
         var isAnswered = false
         var isExpired = false
         var isGone = false
+        /// Since when nothing has been asked; counts while there is no exchange.
+        var idleSince: UInt64
+        /// Closed to make room, which the library has not noticed yet.
+        var isDismissed = false
         var exchange: Exchange?
         /// Its target has come, the rest of its head not yet.
         var arriving: Exchange?
@@ -19,12 +23,31 @@ final class Connection: Sendable {
 
     let id: UInt64
     let remoteAddress: String
+    /// Whose share of the connections this is one of; nil for nobody's.
+    let network: PeerAddress?
     private let state: Mutex<State>
 
-    init(id: UInt64, socket: Int32, deadline: UInt64) {
+    init(id: UInt64, socket: Int32, network: PeerAddress?, headTime: UInt64) {
         self.id = id
-        remoteAddress = ListeningSocket.peer(of: socket)
-        state = Mutex(State(socket: socket, deadline: deadline))
+        self.network = network
+        remoteAddress = ListeningSocket.peerText(of: socket)
+        let now = Uptime.now
+        state = Mutex(State(socket: socket, deadline: now + headTime, idleSince: now))
+    }
+
+    /// Nil while there is a request, or when it is over.
+    var idleSince: UInt64? {
+        state.withLock { $0.exchange == nil && !$0.isDismissed ? $0.idleSince : nil }
+    }
+
+    /// Closes the connection unless a request has come meanwhile.
+    func dismiss() -> Bool {
+        state.withLock { state in
+            guard state.exchange == nil, !state.isDismissed, let socket = state.socket else { return false }
+            state.isDismissed = true
+            shutdown(socket, Int32(SHUT_RDWR))
+            return true
+        }
     }
 
     var exchange: Exchange? { state.withLock { $0.exchange } }
@@ -43,7 +66,7 @@ final class Connection: Sendable {
             state.deadline = 0
             state.exchange = exchange
             state.arriving = nil
-            return !state.isExpired
+            return !state.isExpired && !state.isDismissed
         }
     }
 
@@ -55,8 +78,9 @@ final class Connection: Sendable {
         }
     }
 
-    func finish(nextHeadBy deadline: UInt64) {
+    func finish(at now: UInt64, nextHeadBy deadline: UInt64) {
         state.withLock { state in
+            state.idleSince = now
             state.deadline = deadline
             state.exchange = nil
             state.arriving = nil

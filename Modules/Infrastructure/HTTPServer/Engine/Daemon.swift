@@ -15,8 +15,7 @@ struct Daemon: @unchecked Sendable {
         var setup = cmhd_setup()
         setup.listen_socket = socket
         setup.threads = UInt32(engine.configuration.threads)
-        setup.connections = UInt32(limits.connections)
-        setup.connections_per_address = UInt32(limits.connectionsPerAddress ?? 0)
+        setup.admit = admit
         setup.idle_seconds = UInt32(max(1, limits.idleTime.components.seconds))
         setup.connection_memory = limits.connectionMemory
         setup.context = Unmanaged.passRetained(engine).toOpaque()
@@ -62,6 +61,16 @@ private func beginRequest(
     cmhd_hide_query(target)
     connection.awaitHead(of: exchange)
     return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+private func admit(
+    _ context: UnsafeMutableRawPointer?,
+    _ address: UnsafePointer<sockaddr>?,
+    _ size: socklen_t
+) -> MHD_Result {
+    guard let context, let address else { return cmhd_no() }
+    let engine = Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
+    return engine.admits(PeerAddress(address)) ? cmhd_yes() : cmhd_no()
 }
 
 private func refuseHead(_ context: UnsafeMutableRawPointer?) {

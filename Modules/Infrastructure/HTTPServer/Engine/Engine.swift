@@ -8,7 +8,8 @@ final class Engine: Sendable {
     let counters = Counters()
     private let stopping = Atomic(false)
     private let serial = Atomic<UInt64>(0)
-    private let connections = Mutex<[UInt64: Connection]>([:])
+    private let connections: Mutex<ConnectionTable>
+    private let proxies: Set<PeerAddress>
     private let idleWaiters = Mutex<[CheckedContinuation<Void, Never>]>([])
     let watch: Watch
     let bodyTime: UInt64
@@ -19,24 +20,44 @@ final class Engine: Sendable {
         self.router = router
         watch = Watch()
         let limits = configuration.limits
+        let room = min(limits.connections, DescriptorLimit.room)
+        let share = limits.connectionsPerAddress ?? max(1, room / 4)
+        connections = Mutex(ConnectionTable(room: room, share: share))
+        proxies = Set(configuration.proxies.compactMap { PeerAddress($0) })
         bodyTime = limits.bodyTime.nanoseconds
         nextHeadTime = limits.idleTime.nanoseconds + limits.headTime.nanoseconds
     }
 
     var isStopping: Bool { stopping.load(ordering: .acquiring) }
 
-    var openConnections: [Connection] { connections.withLock { Array($0.values) } }
+    var openConnections: [Connection] { connections.withLock { $0.all } }
 
-    var hasConnections: Bool { connections.withLock { !$0.isEmpty } }
+    var hasConnections: Bool { connections.withLock { $0.count > 0 } }
 
     func connection(_ id: UInt64) -> Connection? { connections.withLock { $0[id] } }
 
+    /// Whether a connection from there is let in, perhaps in the place of an idle one.
+    func admits(_ address: PeerAddress?) -> Bool {
+        let network = shared(address)
+        return connections.withLock { $0.makeRoom(for: network) }
+    }
+
+    /// Whose share a connection takes from; nil where an address speaks for many.
+    private func shared(_ address: PeerAddress?) -> PeerAddress? {
+        address.flatMap { proxies.contains($0) ? nil : $0.network }
+    }
+
     func opened(socket: Int32) -> Connection {
         let id = serial.add(1, ordering: .relaxed).newValue
-        let deadline = Uptime.now + configuration.limits.headTime.nanoseconds
-        let connection = Connection(id: id, socket: socket, deadline: deadline)
+        let network = shared(ListeningSocket.peer(of: socket))
+        let connection = Connection(
+            id: id,
+            socket: socket,
+            network: network,
+            headTime: configuration.limits.headTime.nanoseconds
+        )
         let isFirst = connections.withLock { table in
-            table[id] = connection
+            table.add(connection)
             return table.count == 1
         }
         counters.connections.add(1, ordering: .relaxed)
@@ -47,7 +68,7 @@ final class Engine: Sendable {
 
     func closed(_ connection: Connection) {
         connection.closed()
-        _ = connections.withLock { $0.removeValue(forKey: connection.id) }
+        connections.withLock { $0.remove(connection) }
         counters.connections.subtract(1, ordering: .relaxed)
     }
 
@@ -56,7 +77,9 @@ final class Engine: Sendable {
     func refuseHeadHere() {
         let here = pthread_self()
         for connection in openConnections {
-            guard let exchange = connection.arriving, exchange.thread == here, exchange.hasHead else { continue }
+            guard let exchange = connection.arriving, exchange.thread == here, exchange.hasHead else {
+                continue
+            }
             return exchange.answerForLibrary()
         }
     }

@@ -48,7 +48,7 @@ extension Exchange {
         stream?.drop()
         moveElsewhere()
         let now = Uptime.now
-        connection.finish(nextHeadBy: engine.nextHeadDeadline(after: now))
+        connection.finish(at: now, nextHeadBy: engine.nextHeadDeadline(after: now))
         engine.finished(record(status: status, answered: answered, at: now), status: status)
     }
 

@@ -23,7 +23,8 @@ struct HeadBytes {
         targetSize: Int,
         size: Int
     ) {
-        bytes = UnsafeBufferPointer(start: UnsafeRawPointer(method).assumingMemoryBound(to: UInt8.self), count: size)
+        let start = UnsafeRawPointer(method).assumingMemoryBound(to: UInt8.self)
+        bytes = UnsafeBufferPointer(start: start, count: size)
         let methodSize = strlen(method)
         isIntact = offset(of: url) == methodSize + 1 && offset(of: version) == methodSize + targetSize + 2
         position = methodSize + targetSize + 2 + strlen(version)
@@ -49,7 +50,8 @@ struct HeadBytes {
             isIntact = false
             return
         }
-        isIntact = bytes[position..<position + valueSize].allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        let text = bytes[position..<position + valueSize]
+        isIntact = text.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
         position += valueSize
         endLine()
     }

@@ -10,8 +10,10 @@ public struct Limits: Sendable {
     public var bodyTime: Duration
     /// Without a byte in either direction.
     public var idleTime: Duration
+    /// At most; fewer where the process may not have as many files open. Beyond them, the connection that has
+    /// been idle for longest is closed for the next.
     public var connections: Int
-    /// Nil for as many as `connections`.
+    /// The same for each address of version 4 and each /64 of version 6; nil for a quarter of all.
     public var connectionsPerAddress: Int?
 
     public init(

@@ -55,8 +55,19 @@ enum ListeningSocket {
         }
     }
 
+    /// Nil when nobody is there any more.
+    static func peer(of descriptor: Int32) -> PeerAddress? {
+        var storage = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        return withUnsafeMutablePointer(to: &storage) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                getpeername(descriptor, address, &size) == 0 ? PeerAddress(address) : nil
+            }
+        }
+    }
+
     /// The numeric address at the other end.
-    static func peer(of descriptor: Int32) -> String {
+    static func peerText(of descriptor: Int32) -> String {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))

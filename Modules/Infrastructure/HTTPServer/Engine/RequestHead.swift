@@ -29,7 +29,9 @@ struct RequestHead {
         if copy.bytes?.isIntact == false { flaw = "The head is not made of lines as HTTP has them." }
         let isOld = line.map { String(cString: $0.version) == "HTTP/1.0" } ?? false
         readFields(isOld: isOld)
-        if let line, !RequestHead.isToken(String(cString: line.method)) { flaw = "The method is not a token." }
+        if let line, !RequestHead.isToken(String(cString: line.method)) {
+            flaw = "The method is not a token."
+        }
     }
 
     private mutating func readFields(isOld: Bool) {

@@ -8,6 +8,8 @@ public struct ServerConfiguration: Sendable {
     public var port: Int
     public var threads: Int
     public var limits: Limits
+    /// Numeric addresses that speak for many clients, and so have no share of the connections.
+    public var proxies: Set<String>
     /// Sent as `Server`, if anything.
     public var serverName: String?
     public var compresses: Bool
@@ -21,6 +23,7 @@ public struct ServerConfiguration: Sendable {
         port: Int = 0,
         threads: Int = ServerConfiguration.processors,
         limits: Limits = Limits(),
+        proxies: Set<String> = [],
         serverName: String? = nil,
         compresses: Bool = true,
         heartbeat: Duration = .seconds(15),
@@ -30,6 +33,7 @@ public struct ServerConfiguration: Sendable {
         self.port = port
         self.threads = threads
         self.limits = limits
+        self.proxies = proxies
         self.serverName = serverName
         self.compresses = compresses
         self.heartbeat = heartbeat

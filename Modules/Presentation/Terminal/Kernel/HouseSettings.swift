@@ -145,6 +145,15 @@ public enum HouseSettings {
                 )
             ),
             Setting(
+                "connections-per-address",
+                .integer(1...1_000_000),
+                label: "N",
+                summary: language.say(
+                    "주소 하나(IPv6은 /64)가 동시에 여는 연결 수. 기본은 전체의 4분의 1",
+                    "connections open at once from one address (IPv6: /64); a quarter of all when left out"
+                )
+            ),
+            Setting(
                 "node",
                 .integer(0...1023),
                 label: "N",

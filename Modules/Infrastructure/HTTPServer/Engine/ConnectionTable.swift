@@ -1,0 +1,49 @@
+/// The open connections, and who may open another.
+struct ConnectionTable: ~Copyable {
+    private var open: [UInt64: Connection] = [:]
+    private var shares: [PeerAddress: Int] = [:]
+    private let room: Int
+    private let share: Int
+
+    init(room: Int, share: Int) {
+        self.room = room
+        self.share = share
+    }
+
+    var all: [Connection] { Array(open.values) }
+
+    var count: Int { open.count }
+
+    subscript(id: UInt64) -> Connection? { open[id] }
+
+    mutating func add(_ connection: Connection) {
+        open[connection.id] = connection
+        if let network = connection.network { shares[network, default: 0] += 1 }
+    }
+
+    mutating func remove(_ connection: Connection) {
+        guard open.removeValue(forKey: connection.id) != nil, let network = connection.network else { return }
+        let left = shares[network, default: 1] - 1
+        shares[network] = left > 0 ? left : nil
+    }
+
+    /// Makes room for one more connection, where there is none, by closing those that have been idle for longest:
+    /// of the network itself once it has its share, else of all. False when none of them is idle.
+    ///
+    /// - Parameter network: nil for one that has no share.
+    mutating func makeRoom(for network: PeerAddress?) -> Bool {
+        if let network, shares[network, default: 0] >= share {
+            guard closeIdle(of: open.values.filter { $0.network == network }) else { return false }
+        }
+        return open.count < room || closeIdle(of: all)
+    }
+
+    /// Closes some at once, so that a flood does not look through all of them for each connection.
+    private mutating func closeIdle(of connections: [Connection]) -> Bool {
+        let idle = connections.compactMap { connection in connection.idleSince.map { (connection, $0) } }
+            .sorted { $0.1 < $1.1 }
+        let closed = idle.prefix(max(1, connections.count / 32)).map(\.0).filter { $0.dismiss() }
+        for connection in closed { remove(connection) }
+        return !closed.isEmpty
+    }
+}

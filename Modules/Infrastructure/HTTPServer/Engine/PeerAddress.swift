@@ -1,0 +1,52 @@
+import CMicroHTTPD
+import Glibc
+
+/// The address at the other end of a connection, as version 6 has it: version 4 is mapped.
+struct PeerAddress: Hashable, Sendable {
+    private let high: UInt64
+    private let low: UInt64
+
+    private init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    private init(_ bytes: UnsafeRawBufferPointer) {
+        high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        low = bytes.dropFirst(8).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    private init(version4 address: in_addr) {
+        self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(UInt32(bigEndian: address.s_addr)))
+    }
+
+    /// Nil for an address of neither version.
+    init?(_ address: UnsafePointer<sockaddr>) {
+        let raw = UnsafeRawPointer(address)
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET: self.init(version4: raw.loadUnaligned(as: sockaddr_in.self).sin_addr)
+        case AF_INET6:
+            let address = raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            self = withUnsafeBytes(of: address) { PeerAddress($0) }
+        default: return nil
+        }
+    }
+
+    /// Nil for text that is no numeric address.
+    init?(_ text: String) {
+        var version4 = in_addr()
+        var version6 = in6_addr()
+        if inet_pton(AF_INET, text, &version4) == 1 {
+            self.init(version4: version4)
+        } else if inet_pton(AF_INET6, text, &version6) == 1 {
+            self = withUnsafeBytes(of: version6) { PeerAddress($0) }
+        } else {
+            return nil
+        }
+    }
+
+    /// What one subscriber has: an address of version 4, or 64 bits of version 6.
+    var network: PeerAddress {
+        high == 0 && low >> 32 == 0xFFFF ? self : PeerAddress(high: high, low: 0)
+    }
+}
