@@ -58,6 +58,9 @@ struct MessageTests {
     func dates() {
         #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
         #expect(HTTPDate.seconds("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
-        #expect(HTTPDate.seconds("yesterday") == nil)
+        for text in ["yesterday", "", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 1994 -1:00:00 GMT"] {
+            #expect(HTTPDate.seconds(text) == nil)
+        }
+        for number in [Int.min, -1, Int.max] { #expect(HTTPDate.text(number).hasSuffix(" GMT")) }
     }
 }

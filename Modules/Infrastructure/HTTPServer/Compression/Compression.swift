@@ -1,11 +1,12 @@
 /// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed
 /// already.
 enum Compression {
-    private static let smallest = 1024
+    /// The library counts with 32 bits.
+    private static let worthwhile = 1_024..<(1 << 30)
 
     static func applied(to response: Response, for headers: Headers) -> Response {
-        guard case .bytes(let bytes) = response.content, bytes.count >= smallest, response.status != 206,
-            let type = response.headers["Content-Type"], MediaType.isTextLike(type),
+        guard case .bytes(let bytes) = response.content, worthwhile.contains(bytes.count),
+            response.status != 206, let type = response.headers["Content-Type"], MediaType.isTextLike(type),
             response.headers["Content-Encoding"] == nil,
             !response.headers.lists("no-transform", in: "Cache-Control")
         else { return response }

@@ -21,7 +21,7 @@ enum ByteRange: Equatable {
         case (let first?, nil) where ends[1].isEmpty:
             self = first < length ? .part(first..<length) : .unsatisfiable
         case (let first?, let last?) where first <= last:
-            self = first < length ? .part(first..<min(last + 1, length)) : .unsatisfiable
+            self = first < length ? .part(first..<min(last, length - 1) + 1) : .unsatisfiable
         default:
             self = .whole
         }

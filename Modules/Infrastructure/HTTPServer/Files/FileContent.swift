@@ -46,7 +46,9 @@ public struct FileContent: Sendable {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notFound }
         let modified = status.st_mtim
-        let parts = [Int(status.st_ino), Int(status.st_size), modified.tv_sec, modified.tv_nsec]
+        // A file system may number its files with all 64 bits.
+        let inode = Int(truncatingIfNeeded: status.st_ino)
+        let parts = [inode, Int(status.st_size), modified.tv_sec, modified.tv_nsec]
         facts = Facts(
             file,
             length: Int(status.st_size),

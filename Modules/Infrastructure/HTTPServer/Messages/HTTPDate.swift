@@ -24,7 +24,9 @@ public enum HTTPDate {
             let month = months.firstIndex(of: String(words[2])), let year = Int32(words[3])
         else { return nil }
         let clock = words[4].split(separator: ":").compactMap { Int32($0) }
-        guard clock.count == 3, (1...31).contains(day), (1970...9999).contains(year) else { return nil }
+        guard clock.count == 3, (1...31).contains(day), (1970...9999).contains(year),
+            (0...23).contains(clock[0]), (0...59).contains(clock[1]), (0...60).contains(clock[2])
+        else { return nil }
         var parts = tm()
         parts.tm_year = year - 1900
         parts.tm_mon = Int32(month)
