@@ -63,4 +63,18 @@ struct MessageTests {
         }
         for number in [Int.min, -1, Int.max] { #expect(HTTPDate.text(number).hasSuffix(" GMT")) }
     }
+
+    @Test(
+        "A time that no clock shows is none, so that every time read is written alike",
+        arguments: ["24:00:00", "00:60:00", "00:00:61", "-1:00:00", "2147483647:2147483647:2147483647"]
+    )
+    func impossibleTimes(clock: String) {
+        #expect(HTTPDate.seconds("Thu, 01 Jan 1970 \(clock) GMT") == nil)
+    }
+
+    @Test("A zero byte makes a field unreadable, escaped or not", arguments: ["a=x%00y", "a=x\0y", "a\0=x"])
+    func zeroBytes(body: String) {
+        let request = Request(method: .post, target: "/", body: RequestBody(Array(body.utf8)))
+        #expect(request.form.isEmpty)
+    }
 }

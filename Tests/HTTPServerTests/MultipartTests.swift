@@ -63,6 +63,21 @@ struct MultipartTests {
         #expect(data == ["마당", "", "\u{1}\r\n--cu\r\n-"].map { Array($0.utf8) })
     }
 
+    @Test("The head of a part that is as long as it may be is taken, wherever it is cut")
+    func longestHead() throws {
+        let head = "Content-Disposition: form-data; name=\"a\""
+        let body = Array("--cut\r\n\(head)\r\n\r\n1\r\n--cut--".utf8)
+        for cut in 0..<body.count {
+            let limits = MultipartLimits(headerBytes: head.utf8.count)
+            var parser = MultipartParser(boundary: "cut", limits: limits)
+            #expect(throws: Never.self, "cut at \(cut)") {
+                _ = try parser.feed(Array(body[..<cut]))
+                _ = try parser.feed(Array(body[cut...]))
+                try parser.finish()
+            }
+        }
+    }
+
     @Test("A body that breaks off says so, wherever it does", arguments: [0, 5, 20, 60, 100, 200])
     func truncated(length: Int) async {
         let closing = Self.body.utf8.count - "--cut--\r\nepilogue".utf8.count

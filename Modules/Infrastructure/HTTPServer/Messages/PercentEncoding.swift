@@ -7,6 +7,7 @@ enum PercentEncoding {
     }
 
     static func decode(_ text: Slice<UnsafeBufferPointer<UInt8>>, plusIsBlank: Bool = false) -> String? {
+        guard !text.contains(0) else { return nil }
         guard text.contains(where: { $0 == UInt8(ascii: "%") || (plusIsBlank && $0 == UInt8(ascii: "+")) })
         else { return String(decoding: UnsafeBufferPointer(rebasing: text), as: UTF8.self) }
         var bytes: [UInt8] = []

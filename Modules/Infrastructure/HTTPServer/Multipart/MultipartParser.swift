@@ -88,8 +88,10 @@ public struct MultipartParser: Sendable {
     private mutating func readHead(_ start: inout Int, _ elements: inout [Element]) throws(MultipartError)
         -> Bool
     {
-        guard let end = pending.firstIndex(of: Array("\r\n\r\n".utf8), from: start) else {
-            guard pending.count - start <= limits.headerBytes else {
+        let blankLine = Array("\r\n\r\n".utf8)
+        guard let end = pending.firstIndex(of: blankLine, from: start) else {
+            // All but the last byte of the blank line may be there already.
+            guard pending.count - start < limits.headerBytes + blankLine.count else {
                 throw .headersTooLarge(limit: limits.headerBytes)
             }
             return false
