@@ -72,6 +72,15 @@ struct DamageTests {
         }
     }
 
+    @Test("A grid with more cells than can be counted is damage")
+    func endlessGrid() {
+        var bytes = sound
+        bytes.put(UInt32.max, at: AtlasFormat.Field.columns)
+        bytes.put(UInt32.max, at: AtlasFormat.Field.rows)
+        bytes.seal()
+        #expect(throws: AtlasFailure.damaged("grid")) { try Chessboard.atlas(bytes: bytes) }
+    }
+
     @Test("A file is opened where it lies; one that is missing, empty or a folder is named")
     func files() throws {
         let folder = try TemporaryFolder()

@@ -37,7 +37,8 @@ struct AtlasHeader {
         rows = Int(bytes.number(Field.rows, UInt32.self))
         labelsPerRegion = Int(bytes.number(Field.labelsPerRegion, UInt32.self))
         edition = Int(bytes.number(Field.edition, UInt32.self))
-        guard cellSize > 0, columns * rows == sections[AtlasFormat.Section.cells.rawValue].count else {
+        let (cells, isTooLarge) = columns.multipliedReportingOverflow(by: rows)
+        guard cellSize > 0, !isTooLarge, cells == sections[AtlasFormat.Section.cells.rawValue].count else {
             throw .damaged("grid")
         }
         let regions = sections[AtlasFormat.Section.codes.rawValue].count
