@@ -11,7 +11,9 @@ enum WebP {
         while place + 8 <= file.count {
             let name = String(decoding: file[place..<place + 4], as: UTF8.self)
             let length = Int(file.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self).littleEndian)
-            let end = min(file.count, place + 8 + length + length % 2)
+            let end = place + 8 + length + length % 2
+            // One that is cut short is no picture, and what were put behind it would be read as part of it.
+            guard end <= file.count else { break }
             if pictureChunks.contains(name) { chunks += file[place..<end] }
             if name == "VP8X" { extended = Array(file[place..<end]) }
             place = end
