@@ -56,6 +56,10 @@ enum SearchLetters {
         }
     }
 
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
     /// Adds nothing for what stands between words.
     private static func fold(_ scalar: Unicode.Scalar, into word: inout [Letter]) {
         let value = scalar.value
@@ -67,8 +71,10 @@ enum SearchLetters {
         case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0).map { fold($0, into: &word) }
         case 0x1100...0x1112: word.append(consonants[Int(value - 0x1100)])
         default:
-            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else { return }
-            word.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars.map(\.value))
+            guard isLetter(scalar) else { return }
+            // The small letter may come with marks, as that of İ does; those stand between words elsewhere.
+            let small = scalar.properties.lowercaseMapping.unicodeScalars
+            word.append(contentsOf: small.lazy.filter(isLetter).map(\.value))
         }
     }
 }
