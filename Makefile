@@ -5,6 +5,7 @@
 #   test       set up and run every test, the ones in a real browser last
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
+#   fuzz       feed hostile input to every reader of input (TIME=60 seconds each, TARGET=json for one)
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
 #   faults     fail every call that SQLite makes to the system, and cut the power after every change
 #   lint       formatting, architecture rules with their self-test, and the types of our scripts
@@ -27,8 +28,9 @@ HOST = 127.0.0.1
 PORT ?= 8080
 LISTINGS ?= 1000
 FAULTS ?= 4000
+TIME ?= 60
 
-.PHONY: help setup build run test browse screenshots soak faults lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots fuzz soak faults lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -59,6 +61,12 @@ soak: setup
 
 faults: setup
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
+
+# In a folder of its own, because every module is compiled with the sanitizer and with counters for libFuzzer.
+fuzz: setup
+	@FUZZ=1 swift build $(SWIFTFLAGS) --scratch-path .build/fuzz --product fuzz --sanitize=address \
+		-Xswiftc -sanitize=fuzzer -Xswiftc -O -Xswiftc -use-ld=lld
+	@Tests/Fuzz/run $(TIME) $(TARGET)
 
 lint:
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

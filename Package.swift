@@ -212,8 +212,26 @@ let suites: [Target] = [
     ),
 ]
 
+// Only in a build that has libFuzzer in it, which `make fuzz` makes.
+let fuzz: [Target] =
+    Context.environment["FUZZ"] == nil
+    ? []
+    : [
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "Arguments", "CFuzzer", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding",
+                "Location", "Markup", "Secrets", "Storage", "Web", "Wire", "Wording",
+            ],
+            path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],
+            swiftSettings: strict
+        ),
+    ]
+
 let package = Package(
     name: "Madang",
     products: [.library(name: "MallocFaults", type: .dynamic, targets: ["CMallocFaults"])],
-    targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites
+    targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites + fuzz
 )

@@ -1,0 +1,29 @@
+import Wire
+
+/// Every body of the contract by its name.
+let bodies: [String: any Body.Type] = {
+    let all: [any Body.Type] = [
+        AccountBody.self, AccountExportBody.self, AdmissionBody.self, ArrivalBody.self,
+        BlockedMemberBody.self, ChosenNoticesBody.self, ClassBody.self, ClassContentsBody.self,
+        ClassDeletionPlanBody.self, ClassDraftBody.self, ClassScheduleBody.self,
+        ClassScheduleBody.Session.self, CodeBody.self, ConversationBody.self, DealBody.self,
+        DealReasonBody.self, DealTermsBody.self, DecisionBody.self, DecisionNoteBody.self,
+        DeletionPlanBody.self, DeletionPlanBody.Item.self, DepartureBody.self, DeviceBody.self,
+        DutiesBody.self, EmailChangeBody.self, ExactPlaceBody.self, ExportedRecordBody.self,
+        FeatureMapBody<MapFeatureBody>.self, FeatureMapBody<OutlineBody>.self, FoundAddressBody.self,
+        HistoryBody.self, HomeBody.self, HomesChoiceBody.self, HomesChoiceBody.Choice.self,
+        IdentityBody.self, ImageBody.self, IntroducedSignUpBody.self, IntroductionBody.self, LineBody.self,
+        ListBody<ListingBody>.self, ListingBody.self, ListingHeadBody.self, LiveHeadBody.self,
+        LiveReadBody.self, MapClusterBody.self, MapFeatureBody.self, MatchBody.self, MemberCardBody.self,
+        MemberProfileBody.self, MessageBody.self, MutedNoticesBody.self, NearbyBody.self,
+        NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
+        OutgoingMessageBody.self, OutgoingReportBody.self, OutlineBody.self, PasswordChangeBody.self,
+        PasswordResetBody.self, PastSearchBody.self, PlaceChoiceBody.self, PointBody.self, PriceBody.self,
+        ProblemBody.self, ProfileChangeBody.self, ProposalBody.self, ProviderBody.self, ReadMarksBody.self,
+        ReadUpToBody.self, RefreshBody.self, RefreshedBody.self, RenamingBody.self, ReportBody.self,
+        ReportCaseBody.self, ResetRequestBody.self, ReturnBody.self, ReviewBody.self, ReviewDraftBody.self,
+        ReviewReplyBody.self, SavedClassDraftBody.self, SessionTokensBody.self, SignInBody.self,
+        SignUpBody.self, StrangerBody.self, SubjectBody.self, UnreadBody.self, UpholdingBody.self,
+    ]
+    return Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}()

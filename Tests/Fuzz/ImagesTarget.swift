@@ -1,0 +1,13 @@
+@testable import Imaging
+
+/// A picture as somebody sends it, up to where the library takes over.
+@Sendable func checkImage(_ bytes: [UInt8]) {
+    _ = ImageKind(of: bytes)
+    promise(JPEGScans.count(in: bytes) <= bytes.count / 2, "more passes than there are bytes for")
+    let bare = bytes.withUnsafeBytes(WebP.bare)
+    promise(bare.starts(with: "RIFF".utf8), "a container without a name")
+    promise(bare.count <= bytes.count + 12, "a picture grows by being stripped")
+    let size = bare[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    promise(size == bare.count - 8, "a container that lies about its size")
+    promise(bare.withUnsafeBytes(WebP.bare) == bare, "a bare picture can be stripped further")
+}

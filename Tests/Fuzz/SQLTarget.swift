@@ -1,0 +1,127 @@
+import Database
+import Domain
+import Glibc
+import Storage
+
+/// Values as they come, each in one of the ways in which a statement takes them.
+@Sendable func checkSQL(_ bytes: [UInt8]) {
+    var bytes = Bytes(bytes)
+    if bytes.byte() & 1 == 0 {
+        checkValues(&bytes)
+    } else {
+        checkQuestions(bytes.text(), bytes.text())
+    }
+}
+
+/// Every value comes back as it went in, and nothing of it is in the statement.
+private func checkValues(_ bytes: inout Bytes) {
+    var given: [SQLValue] = []
+    var values: [SQLValue] = []
+    var columns: [SQL] = []
+    while !bytes.isEmpty, values.count < 32 {
+        let way = bytes.byte()
+        let value = value(&bytes, way)
+        given.append(value)
+        let column: SQL
+        switch way >> 4 & 3 {
+        case 0: column = "\(value)"
+        case 1: column = "(SELECT \(value))" as SQL
+        case 2:
+            let list: [any SQLBindable] = [value, 1]
+            column = "(SELECT count(*) FROM (SELECT \(value) AS one) WHERE one IN \(list: list))"
+        default: column = "(SELECT * FROM (VALUES \(rows: [value])))"
+        }
+        columns.append("\(column) AS \(trusted: "c\(values.count)")")
+        values.append(way >> 4 & 3 == 2 ? .integer(value == .null ? 0 : 1) : value)
+    }
+    guard !values.isEmpty else { return }
+    let sql: SQL = "SELECT \(columns.joined(by: ", "))"
+    let letters = Set("SELECTFROMWHEREINVALUEScountone*(), $0123456789AS".unicodeScalars)
+    promise(sql.text.unicodeScalars.allSatisfy { letters.contains($0) }, "a value became SQL: \(sql.text)")
+    let (expected, hasZero) = (values, given.contains(where: \.hasZero))
+    finish {
+        do {
+            let row = try await database.read { try $0.first(sql) }
+            for (index, value) in expected.enumerated() {
+                let read: SQLValue? = try row?.value("c\(index)")
+                promise(read ?? .null == value, "\(value) came back as \(read ?? .null)")
+            }
+        } catch {
+            promise(hasZero, "a value was refused: \(error)")
+        }
+    }
+}
+
+extension SQLValue {
+    fileprivate var hasZero: Bool {
+        if case .text(let text) = self { text.utf8.contains(0) } else { false }
+    }
+}
+
+private func value(_ bytes: inout Bytes, _ way: UInt8) -> SQLValue {
+    switch way & 7 {
+    case 0: return .null
+    case 1: return .integer(bytes.number())
+    case 2:
+        let number = Double(bitPattern: UInt64(bitPattern: bytes.number()))
+        // SQLite keeps no NaN: it is null.
+        return number.isNaN ? .null : .real(number)
+    case 3: return .bytes(bytes.some())
+    default: return .text(bytes.text())
+    }
+}
+
+/// A cursor is one of the list's own, or refused as unknown; words to look for are only looked for.
+private func checkQuestions(_ text: String, _ words: String) {
+    let slice = SliceRequest(limit: 3, after: text)
+    let now = Moment(milliseconds: 1_800_000_000_000)
+    guard let code = NeighbourhoodCode(number: 1_111_053_000),
+        let point = Point(latitude: 37.5, longitude: 127)
+    else { return }
+    let area = BoardArea(around: code, [code])
+    let board = SQLBoardQueries(database)
+    for order in [BoardOrder.newest, .nearest(point), .popular] {
+        ask { _ = try await board.listings(BoardFilter(), in: area, by: order, slice, for: reader, at: now) }
+    }
+    ask { _ = try await board.listings(of: reader, BoardFilter(), slice, for: reader, at: now) }
+    ask { _ = try await SQLReviewQueries(database).list(about: reader, for: reader, at: now, slice) }
+    ask { _ = try await SQLFavouriteRepository(database).list(of: reader, Listing.Kind.allCases, slice) }
+    ask { _ = try await SQLBlockRepository(database).list(of: reader, slice) }
+    ask { _ = try await SQLConversationQueries(database).list(of: reader, slice) }
+    ask { _ = try await SQLNoticeQueries(database).list(of: reader, slice) }
+    guard let sought = try? SoughtListings(words) else { return }
+    ask {
+        let slice = SliceRequest(limit: 3)
+        let search = SQLSearchQueries(database)
+        _ = try await search.listings(sought, BoardFilter(), in: area, slice, for: reader, at: now)
+    }
+}
+
+private let reader = Member.ID(rawValue: 1)
+
+private func ask(_ question: @escaping @Sendable () async throws -> Void) {
+    finish {
+        do {
+            try await question()
+        } catch BoardRefusal.unknownCursor {
+        } catch SliceRefusal.unknownCursor {
+        } catch {
+            giveUp("a question fails: \(error)")
+        }
+    }
+}
+
+private let database: Database = {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/fuzz-XXXXXX".utf8CString)
+    do {
+        guard let folder = mkdtemp(&template) else { giveUp("no folder of its own") }
+        let database = try Database.sqlite(at: "\(String(cString: folder))/data.sqlite", readers: 1)
+        finish {
+            do { try await Migrator(database, migrations).migrate() } catch { giveUp("\(error)") }
+        }
+        return database
+    } catch {
+        giveUp("no database: \(error)")
+    }
+}()
