@@ -37,6 +37,9 @@ enum Fuzz {
 /// Under this name libFuzzer looks for a target, even where it is handed one.
 @_cdecl("LLVMFuzzerTestOneInput")
 func checkOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let start = clock()
     Fuzz.target(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    // In millionths, of all threads: a busy machine makes no input slow.
+    promise(clock() - start < 3_000_000, "more than three seconds of the processor")
     return 0
 }

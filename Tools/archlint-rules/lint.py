@@ -6,6 +6,7 @@ import time
 import boundaries
 import ceremony
 import features
+import fuzzing
 import migrations
 import places
 import seeds
@@ -15,7 +16,7 @@ import words
 
 RULES = [
     rule
-    for group in (boundaries, features, places, words, sizes, migrations, ceremony, seeds)
+    for group in (boundaries, features, places, words, sizes, migrations, ceremony, seeds, fuzzing)
     for rule in group.RULES
 ]
 

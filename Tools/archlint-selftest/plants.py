@@ -11,6 +11,7 @@ SECOND = "Modules/Data/Storage/Migrations/M0002Runs.swift"
 INDEX = "Modules/Data/Storage/Migrations/Migrations.swift"
 LOCK = "Tools/migrations.lock"
 ACCEPTANCE = "Tests/AcceptanceTests/Opening.swift"
+FUZZED = "Tests/Fuzz/Bodies.swift"
 SEED = "docs/seeds/runs.md"
 EXTRA = "Modules/Domain/Kernel/Extra.swift"
 DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
@@ -111,6 +112,8 @@ PLANTS = [
         "            .count(1)\n    }\n}\n")),
     ("seeds", SEED, {SEED: ("`Opening.opening`", "`Opening.closing`")}),
     ("seeds", SEED, {SEED: ("`Opening.opening`", "by hand")}),
+    ("fuzzed-bodies", WIRE, {WIRE: ("struct AccountBody", "struct RunBody {}\n\nstruct AccountBody")}),
+    ("fuzzed-bodies", WIRE, {FUZZED: None}),
     ("protocols", EXTRA, domain("protocol Pen {}\n\nstruct Pencil: Pen {}\n")),
 ]
 

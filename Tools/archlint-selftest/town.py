@@ -121,6 +121,9 @@ struct Opening {
     func opening() {}
 }
 """,
+    "Tests/Fuzz/Bodies.swift": """\
+let bodies = [AccountBody.self]
+""",
     "docs/seeds/runs.md": """\
 | Capability | How | Tests |
 | --- | --- | --- |
