@@ -27,8 +27,8 @@ struct ConnectionTable: ~Copyable {
         shares[network] = left > 0 ? left : nil
     }
 
-    /// Makes room for one more connection, where there is none, by closing those that have been idle for longest:
-    /// of the network itself once it has its share, else of all. False when none of them is idle.
+    /// Makes room for one more connection, where there is none, by closing those that have been idle for
+    /// longest: of the network itself once it has its share, else of all. False when none of them is idle.
     ///
     /// - Parameter network: nil for one that has no share.
     mutating func makeRoom(for network: PeerAddress?) -> Bool {

@@ -19,8 +19,8 @@ extension Exchange {
         self.request = request
         decision = decide(request, method: method, head: head)
         if case .refuse(.badRequest) = decision { isLast = true }
-        // The library's reading of chunks is laxer than RFC 9112's, so that what it takes for the next request
-        // could be part of this one to a proxy.
+        // The library's reading of chunks is laxer than RFC 9112's, so that what it takes for the next
+        // request could be part of this one to a proxy.
         if head.declaredLength == nil { isLast = true }
         guard head.hasBody else { return proceed() }
         if case .refuse(let rejection) = decision, mustCloseAfter(rejection, head) {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Accounts for every byte of a head. The library reads C strings, joins folded lines and lets a bare line feed
-/// end a line, so another reader of the same bytes, such as a proxy, could have seen another request.
+/// Accounts for every byte of a head. The library reads C strings, joins folded lines and lets a bare line
+/// feed end a line, so another reader of the same bytes, such as a proxy, could have seen another request.
 ///
-/// The library parses in place: each blank, colon or line break that ended something is a NUL by now, and a field
-/// that it had to move is no longer where its line was. A head is intact when each part lies where RFC 9112 puts
-/// it and the parts add up to its size. Without reading further than that, whatever the library did.
+/// The library parses in place: each blank, colon or line break that ended something is a NUL by now, and a
+/// field that it had to move is no longer where its line was. A head is intact when each part lies where
+/// RFC 9112 puts it and the parts add up to its size.
 struct HeadBytes {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0

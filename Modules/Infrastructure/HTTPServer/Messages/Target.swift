@@ -33,7 +33,7 @@ final class Target: Sendable {
         }
     }
 
-    /// A target that begins with a slash is a path; one that begins with a scheme names a host before its path.
+    /// A target that begins with a slash is a path; one with a scheme names a host before its path.
     private static func split(_ text: String) -> (authority: Substring?, rest: Substring) {
         guard text.utf8.first != UInt8(ascii: "/") else { return (nil, Substring(text)) }
         for scheme in ["http://", "https://"] {
