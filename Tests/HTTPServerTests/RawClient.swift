@@ -50,6 +50,16 @@ final class RawClient: Sendable {
         }
     }
 
+    /// Its own.
+    var port: Int {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutableBytes(of: &address) {
+            getsockname(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, &size)
+        }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
     deinit {
         hangUp()
         close(descriptor)

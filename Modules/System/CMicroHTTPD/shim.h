@@ -1,5 +1,6 @@
 #pragma once
 #include <limits.h>
+#include <malloc.h>
 #include <microhttpd.h>
 #include <stdarg.h>
 #include <string.h>
@@ -138,11 +139,57 @@ static inline ssize_t cmhd_end_of_stream(void) { return MHD_CONTENT_READER_END_O
 static inline ssize_t cmhd_end_with_error(void) { return MHD_CONTENT_READER_END_WITH_ERROR; }
 static inline uint64_t cmhd_size_unknown(void) { return MHD_SIZE_UNKNOWN; }
 
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/// Gives pages of zeros back to the system, which makes zeros of them again when they are next used. The
+/// library clears the rest of a connection's buffer before it answers, and so has the system keep all of it.
+/// Only pages after the one that `start` is in, and before `size` bytes beyond it; all have to be mapped,
+/// private and used by no other thread.
+static inline void cmhd_return_zeros(const void *start, size_t size) {
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    const uintptr_t end = ((uintptr_t)start + size) & ~(page - 1);
+    for (uintptr_t at = ((uintptr_t)start & ~(page - 1)) + page; at < end; at += page) {
+        const uint64_t *words = (const uint64_t *)at;
+        size_t index = 0;
+        while (index < page / sizeof(*words) && words[index] == 0) index++;
+        if (index == page / sizeof(*words)) madvise((void *)at, page, MADV_DONTNEED);
+    }
+}
+
 // Noticing that a client has gone while its connection rests: then nobody else looks at the socket.
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
-#include <unistd.h>
+#include <sys/socket.h>
+
+/// How many bytes have come over a connection, read or not; the most there can be where that is unknown.
+static inline uint64_t cmhd_received(int socket) {
+    // `tcpi_bytes_received` of the kernel's `struct tcp_info`, which the C library declares without it.
+    enum { offset = 128 };
+    unsigned char information[256];
+    socklen_t size = sizeof information;
+    uint64_t received;
+    if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, information, &size) != 0) return UINT64_MAX;
+    if (size < offset + sizeof received) return UINT64_MAX;
+    memcpy(&received, information + offset, sizeof received);
+    return received;
+}
+
+/// Has the system ask after a silent client, and end a connection whose client does not answer any more.
+static inline void cmhd_ask_after(int socket, int idle_seconds, int interval_seconds, int times) {
+    const int yes = 1;
+    const unsigned int patience = (unsigned int)(idle_seconds + interval_seconds * times) * 1000;
+    setsockopt(socket, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
+    setsockopt(socket, IPPROTO_TCP, TCP_KEEPIDLE, &idle_seconds, sizeof idle_seconds);
+    setsockopt(socket, IPPROTO_TCP, TCP_KEEPINTVL, &interval_seconds, sizeof interval_seconds);
+    setsockopt(socket, IPPROTO_TCP, TCP_KEEPCNT, &times, sizeof times);
+    // The same where the client leaves what it was sent unacknowledged.
+    setsockopt(socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
+}
 
 static inline int cmhd_watch_open(void) { return epoll_create1(EPOLL_CLOEXEC); }
 

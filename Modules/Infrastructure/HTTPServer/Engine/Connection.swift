@@ -16,6 +16,9 @@ final class Connection: Sendable {
         var idleSince: UInt64
         /// Closed to make room, which the library has not noticed yet.
         var isDismissed = false
+        /// The page where the library's memory for the connection begins; 0 for unknown, nil before the first
+        /// head.
+        var memory: UInt?
         var exchange: Exchange?
         /// Its target has come, the rest of its head not yet.
         var arriving: Exchange?
@@ -33,6 +36,16 @@ final class Connection: Sendable {
         remoteAddress = ListeningSocket.peerText(of: socket)
         let now = Uptime.now
         state = Mutex(State(socket: socket, deadline: now + headTime, idleSince: now))
+    }
+
+    var socket: Int32? { state.withLock { $0.socket } }
+
+    var memory: UInt? { state.withLock { $0.memory } }
+
+    var knowsMemory: Bool { memory != nil }
+
+    func beginMemory(at page: UInt) {
+        state.withLock { $0.memory = page }
     }
 
     /// Nil while there is a request, or when it is over.

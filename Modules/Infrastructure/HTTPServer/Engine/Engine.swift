@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Glibc
 import Synchronization
 
@@ -10,6 +11,8 @@ final class Engine: Sendable {
     private let serial = Atomic<UInt64>(0)
     private let connections: Mutex<ConnectionTable>
     private let proxies: Set<PeerAddress>
+    /// Connections that were closed since memory was last given back.
+    let closedLately = Atomic(0)
     private let idleWaiters = Mutex<[CheckedContinuation<Void, Never>]>([])
     let watch: Watch
     let bodyTime: UInt64
@@ -60,6 +63,8 @@ final class Engine: Sendable {
             table.add(connection)
             return table.count == 1
         }
+        // A quiet stream is written to every heartbeat; 60 seconds without a sign of life are enough.
+        cmhd_ask_after(socket, 30, 10, 3)
         counters.connections.add(1, ordering: .relaxed)
         watch.follow(socket, id: id)
         if isFirst { watch.ring() }
@@ -70,6 +75,7 @@ final class Engine: Sendable {
         connection.closed()
         connections.withLock { $0.remove(connection) }
         counters.connections.subtract(1, ordering: .relaxed)
+        closedLately.add(1, ordering: .relaxed)
     }
 
     /// Answers the one request of this thread whose head the library has read whole and is about to refuse.

@@ -5,11 +5,13 @@ import Synchronization
 ///
 /// Unchecked because `sent` is touched by the library's thread alone.
 final class EventPump: @unchecked Sendable {
-    private static let blockSize = 1024
+    /// Of the library's buffer for clients that do not know chunks; events are copied past it to all others.
+    private static let blockSize = 256
 
     private let stream: EventStream
     private let exchange: Exchange
     private(set) var sent = 0
+    private var isSettled = false
 
     init(_ stream: EventStream, _ exchange: Exchange) {
         self.stream = stream
@@ -48,6 +50,10 @@ final class EventPump: @unchecked Sendable {
         case .dropped:
             return cmhd_end_with_error()
         case .nothingYet:
+            if !isSettled {
+                isSettled = true
+                exchange.settle()
+            }
             exchange.rest { [stream] _ in !stream.isQuiet }
             return 0
         }

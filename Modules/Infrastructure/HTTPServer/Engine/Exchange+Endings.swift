@@ -15,6 +15,14 @@ extension Exchange {
         if let stream, stream.isQuiet { stream.send(.heartbeat) }
     }
 
+    /// Keeps only what an open stream needs.
+    func settle() {
+        request?.headers = Headers()
+        request?.parameters = [:]
+        decision = .refuse(.notFound)
+        connection.returnMemory(engine.configuration.limits.connectionMemory)
+    }
+
     func endStream() {
         shared.withLock { $0.stream }?.close()
     }

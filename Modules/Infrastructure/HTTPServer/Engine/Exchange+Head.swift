@@ -13,6 +13,7 @@ extension Exchange {
         guard connection.begin(self) else { return cmhd_no() }
         let line = RequestHead.Line(method: name, url: url, version: version, targetSize: targetSize)
         let head = RequestHead(native, line)
+        connection.noteMemory(head: name, size: cmhd_head_size(native))
         methodName = String(cString: name)
         let method = Method(rawValue: methodName)
         let request = makeRequest(method, head)

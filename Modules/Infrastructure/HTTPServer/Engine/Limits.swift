@@ -35,6 +35,7 @@ public struct Limits: Sendable {
     }
 
     /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that
-    /// is answered by the library itself: the same status, a page of its own.
-    var connectionMemory: Int { max(8 << 10, 2 * headers) }
+    /// is answered by the library itself: the same status, a page of its own. Above 32 KiB the library maps
+    /// the pool, so that what is not used costs nothing, and all goes back to the system with its connection.
+    var connectionMemory: Int { max(40 << 10, 2 * headers) }
 }

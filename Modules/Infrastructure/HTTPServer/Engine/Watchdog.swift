@@ -1,8 +1,13 @@
+import CMicroHTTPD
 import Synchronization
 
 /// The thread that looks after time and absence: deadlines of heads and bodies, heartbeats of quiet streams,
 /// and clients that left while their connection rested.
 final class Watchdog: Sendable {
+    private static let trimPause = Duration.seconds(5).nanoseconds
+    /// Connections closed before memory is given back.
+    private static let worthwhile = 500
+
     private let engine: Engine
     private let isOver = Atomic(false)
     private let thread = Mutex<ServiceThread?>(nil)
@@ -24,20 +29,35 @@ final class Watchdog: Sendable {
 
     private func run() {
         var nextHeartbeat = Uptime.now + engine.configuration.heartbeat.nanoseconds
+        var nextTrim: UInt64 = 0
         while !isOver.load(ordering: .acquiring) {
             // Asked of the table that rings for its first entry, so that no entry is slept over.
-            for id in engine.watch.departures(within: engine.hasConnections ? tick : nil) {
+            let isAwake = engine.hasConnections || owesMemory
+            for id in engine.watch.departures(within: isAwake ? tick : nil) {
                 engine.connection(id)?.departed()?.clientLeft()
             }
             let now = Uptime.now
             let open = engine.openConnections
             for connection in open where connection.isOverdue(at: now) { expire(connection, at: now) }
+            if now >= nextTrim && owesMemory {
+                returnMemory()
+                nextTrim = now + Self.trimPause
+            }
             if now >= nextHeartbeat {
                 for connection in open { connection.exchange?.beat() }
                 nextHeartbeat = now + engine.configuration.heartbeat.nanoseconds
             }
         }
         engine.watch.close()
+    }
+
+    private var owesMemory: Bool { engine.closedLately.load(ordering: .relaxed) >= Self.worthwhile }
+
+    /// Asks the allocator for what many closed connections have left between the pieces that others still
+    /// use; by itself it keeps that.
+    private func returnMemory() {
+        engine.closedLately.store(0, ordering: .relaxed)
+        malloc_trim(0)
     }
 
     /// Often enough for the shortest limit, seldom enough to cost nothing.
