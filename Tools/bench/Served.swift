@@ -11,7 +11,11 @@ final class Served {
             .appendingPathComponent("madang")
         let output = Pipe()
         process.executableURL = program
-        process.arguments = ["serve", "--data", folder.path, "--port", "0", "--access-log", "off"]
+        // All who ask come from one address here.
+        process.arguments = [
+            "serve", "--data", folder.path, "--port", "0", "--access-log", "off",
+            "--connections-per-address", "100000",
+        ]
         process.standardOutput = output
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
