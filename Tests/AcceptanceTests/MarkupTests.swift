@@ -19,18 +19,20 @@ struct MarkupTests {
             let missing = Set(wanted).subtracting(story.planted.fields)
             #expect(missing.isEmpty, "nothing is planted in \(missing.sorted())")
 
-            var pages: [String] = []
+            var pages = story.pages
             for name in [nil, "ana", "ben", "olga"] {
                 let browser = PlainBrowser(at: town.address)
                 if let name { try await browser.signsIn(as: name) }
                 for address in addresses(town, story.names) {
                     try await browser.open(address)
+                    guard browser.header("Content-Type")?.hasPrefix("text/html") == true else { continue }
                     pages.append(browser.html)
                     let looks = "\(name ?? "a stranger") at \(address)"
                     for sign in PlantedMarkup.signs { #expect(!browser.sees(sign), "\(looks)") }
                     #expect(browser.status < 500, "\(looks): \(browser.status)")
                 }
             }
+            for sign in PlantedMarkup.signs { #expect(!story.pages.contains { $0.contains(sign) }) }
             #expect(story.planted.unseen(in: pages) == [])
         }
     }
@@ -75,7 +77,7 @@ struct MarkupTests {
             guard path.contains("{") else {
                 let queries = ["q", "then", "title", "status", "neighbourhood", "cursor", "email", "kind"]
                 return [path, "\(path)?status=upheld", "\(path)?status=dismissed"]
-                    + queries.map { "\(path)?\($0)=\(text)" }
+                    + [path + "?" + queries.map { "\($0)=\(text)" }.joined(separator: "&")]
             }
             return (names + [text]).map { name in
                 path.split(separator: "/").map { $0.hasPrefix("{") ? name : String($0) }
@@ -90,6 +92,8 @@ private struct MarkupStory {
     private(set) var planted = PlantedMarkup()
     /// The identifiers of all there is by then.
     private(set) var names: [String] = []
+    /// What was seen of deals that have given way to others since.
+    private(set) var pages: [String] = []
     private let town: Town
     private var ana: Neighbour
     private var ben: Neighbour
@@ -145,10 +149,13 @@ private struct MarkupStory {
         let terms = Neighbour.terms().objectValue ?? [:]
         let fields = ["place.address", "note"]
         let first = try await does(ana, "POST", path, talk, fields, besides: terms)
+        try await look(at: talk)
         try await does(ben, "POST", "/api/v1/deals/{id}/ask-changes", first, ["reason"])
+        try await look(at: talk)
         let second = try await ana.proposes(in: talk)
         #expect(try await ben.does("accept", second).status == 200)
         try await does(ben, "POST", "/api/v1/deals/{id}/cancel", second, ["reason"])
+        try await look(at: talk)
         let third = try await ana.proposes(in: talk)
         #expect(try await ben.does("accept", third).status == 200)
         town.clock.pass(.seconds(26 * 3_600))
@@ -166,6 +173,15 @@ private struct MarkupStory {
         )
         try await does(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
         names += [first, second, third, review]
+    }
+
+    private mutating func look(at talk: String) async throws {
+        for name in ["ana", "ben"] {
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: name)
+            try await browser.open("/conversations/\(talk)")
+            pages.append(browser.html)
+        }
     }
 
     private mutating func reports(_ post: String, _ message: String) async throws {
