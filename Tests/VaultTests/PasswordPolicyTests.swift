@@ -26,7 +26,7 @@ struct PasswordPolicyTests {
             ("aaaaaaaaaa", .passwordRepeats), ("abcdefghij", .passwordSequence),
             ("zxcvbnm,./", .passwordKeyboard), ("19900101aa", .passwordDate),
             ("dkssudgktpdy", .passwordTooCommon), ("안녕하세요안녕하세요", .passwordTooCommon),
-            ("비밀번호비밀번호1", .passwordTooCommon), ("madang1234", .passwordTooCommon),
+            ("비밀번호비밀번호12", .passwordTooCommon), ("madang1234", .passwordTooCommon),
             ("마당마당마당마당마당", .passwordTooCommon), ("ｐａｓｓｗｏｒｄ１２", .passwordTooCommon),
         ]
     )
