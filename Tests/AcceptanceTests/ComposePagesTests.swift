@@ -101,7 +101,7 @@ struct ComposePagesTests {
     }
 
     @Test("A row is added as long as there may be one more")
-    func lastRow() async throws {
+    func fullList() async throws {
         try await Town.visit { town in
             let browser = try await browser(town)
             let last = "schedule.sessions.99.minutes"

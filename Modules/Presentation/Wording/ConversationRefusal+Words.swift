@@ -26,8 +26,8 @@ extension ConversationRefusal: Worded {
             Words(
                 "답장을 받기 전에는 하루에 \(mostUnanswered)개까지 보낼 수 있어요. 조금만 기다려 주세요.",
                 """
-                Until your neighbour answers, you can send up to \(mostUnanswered) messages a day. Please give \
-                them some time.
+                Until your neighbour answers, you can send up to \(mostUnanswered) messages a day. Please \
+                give them some time.
                 """
             )
         case .tooManyMessages:

@@ -61,5 +61,6 @@ struct AddressBook: AddressFinder {
 
 /// Counts nothing.
 struct OpenCounter: CallThrottle {
-    func take(_ call: CountedCall, at now: Moment) async throws {}
+    func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration? { nil }
+    func giveBack(_ calls: [CountedCall]) async throws {}
 }

@@ -9,7 +9,8 @@ public enum HouseSettings {
 
     public static func all(in language: Language) -> [Setting] {
         whereabouts(in: language) + pictures(in: language) + address(in: language)
-            + patience(in: language) + service(in: language) + tiles(in: language) + geocoding(in: language)
+            + patience(in: language) + shares(in: language) + service(in: language) + tiles(in: language)
+            + geocoding(in: language)
             + letters(in: language) + providers(in: language)
     }
 
@@ -122,18 +123,9 @@ public enum HouseSettings {
         ]
     }
 
-    /// How those who come are served.
-    private static func service(in language: Language) -> [Setting] {
+    /// What one member, or one address, may take.
+    private static func shares(in language: Language) -> [Setting] {
         [
-            Setting(
-                "threads",
-                .integer(1...64),
-                label: "N",
-                summary: language.say(
-                    "요청을 처리하는 스레드 수. 기본은 코어 수",
-                    "threads that serve; one per core when left out"
-                )
-            ),
             Setting(
                 "messages-a-day",
                 .integer(100...1_000_000),
@@ -151,6 +143,21 @@ public enum HouseSettings {
                 summary: language.say(
                     "주소 하나(IPv6은 /64)가 동시에 여는 연결 수. 기본은 전체의 4분의 1",
                     "connections open at once from one address (IPv6: /64); a quarter of all when left out"
+                )
+            ),
+        ]
+    }
+
+    /// How those who come are served.
+    private static func service(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "threads",
+                .integer(1...64),
+                label: "N",
+                summary: language.say(
+                    "요청을 처리하는 스레드 수. 기본은 코어 수",
+                    "threads that serve; one per core when left out"
                 )
             ),
             Setting(

@@ -75,7 +75,8 @@ public struct AccessLog: Sendable {
 }
 
 extension String {
-    /// Control characters are percent-encoded, so that a target can't begin a line of its own or drive a terminal.
+    /// Control characters are percent-encoded, so that a target can't begin a line of its own or drive a
+    /// terminal.
     fileprivate var onOneLine: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         return unicodeScalars.map { $0.isControl ? $0.percentEncoded : String($0) }.joined()

@@ -102,8 +102,8 @@ extension Request {
 private let apiFolder = "api"
 
 extension Response {
-    /// Headers of every answer: the type is as given, another site can't frame or embed it, what is no page may
-    /// load nothing, and what came over HTTPS comes by nothing else for a year.
+    /// Headers of every answer: the type is as given, another site can't frame or embed it, what is no page
+    /// may load nothing, and what came over HTTPS comes by nothing else for a year.
     func guarded(for request: Request) -> Response {
         var response = self
         response.headers["X-Content-Type-Options"] = "nosniff"
