@@ -157,14 +157,14 @@ int crash_arm(const char *folder, const char *program) {
     if (strlen(folder) >= sizeof folder_path || strlen(program) >= sizeof program_name) return -1;
     strcpy(folder_path, folder);
     strcpy(program_name, program);
+    // Swift's own backtraces, where an operator has asked for them, say more.
+    if (getenv("SWIFT_BACKTRACE") != NULL) return 0;
     // Loads the library that it needs: what follows a signal may not.
     void *frames[1];
     backtrace(frames, 1);
     for (int index = 0; index < signal_count; index++) {
-        struct sigaction present, ours = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO};
+        struct sigaction ours = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO};
         sigfillset(&ours.sa_mask);
-        // Swift's own backtraces, where an operator has turned them on, say more.
-        if (sigaction(signals[index], NULL, &present) != 0 || present.sa_handler != SIG_DFL) continue;
         sigaction(signals[index], &ours, NULL);
     }
     return 0;
