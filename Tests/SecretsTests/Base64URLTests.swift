@@ -16,7 +16,10 @@ struct Base64URLTests {
 
     @Test(
         "Text that was not written so is refused",
-        arguments: ["A", "AA==", "AB", "+/8", "AQ ID", "AQID\n", "마당", "AQIDA", "A\0", "AAA\0"]
+        arguments: [
+            "A", "AA==", "AB", "+/8", "AQ ID", "AQID\n", "마당", "AQIDA", "A\0", "AAA\0",
+            "ㅅ\u{FFFD}\u{FFFD}ㄴ", "ㅅ\u{FFFD}",
+        ]
     )
     func strict(text: String) {
         #expect(Base64URL.decode(text) == nil)

@@ -17,6 +17,8 @@ public enum Base64URL {
     /// Nil unless the text is exactly what `encode` would have written, so that no two texts mean the same
     /// bytes.
     public static func decode(_ text: String) -> [UInt8]? {
+        // The library takes some bytes beyond ASCII for digits.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         let encoded = text.utf8.map(CChar.init(bitPattern:))
         var bytes = [UInt8](repeating: 0, count: encoded.count)
         var count = 0
