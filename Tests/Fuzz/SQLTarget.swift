@@ -6,10 +6,11 @@ import Storage
 /// Values as they come, each in one of the ways in which a statement takes them.
 @Sendable func checkSQL(_ bytes: [UInt8]) {
     var bytes = Bytes(bytes)
-    if bytes.byte() & 1 == 0 {
+    let choice = bytes.byte()
+    if choice & 1 == 0 {
         checkValues(&bytes)
     } else {
-        checkQuestions(bytes.text(), bytes.text())
+        checkQuestion(choice >> 1, bytes.text(), bytes.text())
     }
 }
 
@@ -72,29 +73,31 @@ private func value(_ bytes: inout Bytes, _ way: UInt8) -> SQLValue {
 }
 
 /// A cursor is one of the list's own, or refused as unknown; words to look for are only looked for.
-private func checkQuestions(_ text: String, _ words: String) {
+private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
     let slice = SliceRequest(limit: 3, after: text)
     let now = Moment(milliseconds: 1_800_000_000_000)
     guard let code = NeighbourhoodCode(number: 1_111_053_000),
         let point = Point(latitude: 37.5, longitude: 127)
     else { return }
-    let area = BoardArea(around: code, [code])
+    let (all, area) = (BoardFilter(), BoardArea(around: code, [code]))
     let board = SQLBoardQueries(database)
-    for order in [BoardOrder.newest, .nearest(point), .popular] {
-        ask { _ = try await board.listings(BoardFilter(), in: area, by: order, slice, for: reader, at: now) }
-    }
-    ask { _ = try await board.listings(of: reader, BoardFilter(), slice, for: reader, at: now) }
-    ask { _ = try await SQLReviewQueries(database).list(about: reader, for: reader, at: now, slice) }
-    ask { _ = try await SQLFavouriteRepository(database).list(of: reader, Listing.Kind.allCases, slice) }
-    ask { _ = try await SQLBlockRepository(database).list(of: reader, slice) }
-    ask { _ = try await SQLConversationQueries(database).list(of: reader, slice) }
-    ask { _ = try await SQLNoticeQueries(database).list(of: reader, slice) }
-    guard let sought = try? SoughtListings(words) else { return }
-    ask {
-        let slice = SliceRequest(limit: 3)
-        let search = SQLSearchQueries(database)
-        _ = try await search.listings(sought, BoardFilter(), in: area, slice, for: reader, at: now)
-    }
+    let questions: [@Sendable () async throws -> Void] = [
+        { _ = try await board.listings(all, in: area, by: .newest, slice, for: reader, at: now) },
+        { _ = try await board.listings(all, in: area, by: .popular, slice, for: reader, at: now) },
+        { _ = try await board.listings(all, in: area, by: .nearest(point), slice, for: reader, at: now) },
+        { _ = try await board.listings(of: reader, all, slice, for: reader, at: now) },
+        { _ = try await SQLReviewQueries(database).list(about: reader, for: reader, at: now, slice) },
+        { _ = try await SQLFavouriteRepository(database).list(of: reader, Listing.Kind.allCases, slice) },
+        { _ = try await SQLBlockRepository(database).list(of: reader, slice) },
+        { _ = try await SQLConversationQueries(database).list(of: reader, slice) },
+        { _ = try await SQLNoticeQueries(database).list(of: reader, slice) },
+        {
+            guard let sought = try? SoughtListings(words) else { return }
+            let search = SQLSearchQueries(database)
+            _ = try await search.listings(sought, all, in: area, SliceRequest(), for: reader, at: now)
+        },
+    ]
+    ask(questions[Int(number) % questions.count])
 }
 
 private let reader = Member.ID(rawValue: 1)
