@@ -7,7 +7,8 @@ struct MetricsReadersTests {
     @Test("Nobody, unless the operator says otherwise")
     func closed() async throws {
         try await Town.visit(settings: ["host": "127.0.0.1"]) { town in
-            #expect(try await town.ask("GET", "/metrics").verdict == "404 request.no-such-path")
+            let answer = try await town.ask("GET", "/metrics")
+            #expect(answer.verdict == "404 request.no-such-path")
         }
     }
 
