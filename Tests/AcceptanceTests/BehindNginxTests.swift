@@ -23,8 +23,12 @@ struct BehindNginxTests {
     private func cookie(of name: String, _ nginx: Nginx) async throws -> String {
         _ = try await join(name, nginx)
         let answer = try await signIn(name, nginx, from: nginx.origin)
-        let line = answer.head.split(separator: "\n").first { $0.hasPrefix("set-cookie: ") }
-        return String(line?.dropFirst("set-cookie: ".count).prefix { $0 != ";" } ?? "")
+        return cookies(answer).map { $0.prefix { $0 != ";" } }.joined(separator: "; ")
+    }
+
+    private func cookies(_ answer: Nginx.Answer) -> [Substring] {
+        answer.head.split(separator: "\n").filter { $0.hasPrefix("set-cookie: ") }
+            .map { $0.dropFirst("set-cookie: ".count) }
     }
 
     private func join(_ name: String, _ nginx: Nginx) async throws -> String {
@@ -53,9 +57,10 @@ struct BehindNginxTests {
             _ = try await join("ana", nginx)
             let answer = try await signIn("ana", nginx, from: nginx.origin)
             #expect(answer.status == 303, "\(answer)")
-            let cookies = answer.head.split(separator: "\n").filter { $0.hasPrefix("set-cookie: ") }
-            #expect(!cookies.isEmpty)
-            for cookie in cookies { #expect(cookie.contains("; secure") && cookie.contains("; httponly")) }
+            let cookies = cookies(answer)
+            #expect(cookies.contains { $0.hasPrefix("__Host-madang=") })
+            for cookie in cookies { #expect(cookie.contains("; Secure") && cookie.contains("; HttpOnly")) }
+            #expect(answer.head.contains("strict-transport-security: max-age=31536000"))
 
             let foreign = try await signIn("ana", nginx, from: "https://evil.example")
             #expect(foreign.status == 403 && foreign.isOurs)

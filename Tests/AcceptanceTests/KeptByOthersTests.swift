@@ -8,6 +8,7 @@ struct KeptByOthersTests {
     /// The same for everyone who asks.
     private static let files = [
         "/healthz", "/manifest.webmanifest", "/service-worker.js", "/assets/", "/map-library/", "/images/",
+        "/api/v1/openapi.json",
     ]
 
     /// Every address that is asked for by GET, with an identifier that is given or that nothing has.

@@ -5,8 +5,8 @@ import TestSupport
 struct PlantedMarkup {
     /// Fields of what the server gave out, or of a choice it knows: no free text.
     private static let machineFields: Set<String> = [
-        "code", "state", "ticket", "token", "introduction", "refreshToken", "picture", "images",
-        "neighbourhood", "id", "ids", "upTo",
+        "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
+        "images", "neighbourhood", "id", "ids", "upTo",
     ]
 
     private(set) var fields: [String] = []

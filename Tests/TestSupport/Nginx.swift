@@ -70,9 +70,18 @@ public final class Nginx: Sendable {
         let status = head.split(separator: " ").dropFirst().first.flatMap { Int($0.prefix(3)) }
         return Answer(
             status: status ?? 0,
-            head: head.lowercased(),
+            head: Self.namesInSmallLetters(head),
             body: parts.count > 1 ? String(parts[1]) : ""
         )
+    }
+
+    /// A head as HTTP/2 writes it, whichever version brought it.
+    private static func namesInSmallLetters(_ head: String) -> String {
+        head.split(separator: "\n").map { line in
+            guard let colon = line.firstIndex(of: ":") else { return String(line) }
+            return line[..<colon].lowercased() + line[colon...]
+        }
+        .joined(separator: "\n")
     }
 
     /// What comes bit by bit, as it comes.

@@ -111,6 +111,11 @@ extension Parameter {
 
 extension JSON {
     var response: Response {
-        Response(status: 200, bytes: encoded(), type: "application/json")
+        Response(
+            status: 200,
+            bytes: encoded(),
+            type: "application/json",
+            headers: ["Cache-Control": "public, max-age=300"]
+        )
     }
 }

@@ -12,7 +12,8 @@ struct Origins: Sendable {
     func placing(_ request: Request) -> Request {
         var request = request
         guard proxies.contains(request.remoteAddress) else {
-            request.headers["X-Forwarded-Proto"] = nil
+            // Emptied, not removed: that a proxy was on the way is still to be seen.
+            if request.headers["X-Forwarded-Proto"] != nil { request.headers["X-Forwarded-Proto"] = "" }
             return request
         }
         request.remoteAddress = origin(of: request)
