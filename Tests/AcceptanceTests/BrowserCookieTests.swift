@@ -77,7 +77,7 @@ struct BrowserCookieTests {
         }
     }
 
-    @Test("Nobody but a trusted proxy says how a request came")
+    @Test("Only a trusted proxy says how a request came")
     func untrusted() async throws {
         try await Town.visit { town in
             let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])

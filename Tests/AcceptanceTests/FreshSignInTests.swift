@@ -82,7 +82,7 @@ struct FreshSignInTests {
         }
     }
 
-    @Test("Without a password the provider confirms, and nobody else's account there does")
+    @Test("Without a password the provider confirms, and no other account there does")
     func provider() async throws {
         try await ProviderTown.visit { town, providers in
             let suni = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")

@@ -95,7 +95,7 @@ struct KnownDeviceTests {
         }
     }
 
-    @Test("Whoever reads the mailbox gets in on a new device, whatever strangers try")
+    @Test("The owner of the mailbox gets in on a new device, whatever strangers try")
     func mailbox() async throws {
         try await Town.visit(settings: Self.behindProxy) { town in
             _ = try await town.newcomer("ana")

@@ -6,7 +6,7 @@ import Testing
 @Suite("What members write is text on every page")
 struct MarkupTests {
     @Test(
-        "Markup in any field of free text reaches no page as markup, whoever looks",
+        "Markup in any field of free text reaches no page as markup, for any reader",
         .timeLimit(.minutes(5))
     )
     func planted() async throws {

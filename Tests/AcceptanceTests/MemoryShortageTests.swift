@@ -2,7 +2,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-/// The real program, where a C library finds no memory at one allocation in so many.
+/// The real program, where every n-th allocation of a C library fails.
 @Suite("When memory runs out in a library")
 struct MemoryShortageTests {
     @Test(

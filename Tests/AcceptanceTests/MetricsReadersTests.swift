@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Who may read the metrics")
 struct MetricsReadersTests {
-    @Test("Nobody, unless the operator says otherwise")
+    @Test("They are closed unless the operator opens them")
     func closed() async throws {
         try await Town.visit(settings: ["host": "127.0.0.1"]) { town in
             let answer = try await town.ask("GET", "/metrics")
@@ -38,7 +38,7 @@ struct MetricsReadersTests {
         }
     }
 
-    @Test("With a token, whoever shows it from anywhere, and only that token", arguments: ["off", "local"])
+    @Test("With a token they open from anywhere, and with that token only", arguments: ["off", "local"])
     func token(_ audience: String) async throws {
         let folder = try TemporaryFolder()
         try Data("a token of the monitor\n".utf8).write(to: folder.file("token"))

@@ -111,7 +111,7 @@ struct MigrationContract {
             }
         }
         await before.close()
-        // Whoever reads one of these pages finds the database corrupt.
+        // Reading one of these pages finds the database corrupt.
         var bytes = try Data(contentsOf: file)
         let damage = Data(repeating: 0x5a, count: 4_096)
         for page in 1..<bytes.count / 4_096 where !schema.contains(page + 1) {

@@ -114,7 +114,7 @@ extension Scratch {
         await databaseError { try await database.write { try $0.note(id, "late") } }
     }
 
-    /// Returns once somebody waits for a lock of this kind.
+    /// Returns once a session waits for a lock of this kind.
     fileprivate func waits(_ kind: String) async throws {
         let observer = try openAgain()
         let deadline = ContinuousClock.now + .seconds(20)
@@ -130,6 +130,6 @@ extension Scratch {
             if waiting > 0 { return }
             await Task.yield()
         }
-        Issue.record("nobody waited")
+        Issue.record("no session waited")
     }
 }

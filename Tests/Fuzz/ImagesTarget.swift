@@ -1,6 +1,6 @@
 @testable import Imaging
 
-/// A picture as somebody sends it, up to where the library takes over.
+/// An uploaded picture, up to where the library takes over.
 @Sendable func checkImage(_ bytes: [UInt8]) {
     _ = ImageKind(of: bytes)
     promise(JPEGScans.count(in: bytes) <= bytes.count / 2, "more passes than there are bytes for")

@@ -1,7 +1,7 @@
 import Glibc
 import HTTPServer
 
-/// Clients of one address, which nobody else in a test has, that connect and say nothing.
+/// Clients of an address of their own that connect and say nothing.
 public final class SilentCrowd: Sendable {
     private let callers: [PlainCaller]
 

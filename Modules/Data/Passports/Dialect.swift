@@ -8,7 +8,7 @@ protocol Dialect: Sendable {
     var authorizePath: String { get }
     var tokenPath: String { get }
     var personPath: String { get }
-    /// Has somebody who is signed in there sign in again.
+    /// Asks the provider to show its sign-in form even to those it has signed in.
     var askingAgain: (name: String, value: String) { get }
 
     /// Nil for what is not the description of a person.

@@ -4,7 +4,7 @@ import Testing
 @Suite("A nickname")
 struct NicknameTests {
     @Test(
-        "Nobody is taken for the operator by it",
+        "A member can't be taken for the operator by it",
         arguments: [
             "관리자", "운영자", "마당", "마당지기", "고객센터", "admin", "Admin", "ADMIN", "madang", "operator", "support",
             "аdmin", "ａｄｍｉｎ", "αdmin", "ADΜIΝ", "adm1n", "0perator", "rооt", "ádmin", "a\u{323}dmin", "admın",

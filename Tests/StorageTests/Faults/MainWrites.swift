@@ -187,7 +187,7 @@ struct MainWrites {
 }
 
 extension [MainWrites.Promise] {
-    /// What is not as it should be in a database that was opened after so many changes of its disk.
+    /// What is not as it should be in a database that was opened after a number of changes of its disk.
     func broken(in database: Database, after step: Int) async throws -> [String] {
         try await database.check()
         let due = filter { $0.since <= step && step < $0.until }

@@ -1,5 +1,5 @@
 extension PlainBrowser {
-    /// Leaves for a provider, shows somebody there, and comes back with what the provider adds.
+    /// Leaves for a provider, signs a person in there, and comes back with what the provider adds.
     public func comesBack(
         from provider: String,
         as person: ProviderTown.Person,

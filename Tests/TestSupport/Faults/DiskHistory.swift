@@ -36,7 +36,7 @@ public struct DiskHistory: Sendable {
 
     public var count: Int { steps.count }
 
-    /// Goes on until so many steps have been made.
+    /// Goes on until that number of steps has been made.
     public mutating func advance(to place: Int) {
         for step in steps[self.place..<place] {
             var file = files.removeValue(forKey: step.file) ?? File()

@@ -11,7 +11,7 @@ public final class FaultyDisk: Sendable {
         case full
         /// A write or a read stops half-way, and fails.
         case shortened
-        /// A lock is held by somebody else.
+        /// Another process holds the lock.
         case busy
         /// What is read is damaged.
         case damaged

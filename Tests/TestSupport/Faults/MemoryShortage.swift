@@ -23,7 +23,7 @@ public final class MemoryShortage: Sendable {
         ]
     }
 
-    /// From now on every so many-th allocation fails; none when it is zero.
+    /// From now on every n-th allocation fails; none when it is zero.
     public func fail(every period: Int64) throws {
         let file = try FileHandle(forWritingTo: folder.file("control"))
         try file.write(contentsOf: withUnsafeBytes(of: period) { Data($0) })

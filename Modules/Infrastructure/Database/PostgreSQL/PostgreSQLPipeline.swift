@@ -1,6 +1,6 @@
 import CPostgreSQL
 
-/// What the server said to each command of a pipeline; what nobody asks for any more is let go.
+/// The server's result for each command of a pipeline; results that are not read are freed.
 struct PostgreSQLPipeline: ~Copyable {
     private var answers: ArraySlice<OpaquePointer?> = []
 
@@ -8,7 +8,7 @@ struct PostgreSQLPipeline: ~Copyable {
     init(_ link: OpaquePointer) {
         var ends = 0
         // An answer is followed by nothing, the last one by the mark that the pipeline has run dry. Nothing
-        // twice is the end, too: nobody must wait for a mark that libpq had no memory for.
+        // twice is the end, too: no one may wait for a mark that libpq had no memory for.
         while ends < 2 {
             guard let answer = PQgetResult(link) else {
                 ends += 1

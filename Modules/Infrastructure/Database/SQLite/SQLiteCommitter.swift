@@ -53,7 +53,7 @@ struct SQLiteCommitter: Sendable {
         }
     }
 
-    /// From here on nobody else writes, so what the schema is now it stays until the commit.
+    /// No other connection writes from here on, so the schema stays as it is until the commit.
     private func begin() throws {
         try session.control("BEGIN IMMEDIATE")
         guard schema.isKnown else { return }

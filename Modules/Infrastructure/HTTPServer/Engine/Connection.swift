@@ -26,7 +26,7 @@ final class Connection: Sendable {
 
     let id: UInt64
     let remoteAddress: String
-    /// Whose share of the connections this is one of; nil for nobody's.
+    /// The network whose share of connections this one counts against; nil when none does.
     let network: PeerAddress?
     private let state: Mutex<State>
 

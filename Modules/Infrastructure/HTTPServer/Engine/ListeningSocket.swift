@@ -55,7 +55,7 @@ enum ListeningSocket {
         }
     }
 
-    /// Nil when nobody is there any more.
+    /// Nil when the peer has gone.
     static func peer(of descriptor: Int32) -> PeerAddress? {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)

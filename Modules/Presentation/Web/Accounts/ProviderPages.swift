@@ -25,7 +25,7 @@ public struct ProviderPages: Sendable {
         }
     }
 
-    /// The ticket stays with this browser, so that nobody else's return can be slipped in. A member confirms
+    /// The ticket stays with this browser, so that another browser's return can't be slipped in. A member confirms
     /// with a provider that is linked; before another is linked, they have to be confirmed.
     private static func leave(_ visit: Visit) async throws -> Move {
         var isConfirming = false

@@ -5,7 +5,7 @@ import HTTPServer
 enum BrowserCookie: String, CaseIterable {
     /// The session's refresh token, which a browser shows and never trades.
     case session = "madang"
-    /// What the house knows this device by, whoever is signed in.
+    /// The token of a known device, whichever member is signed in.
     case device = "madang-device"
     case language
     case look
