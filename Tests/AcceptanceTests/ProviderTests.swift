@@ -181,21 +181,21 @@ struct ProviderTests {
                 "ticket": other["ticket"] ?? .null,
             ]
             #expect(
-                try await town.ask("POST", "/api/v1/sessions/kakao", mixed).verdict
+                try await town.ask("POST", "/api/v1/sign-in/kakao/session", mixed).verdict
                     == "422 identity.attempt-over"
             )
             #expect(
-                try await town.ask("POST", "/api/v1/sessions/naver", back).verdict
+                try await town.ask("POST", "/api/v1/sign-in/naver/session", back).verdict
                     == "422 identity.attempt-over"
             )
-            #expect(try await town.ask("POST", "/api/v1/sessions/kakao", back).status == 200)
+            #expect(try await town.ask("POST", "/api/v1/sign-in/kakao/session", back).status == 200)
             #expect(
-                try await town.ask("POST", "/api/v1/sessions/kakao", back).verdict
+                try await town.ask("POST", "/api/v1/sign-in/kakao/session", back).verdict
                     == "422 identity.not-vouched-for"
             )
             town.clock.pass(.seconds(15 * 60))
             #expect(
-                try await town.ask("POST", "/api/v1/sessions/kakao", other).verdict
+                try await town.ask("POST", "/api/v1/sign-in/kakao/session", other).verdict
                     == "422 identity.attempt-over"
             )
         }
@@ -207,7 +207,7 @@ struct ProviderTests {
             let back = try await trip(Self.suni, "naver", town, providers)
             providers.goDown()
             #expect(
-                try await town.ask("POST", "/api/v1/sessions/naver", back).verdict
+                try await town.ask("POST", "/api/v1/sign-in/naver/session", back).verdict
                     == "503 identity.provider-unreachable"
             )
             #expect(try await town.ask("GET", "/api/v1/sign-in/google").verdict == "404 identity.not-offered")

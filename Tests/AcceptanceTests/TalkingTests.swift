@@ -102,7 +102,7 @@ struct TalkingTests {
             for (query, verdict) in [
                 ("?before=0", "400 request.invalid-parameter"),
                 ("?limit=101", "400 request.invalid-parameter"),
-                ("?before=2&after=1", "400 request.invalid-parameter"),
+                ("?before=2&after=1", "422 request.contradictory-parameter"),
                 ("?from=1", "400 request.unknown-parameter"),
             ] {
                 #expect(try await ben.ask("GET", messages + query).verdict == verdict, "\(query)")

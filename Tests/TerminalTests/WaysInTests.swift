@@ -85,14 +85,14 @@ struct WaysInTests {
             email: try EmailAddress("dallae@example.com"),
             isEmailTaken: false
         )
-        server.answer("POST /api/v1/sessions/kakao", ArrivalBody(.stranger(stranger)))
+        server.answer("POST /api/v1/sign-in/kakao/session", ArrivalBody(.stranger(stranger)))
         server.answer("POST /api/v1/accounts/introduced", try Neighbours.admission, status: 201)
 
         let outcome = await desk.type("login", "--with", "kakao", "--data", desk.home)
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(outcome.error.contains("https://k/x"))
         #expect(
-            server.body(of: "POST /api/v1/sessions/kakao") == #"{"code":"abc","state":"s","ticket":"t"}"#
+            server.body(of: "POST /api/v1/sign-in/kakao/session") == #"{"code":"abc","state":"s","ticket":"t"}"#
         )
         #expect(
             server.body(of: "POST /api/v1/accounts/introduced")

@@ -41,6 +41,14 @@ public final class MadangProcess: Sendable {
         return fields.flatMap { $0.count > 3 ? Int($0[3]) : nil } ?? 0
     }
 
+    /// The time that processors have spent on it.
+    public var work: Duration {
+        let text = (try? String(contentsOfFile: "/proc/\(child.identifier)/stat", encoding: .utf8)) ?? ""
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        let ticks = fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+        return .milliseconds(1_000 * ticks / Int(sysconf(Int32(_SC_CLK_TCK))))
+    }
+
     /// Everything on standard error so far.
     public var said: String { Self.text(of: papers) }
 

@@ -106,6 +106,12 @@ public final class PlainBrowser {
             .reduce(into: [:]) { $0[$1.action, default: []].formUnion($1.names) }
     }
 
+    /// The same with the names of every field and button.
+    public var controls: [String: Set<String>] {
+        PlainForm.all(in: html).filter { !$0.isSearch }
+            .reduce(into: [:]) { $0[$1.action, default: []].formUnion($1.controls) }
+    }
+
     /// What stands in the fields of that name.
     public func values(of name: String) -> [String] {
         PlainForm.all(in: html).flatMap { $0.values(of: name) }

@@ -5,6 +5,8 @@ struct PlainForm {
     let action: String
     /// Sent in the address.
     let isSearch: Bool
+    /// Of every field and button there is, be it sent as it stands or not.
+    let controls: Set<String>
     private let fields: [(name: String, value: String)]
 
     static func all(in html: String) -> [PlainForm] {
@@ -16,6 +18,7 @@ struct PlainForm {
     private init(attributes: String, content: String) {
         action = Self.attribute("action", of: attributes) ?? ""
         isSearch = Self.attribute("method", of: attributes)?.lowercased() != "post"
+        controls = Set(content.matches(of: /\bname="([^"]*)"/).map { Self.decoded(String($0.output.1)) })
         fields = Self.inputs(in: content) + Self.areas(in: content) + Self.selects(in: content)
     }
 

@@ -17,7 +17,7 @@ public enum AccountPath: String, Path {
     case passwordReset = "/api/v1/password-resets/confirm"
     case providers = "/api/v1/sign-in"
     case provider = "/api/v1/sign-in/{provider}"
-    case providerSession = "/api/v1/sessions/{provider}"
+    case providerSession = "/api/v1/sign-in/{provider}/session"
     case introducedAccounts = "/api/v1/accounts/introduced"
     case identities = "/api/v1/me/identities"
     case identity = "/api/v1/me/identities/{provider}"

@@ -21,9 +21,24 @@ public struct ClassDraftBody: Body {
             "targets": .nullable(.array(of: .words(of: ClassTarget.self), maxItems: 50)),
             "price": .nullable(.reference(PriceBody.name)),
             "seats": .nullable(.integer()),
-            "schedule": .nullable(.reference(ClassScheduleBody.name)),
+            "schedule": .nullable(schedule),
             "images": .nullable(.array(of: .string(maxLength: 100), maxItems: 100)),
             "place": .nullable(.reference(PlaceChoiceBody.name)),
+        ])
+    }
+
+    /// A session whose time is still being typed has one that can't be read yet.
+    private static var schedule: Schema {
+        .object([
+            "sessions": .array(
+                of: .object([
+                    "startsAt": .nullable(.string(maxLength: 100)), "minutes": .nullable(.integer()),
+                ]),
+                maxItems: 100
+            ),
+            "weekdays": .array(of: .words(of: Weekday.self), maxItems: 7),
+            "timeBands": .array(of: .words(of: TimeBand.self), maxItems: 10),
+            "minutes": .nullable(.integer()),
         ])
     }
 

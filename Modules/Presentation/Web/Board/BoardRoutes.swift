@@ -44,7 +44,7 @@ public struct BoardRoutes: Sendable {
             query: Parameter.boardFilter + Parameter.boardArea + [
                 .optional("q", .string(), "Words that all have to be found"),
                 .optional("sort", .words(of: Sort.self), "`newest` when left out"),
-                .optional("author", .string(), "A member; wherever they posted"),
+                .optional("author", .identifier, "A member; wherever they posted"),
             ] + Parameter.slice,
             answers: .json()
         ) { [self] request, who in
@@ -68,7 +68,8 @@ public struct BoardRoutes: Sendable {
         let slice = try request.slice
         let sought = try request.query["q"].map(SoughtListings.init)
         if let text = request.query["author"] {
-            let author = try request.required("author", sought == nil ? Member.ID(text) : nil)
+            let author = try request.required("author", Member.ID(text))
+            guard sought == nil else { throw RequestRefusal.contradictoryParameter("author") }
             let found = try await board.listings(of: author, filter, slice, for: viewer, at: now)
             return (cards.list(found), nil)
         }

@@ -32,7 +32,7 @@ public struct MapRoutes: Sendable {
 
     private static let kind = Parameter.optional(
         "kind",
-        .string(),
+        .list(of: Listing.Kind.self),
         "One or more, with commas between them; all when left out"
     )
 

@@ -6,12 +6,20 @@ import Wire
 extension Parameter {
     /// What a list of listings can be narrowed by.
     static let boardFilter: [Parameter] = [
-        .optional("kind", .string(), "One or more, with commas between them; all when left out"),
+        .optional(
+            "kind",
+            .list(of: Listing.Kind.self),
+            "One or more, with commas between them; all when left out"
+        ),
         .optional("side", .words(of: Listing.Side.self), "Who gives, or who looks for"),
         .optional("category", .string(), "Any of these, with commas between them"),
         .optional("audience", .string(), "Any of these, with commas between them"),
-        .optional("status", .string(), "Any of these, with commas between them; `open` when left out"),
-        .optional("weekday", .string(), "Any of these, with commas between them"),
+        .optional(
+            "status",
+            .list(of: Listing.Status.self),
+            "Any of these, with commas between them; `open` when left out"
+        ),
+        .optional("weekday", .list(of: Weekday.self), "Any of these, with commas between them"),
         .optional("minPrice", .integer(0...Money.most), "At least so many won"),
         .optional("maxPrice", .integer(0...Money.most), "At most so many won"),
     ]
@@ -74,7 +82,9 @@ extension Request {
             let least = try integer("minPrice", in: 0...Money.most)
             let most = try integer("maxPrice", in: 0...Money.most)
             guard least != nil || most != nil else { return nil }
-            guard least ?? 0 <= most ?? Money.most else { throw RequestRefusal.invalidParameter("maxPrice") }
+            guard least ?? 0 <= most ?? Money.most else {
+                throw RequestRefusal.contradictoryParameter("maxPrice")
+            }
             return (least ?? 0)...(most ?? Money.most)
         }
     }
@@ -83,10 +93,12 @@ extension Request {
     var standpoint: Point? {
         get throws {
             guard let latitude = try number("lat") else {
-                guard query["lon"] == nil else { throw RequestRefusal.invalidParameter("lat") }
+                guard query["lon"] == nil else { throw RequestRefusal.contradictoryParameter("lon") }
                 return nil
             }
-            let longitude = try required("lon", number("lon"))
+            guard let longitude = try number("lon") else {
+                throw RequestRefusal.contradictoryParameter("lat")
+            }
             guard let point = Point(latitude: latitude, longitude: longitude) else {
                 throw NeighbourhoodRefusal.invalidPoint
             }

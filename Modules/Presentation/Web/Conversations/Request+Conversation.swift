@@ -24,7 +24,7 @@ extension Request {
             case (nil, nil): return HistorySpan(limit: limit)
             case (let before?, nil): return HistorySpan(.before(before), limit: limit)
             case (nil, let after?): return HistorySpan(.after(after), limit: limit)
-            case (.some, .some): throw RequestRefusal.invalidParameter("before")
+            case (.some, .some): throw RequestRefusal.contradictoryParameter("before")
             }
         }
     }

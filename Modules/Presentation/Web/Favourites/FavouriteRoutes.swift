@@ -22,7 +22,13 @@ public struct FavouriteRoutes: Sendable {
             .get,
             FavouritePath.all,
             "My favourites, the last marked first",
-            query: [.optional("kind", .string(), "One or more, with commas between them; all when left out")]
+            query: [
+                .optional(
+                    "kind",
+                    .list(of: Listing.Kind.self),
+                    "One or more, with commas between them; all when left out"
+                )
+            ]
                 + Parameter.slice,
             answers: .json()
         ) { [favourites, cards] request, who in

@@ -16,7 +16,7 @@ public struct AssetRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .raw(.get, HousePath.asset, "A file of a page", type: "text/css") { request in
+            .file(HousePath.asset, "A file of a page", type: "text/css") { request in
                 guard request.parameters["edition"] == Asset.edition,
                     let asset = Asset(rawValue: request.parameters["name"] ?? "")
                 else { throw Rejection.notFound }
@@ -29,12 +29,12 @@ public struct AssetRoutes: Sendable {
                     ]
                 )
             },
-            .raw(.get, HousePath.mapLibrary, "The library that draws maps", type: "text/javascript") {
+            .file(HousePath.mapLibrary, "The library that draws maps", type: "text/javascript") {
                 [mapLibrary] request in
                 guard let mapLibrary else { throw Rejection.notFound }
                 return try mapLibrary.response(for: request.parameters["path"] ?? "")
             },
-            .raw(.get, HousePath.serviceWorker, "What works without the network", type: "text/javascript") {
+            .file(HousePath.serviceWorker, "What works without the network", type: "text/javascript") {
                 _ in
                 Response(
                     text: ServiceWorker.source,
@@ -47,7 +47,7 @@ public struct AssetRoutes: Sendable {
                     ]
                 )
             },
-            .raw(.get, HousePath.manifest, "Madang among the apps", type: "application/manifest+json") {
+            .file(HousePath.manifest, "Madang among the apps", type: "application/manifest+json") {
                 request in
                 Response(
                     bytes: Self.manifest(in: request).encoded(),

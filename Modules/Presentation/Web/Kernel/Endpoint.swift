@@ -21,6 +21,8 @@ public struct Endpoint: Sendable {
     /// Set for an upload, whose body is read by the work itself.
     var upload: Upload?
     let answers: Answer
+    /// Whether the API's document tells of it; what only pages are made of is not the API's.
+    var isDocumented = true
     let answer: @Sendable (Request, SignedIn?) async throws -> Reply
 
     struct Answer: Sendable {
@@ -167,7 +169,19 @@ extension Endpoint {
         }
     }
 
-    /// For what is not JSON of the contract: health, metrics, documents, pages.
+    /// A file that pages are made of.
+    static func file(
+        _ path: some Path,
+        _ summary: String,
+        type: String,
+        _ work: @escaping @Sendable (Request) async throws -> Response
+    ) -> Endpoint {
+        var endpoint = raw(.get, path, summary, type: type, work)
+        endpoint.isDocumented = false
+        return endpoint
+    }
+
+    /// For what is not JSON of the contract: health, metrics, documents.
     static func raw(
         _ method: Method,
         _ path: some Path,

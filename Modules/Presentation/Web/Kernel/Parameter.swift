@@ -17,6 +17,19 @@ struct Parameter: Sendable {
     }
 }
 
+extension Schema {
+    /// Some of a few words, with commas between them; none where nothing stands between two commas.
+    static func list<Choice: CaseIterable & RawRepresentable<String>>(of: Choice.Type) -> Schema {
+        let words = Choice.allCases.map(\.rawValue).joined(separator: "|")
+        return .string(pattern: "^,*((\(words))(,+(\(words)))*,*)?$")
+    }
+
+    /// The name of a thing, with the letters that are forgiven.
+    static var identifier: Schema {
+        .string(pattern: "^[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}$")
+    }
+}
+
 extension Request {
     func number(_ name: String) throws -> Double? {
         guard let text = query[name] else { return nil }

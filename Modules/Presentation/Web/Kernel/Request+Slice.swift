@@ -6,7 +6,7 @@ extension Parameter {
     /// What every list takes.
     static let slice: [Parameter] = [
         .optional("limit", .integer(SliceRequest.limits), "How many at most; 20 when left out"),
-        .optional("cursor", .string(maxLength: 200), "`next` of the part before"),
+        .optional("cursor", .string(minLength: 1, maxLength: 200), "`next` of the part before"),
     ]
 }
 

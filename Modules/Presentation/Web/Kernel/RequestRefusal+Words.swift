@@ -24,6 +24,11 @@ extension RequestRefusal: Worded {
             )
         case .invalidParameter(let name):
             Words("'\(name)' 값을 다시 확인해 주세요.", "The value of '\(name)' is missing or not valid.")
+        case .contradictoryParameter(let name):
+            Words(
+                "'\(name)' 값이 다른 조건과 맞지 않아요.",
+                "The value of '\(name)' does not go with the other parameters."
+            )
         case .foreignOrigin:
             Words(
                 "마당의 화면에서 보낸 요청이 아니어서 받지 않았어요. 화면을 새로 열고 다시 해 주세요.",

@@ -10,6 +10,8 @@ enum RequestRefusal: Refusal {
     case unsupportedMediaType
     case unknownParameter(String, suggestion: String?)
     case invalidParameter(String)
+    /// Each is fine by itself, and they can't both be meant.
+    case contradictoryParameter(String)
     /// A page of another site sent it in the reader's name.
     case foreignOrigin
     case rejected(Rejection)
@@ -21,6 +23,7 @@ enum RequestRefusal: Refusal {
         case .unsupportedMediaType: "request.unsupported-media-type"
         case .unknownParameter: "request.unknown-parameter"
         case .invalidParameter: "request.invalid-parameter"
+        case .contradictoryParameter: "request.contradictory-parameter"
         case .foreignOrigin: "request.foreign-origin"
         case .rejected(let rejection): rejection.code
         }
@@ -38,7 +41,8 @@ enum RequestRefusal: Refusal {
     var field: String? {
         switch self {
         case .violation(let violation): violation.path.isEmpty ? nil : violation.path
-        case .unknownParameter(let name, _), .invalidParameter(let name): name
+        case .unknownParameter(let name, _), .invalidParameter(let name), .contradictoryParameter(let name):
+            name
         default: nil
         }
     }
@@ -46,6 +50,7 @@ enum RequestRefusal: Refusal {
     var status: Int {
         switch self {
         case .malformedJSON, .violation, .unknownParameter, .invalidParameter: 400
+        case .contradictoryParameter: 422
         case .unsupportedMediaType: 415
         case .foreignOrigin: 403
         case .rejected(let rejection): rejection.status
@@ -59,7 +64,7 @@ extension RequestRefusal {
         violations.map { .violation(Violation(path: "field", kind: $0)) } + rejections.map { .rejected($0) }
         + [
             .malformedJSON(.example), .unsupportedMediaType, .unknownParameter("name", suggestion: nil),
-            .invalidParameter("name"), .foreignOrigin,
+            .invalidParameter("name"), .contradictoryParameter("name"), .foreignOrigin,
         ]
 
     private static let violations: [Violation.Kind] = [

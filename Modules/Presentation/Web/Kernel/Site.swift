@@ -39,7 +39,8 @@ public struct Site: Sendable {
     }
 
     public var router: Router {
-        let document = OpenAPI(endpoints: endpoints + [OpenAPI.endpoint { _ in Response(status: 200) }])
+        let told = endpoints.filter(\.isDocumented)
+        let document = OpenAPI(endpoints: told + [OpenAPI.endpoint { _ in Response(status: 200) }])
             .document
         let answer = document.response
         let all = endpoints + [OpenAPI.endpoint { _ in answer }]

@@ -1,0 +1,73 @@
+import Foundation
+import JSONCoding
+import TestSupport
+
+/// The real program with two neighbours who have a class, a conversation and a deal, so that paths lead
+/// somewhere. What a step of the walk has ended is begun again.
+final class WalkTown {
+    let madang: MadangProcess
+    let document: JSON
+    private let folder: TemporaryFolder
+    private var people = 0
+    private(set) var ana: Resident
+    private(set) var cookies = ""
+    private var names: [String: String] = [:]
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        madang = try await MadangProcess(data: folder.path, ["--trusted-proxies", "127.0.0.1"])
+        document = try await Heard.asking("GET", madang.address + "/api/v1/openapi.json").json
+        ana = try await Resident(joining: "ana0", at: madang)
+        try await begin()
+    }
+
+    /// What stands for a parameter behind that segment of a path.
+    func value(after segment: String) -> String { names[segment] ?? names["classes"] ?? "" }
+
+    var examples: [String: String] {
+        let tomorrow = Date(timeIntervalSinceNow: 86_400).ISO8601Format()
+        return [
+            "email": "\"walker@example.com\"", "password": "\"open sesame 9\"", "category": "\"hobby\"",
+            "targets": "\"all\"", "title": "\"피아노\"", "description": "\"처음이어도 괜찮아요.\"",
+            "startsAt": "\"\(tomorrow)\"", "minutes": "60", "seats": "2", "lat": "37.5637",
+            "lon": "126.9838", "neighbourhood": "\"1114055000\"", "code": "\"1114055000\"",
+            "id": "\"\(names["classes"] ?? "")\"", "images": "\"\(names["images"] ?? "")\"",
+            "picture": "\"\(names["images"] ?? "")\"", "birthYear": "1990",
+        ]
+    }
+
+    /// Whether the neighbour is still signed in and what was begun still there.
+    func isWhole() async throws -> Bool {
+        let listing = try await ana.ask("GET", "/api/v1/classes/\(value(after: "classes"))")
+        let deal = try await ana.ask("GET", "/api/v1/deals/\(value(after: "deals"))")
+        let page = try await Heard.asking(
+            "GET",
+            madang.address + "/settings/devices",
+            headers: ["Cookie": cookies]
+        )
+        return listing.status == 200 && deal.status == 200 && page.tells("/sign-out")
+    }
+
+    func begin() async throws {
+        people += 1
+        let name = "ana\(people)"
+        ana = try await Resident(joining: name, at: madang)
+        let ben = try await Resident(joining: "ben\(people)", at: madang)
+        let conversation = try await ben.talks(to: ana)
+        let place = try await ana.ask("GET", "/api/v1/conversations/\(conversation)")
+        let terms = Neighbour.terms(["startsAt": .string(Date(timeIntervalSinceNow: 86_400).ISO8601Format())])
+        let deal = try await ana.ask("POST", "/api/v1/conversations/\(conversation)/deals", terms)
+        let image = try await ana.uploads(PNGFile(40, 40).blank)
+        names = [
+            "classes": place.json["subject"]?["id"]?.stringValue ?? "", "conversations": conversation,
+            "deals": deal.json["id"]?.stringValue ?? "", "images": image.json["id"]?.stringValue ?? "",
+            "members": try await ben.ask("GET", "/api/v1/me").json["id"]?.stringValue ?? "",
+            "neighbourhoods": "1114055000", "favourites": "class", "sign-in": "kakao", "export": "account",
+        ]
+        names["blocks"] = names["members"]
+        names["class"] = names["classes"]
+        let browser = PlainBrowser(at: madang.address)
+        try await browser.signsIn(as: name)
+        cookies = browser.cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
+    }
+}
