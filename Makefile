@@ -6,6 +6,7 @@
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
 #   fuzz       feed hostile input to every reader of input (TIME=60 seconds each, TARGET=json for one)
+#   walk       put extreme values into every place of every route (ROUNDS=150 values for each)
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
 #   faults     fail every call that SQLite makes to the system, and cut the power after every change
 #   lint       formatting, architecture rules with their self-test, and the types of our scripts
@@ -29,8 +30,9 @@ PORT ?= 8080
 LISTINGS ?= 1000
 FAULTS ?= 4000
 TIME ?= 60
+ROUNDS ?= 150
 
-.PHONY: help setup build run test browse screenshots fuzz soak faults lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots fuzz walk soak faults lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -55,6 +57,9 @@ browse: setup
 screenshots: setup
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run screenshots
+
+walk: setup
+	@MADANG_TEST_WALK_ROUNDS=$(ROUNDS) $(TEST) --filter ExtremeWalkTests
 
 soak: setup
 	@MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
