@@ -136,7 +136,10 @@ struct BoardTests {
             ("listings?neighbourhood=1114055000&kind=run", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&cursor=x", "422 board.unknown-cursor"),
             ("listings?neighbourhood=1114055000&limit=101", "400 request.invalid-parameter"),
-            ("listings?neighbourhood=1114055000&minPrice=9&maxPrice=8", "422 request.contradictory-parameter"),
+            (
+                "listings?neighbourhood=1114055000&minPrice=9&maxPrice=8",
+                "422 request.contradictory-parameter"
+            ),
             ("listings?neighbourhood=1114055000&q=", "422 search.empty-query"),
             ("listings?neighbourhood=1114055000&q=a&sort=popular", "422 search.newest-only"),
             ("listings?lat=37.5", "422 request.contradictory-parameter"),

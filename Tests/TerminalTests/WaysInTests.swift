@@ -92,7 +92,8 @@ struct WaysInTests {
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(outcome.error.contains("https://k/x"))
         #expect(
-            server.body(of: "POST /api/v1/sign-in/kakao/session") == #"{"code":"abc","state":"s","ticket":"t"}"#
+            server.body(of: "POST /api/v1/sign-in/kakao/session")
+                == #"{"code":"abc","state":"s","ticket":"t"}"#
         )
         #expect(
             server.body(of: "POST /api/v1/accounts/introduced")
