@@ -3,6 +3,7 @@
 import sys
 import time
 
+import assurance
 import boundaries
 import ceremony
 import features
@@ -16,7 +17,9 @@ import words
 
 RULES = [
     rule
-    for group in (boundaries, features, places, words, sizes, migrations, ceremony, seeds, fuzzing)
+    for group in (
+        boundaries, features, places, words, sizes, migrations, ceremony, seeds, fuzzing, assurance,
+    )
     for rule in group.RULES
 ]
 

@@ -13,6 +13,7 @@ LOCK = "Tools/migrations.lock"
 ACCEPTANCE = "Tests/AcceptanceTests/Opening.swift"
 FUZZED = "Tests/Fuzz/Bodies.swift"
 SEED = "docs/seeds/runs.md"
+ASVS = "docs/asvs.md"
 EXTRA = "Modules/Domain/Kernel/Extra.swift"
 DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
 CELLAR = "Modules/Cellar/A.swift"
@@ -114,6 +115,10 @@ PLANTS = [
     ("seeds", SEED, {SEED: ("`Opening.opening`", "by hand")}),
     ("fuzzed-bodies", WIRE, {WIRE: ("struct AccountBody", "struct RunBody {}\n\nstruct AccountBody")}),
     ("fuzzed-bodies", WIRE, {FUZZED: None}),
+    ("assurance", ASVS, {ASVS: ("`Opening.opening`", "`Opening.closing`")}),
+    ("assurance", ASVS, {ASVS: ("`Opening.opening`", "by hand")}),
+    ("assurance", ASVS, {ASVS: ("**None here**", "perhaps")}),
+    ("assurance", ASVS, {ASVS: ("by `Tests/AcceptanceTests/Opening.swift`", "by `docs/proxy.conf`")}),
     ("protocols", EXTRA, domain("protocol Pen {}\n\nstruct Pencil: Pen {}\n")),
 ]
 
@@ -143,4 +148,5 @@ IDLE = [
     ("paths", {WIRE: ('"/api/v1/accounts"', '"accounts"')}),
     ("strangers", {MARKUP: None}),
     ("seeds", {SEED: None}),
+    ("assurance", {ASVS: None}),
 ]

@@ -124,6 +124,13 @@ struct Opening {
     "Tests/Fuzz/Bodies.swift": """\
 let bodies = [AccountBody.self]
 """,
+    "docs/asvs.md": """\
+| No. | Asks for | Answer |
+| --- | --- | --- |
+| 1.1.1 | decoding once | **Met** `Opening.opening` |
+| 1.1.2 | escaping last | **Operator** by `Tests/AcceptanceTests/Opening.swift` |
+| 1.1.3 | XPath | **None here** |
+""",
     "docs/seeds/runs.md": """\
 | Capability | How | Tests |
 | --- | --- | --- |

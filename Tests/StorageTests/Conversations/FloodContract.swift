@@ -41,7 +41,7 @@ struct FloodContract {
     }
 
     @Test(
-        "A day has room for 5,000 messages of one member, and as many in one conversation",
+        "A day has room for a limited number of messages of one member, and as many in one conversation",
         arguments: Database.Engine.allCases
     )
     func daily(_ engine: Database.Engine) async throws {

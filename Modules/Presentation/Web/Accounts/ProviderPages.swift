@@ -25,8 +25,8 @@ public struct ProviderPages: Sendable {
         }
     }
 
-    /// The ticket stays with this browser, so that another browser's return can't be slipped in. A member confirms
-    /// with a provider that is linked; before another is linked, they have to be confirmed.
+    /// The ticket stays with this browser, so that another browser's return can't be slipped in. A member
+    /// confirms with a provider that is linked; before another is linked, they have to be confirmed.
     private static func leave(_ visit: Visit) async throws -> Move {
         var isConfirming = false
         if visit.who != nil {
