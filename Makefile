@@ -59,7 +59,7 @@ screenshots: setup
 	@Tests/Browser/run screenshots
 
 walk: setup
-	@MADANG_TEST_WALK_ROUNDS=$(ROUNDS) $(TEST) --filter ExtremeWalkTests
+	@MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
 soak: setup
 	@MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'

@@ -13,14 +13,16 @@ public struct Resident: Sendable {
     }
 
     /// Somebody opens an account.
-    public init(joining name: String, at madang: MadangProcess) async throws {
+    /// - Parameter client: the address that a trusted proxy tells of.
+    public init(joining name: String, at madang: MadangProcess, from client: String? = nil) async throws {
         try await self.init(
             "/api/v1/accounts",
             [
                 "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
                 "nickname": .string(name),
             ],
-            at: madang
+            at: madang,
+            headers: client.map { ["X-Forwarded-For": $0] } ?? [:]
         )
     }
 
@@ -33,8 +35,13 @@ public struct Resident: Sendable {
         )
     }
 
-    private init(_ path: String, _ body: JSON, at madang: MadangProcess) async throws {
-        let answer = try await Heard.asking("POST", madang.address + path, body.encoded())
+    private init(
+        _ path: String,
+        _ body: JSON,
+        at madang: MadangProcess,
+        headers: [String: String] = [:]
+    ) async throws {
+        let answer = try await Heard.asking("POST", madang.address + path, body.encoded(), headers: headers)
         guard answer.status == 201 else { throw Surprise(answer) }
         let session = answer.json["session"]
         self.init(

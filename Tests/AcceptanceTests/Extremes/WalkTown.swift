@@ -51,8 +51,10 @@ final class WalkTown {
     func begin() async throws {
         people += 1
         let name = "ana\(people)"
-        ana = try await Resident(joining: name, at: madang)
-        let ben = try await Resident(joining: "ben\(people)", at: madang)
+        // Accounts that are opened from one address are limited.
+        let client = "172.16.\(people >> 8 & 255).\(people & 255)"
+        ana = try await Resident(joining: name, at: madang, from: client)
+        let ben = try await Resident(joining: "ben\(people)", at: madang, from: client)
         let conversation = try await ben.talks(to: ana)
         let place = try await ana.ask("GET", "/api/v1/conversations/\(conversation)")
         let terms = Neighbour.terms(["startsAt": .string(Date(timeIntervalSinceNow: 86_400).ISO8601Format())])
