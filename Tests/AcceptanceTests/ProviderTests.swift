@@ -41,7 +41,7 @@ struct ProviderTests {
     ) async throws -> Heard {
         try await town.ask(
             "POST",
-            "/api/v1/sessions/\(provider)",
+            "/api/v1/sign-in/\(provider)/session",
             trip(person, provider, town, providers)
         )
     }
