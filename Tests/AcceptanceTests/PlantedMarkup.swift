@@ -3,10 +3,10 @@ import TestSupport
 
 /// Markup of a visitor's own in every field of free text, each with a number to tell where it came from.
 struct PlantedMarkup {
-    /// Fields of what the server gave out, or of a choice it knows: no free text.
+    /// Fields of what the server gave out, of a choice it knows, or of a time: no free text.
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
-        "images", "neighbourhood", "id", "ids", "upTo",
+        "images", "neighbourhood", "id", "ids", "upTo", "startsAt",
     ]
 
     private(set) var fields: [String] = []
