@@ -42,6 +42,8 @@ public struct ReportCase: Identifiable, Sendable {
         self.decisions = decisions
     }
 
+    // Inlined into another module's initializer it crashes the optimizer of Swift 6.3.1 (CopyPropagation).
+    @inline(never)
     public var parties: ReportParties { ReportParties(reporter: reporter?.id, about: about?.id) }
 }
 
