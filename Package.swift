@@ -197,7 +197,7 @@ let suites: [Target] = [
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite(
         "StorageTests",
-        uses: ["Database", "Domain", "Storage", "TestSupport"],
+        uses: ["Database", "Domain", "Secrets", "Storage", "TestSupport", "Vault"],
         besides: ["Search/Fixtures"]
     ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),

@@ -59,6 +59,10 @@ public struct Container: Sendable {
                 .endpoints,
                 pages: features.pages + HousePages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
+                repeating: RepeatedRequests(
+                    repositories.requests,
+                    failed: { [log = drivers.log] in log.note(failureOf: "kept answers", "\($0)") }
+                ),
                 trusting: plan.trustedProxies,
                 explaining: drivers.log.explain
             ).router

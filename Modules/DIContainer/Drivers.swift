@@ -25,6 +25,7 @@ struct Drivers: Sendable {
     let secret: KeyedNumbers
     let codes: KeyedCodeMint
     let papers: SealedTravelPapers
+    let answers: KeyedAnswerSeal
     let mint: IdentifierMint
     let addresses: any AddressFinder
     let clock: any WallClock
@@ -42,6 +43,7 @@ struct Drivers: Sendable {
         secret = KeyedNumbers(key)
         codes = KeyedCodeMint(key)
         papers = SealedTravelPapers(key)
+        answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)

@@ -32,6 +32,7 @@ struct Repositories: Sendable {
     let talk: SQLConversationQueries
     let live: SQLLiveQueries
     let liveArchive: SQLLiveArchive
+    let requests: SQLRequestMemory
     let notices: SQLNoticeRepository
     let noticeboard: SQLNoticeQueries
     let blocks: SQLBlockRepository
@@ -73,6 +74,7 @@ struct Repositories: Sendable {
         talk = SQLConversationQueries(drivers.database)
         live = SQLLiveQueries(drivers.database)
         liveArchive = SQLLiveArchive(drivers.database)
+        requests = SQLRequestMemory(drivers.database, seal: drivers.answers, clock: drivers.clock)
         notices = SQLNoticeRepository(drivers.database)
         noticeboard = SQLNoticeQueries(drivers.database)
         blocks = SQLBlockRepository(drivers.database)

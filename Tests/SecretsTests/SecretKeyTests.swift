@@ -37,6 +37,23 @@ struct SecretKeyTests {
         #expect(SecretKey(key.fingerprint)?.mac([]) != key.derived(for: "fingerprint").mac([]))
     }
 
+    @Test("What is sealed opens with the same key and context only, and is never the same twice")
+    func sealing() {
+        for content in [[], Array("content".utf8)] as [[UInt8]] {
+            let sealed = key.seal(content, with: [1])
+            #expect(key.open(sealed, with: [1]) == content)
+            #expect(key.open(sealed, with: [2]) == nil)
+            #expect(SecretKey.random().open(sealed, with: [1]) == nil)
+            #expect(key.seal(content, with: [1]) != sealed)
+            for place in sealed.indices {
+                var changed = sealed
+                changed[place] ^= 1
+                #expect(key.open(changed, with: [1]) == nil)
+            }
+            for count in 0..<sealed.count { #expect(key.open(Array(sealed[..<count]), with: [1]) == nil) }
+        }
+    }
+
     @Test("A key is 32 bytes", arguments: [0, 31, 33])
     func size(count: Int) {
         #expect(SecretKey(Array(repeating: 0, count: count)) == nil)

@@ -1,8 +1,10 @@
 import Database
 import Domain
 import Foundation
+import Secrets
 import Storage
 import TestSupport
+import Vault
 
 /// A migrated database of one test's own, with everything that is kept in it.
 struct Store {
@@ -16,6 +18,7 @@ struct Store {
     let identities: SQLIdentityRepository
     let homes: any HomeNeighbourhoodsRepository
     let images: any ImageRepository
+    let requests: SQLRequestMemory
     let clock = StoppedClock()
     let mint: IdentifierMint
     private let folder: TemporaryFolder
@@ -54,6 +57,11 @@ struct Store {
         identities = SQLIdentityRepository(database)
         homes = SQLHomeNeighbourhoodsRepository(database)
         images = SQLImageRepository(database)
+        requests = SQLRequestMemory(
+            database,
+            seal: KeyedAnswerSeal(SecretKey(Array(0..<32))!),
+            clock: clock
+        )
     }
 
     /// A neighbour who has joined, with the session of the first device.

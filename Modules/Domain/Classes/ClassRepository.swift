@@ -1,14 +1,13 @@
 /// Where classes are kept, each with its row on the board.
 public protocol ClassRepository: Sendable {
-    /// Makes a class, keeps it and lets its pictures be used, once per key: a request that is repeated is
+    /// Makes the class of that name, keeps it and lets its pictures be used: a request that is repeated is
     /// told which class it made before, though it might be refused by now.
     ///
-    /// Throws an ``ImageRefusal`` for pictures that aren't the author's,
-    /// ``ClassRefusal/tooManyToday(retryAfter:)``, and
-    /// ``RequestKeyRefusal/reused``.
+    /// Throws an ``ImageRefusal`` for pictures that aren't the author's and
+    /// ``ClassRefusal/tooManyToday(retryAfter:)``.
     func insert(
+        _ id: Class.ID,
         by author: Member.ID,
-        repeating key: RequestKey?,
         at now: Moment,
         _ make: @escaping @Sendable () throws -> Class
     ) async throws -> Class.ID

@@ -21,13 +21,12 @@ public struct PostClass: Sendable {
         _ side: Listing.Side,
         _ contents: ClassContents,
         at place: PlaceChoice,
-        by author: Member.ID,
-        repeating key: RequestKey? = nil
+        by author: Member.ID
     ) async throws -> Class.ID {
         let chosen = try await choosePlace(place, by: author)
-        let now = clock.now
-        return try await classes.insert(by: author, repeating: key, at: now) { [mint] in
-            try Class(posting: mint.next(), by: author, side, contents, at: chosen, now: now)
+        let (id, now): (Class.ID, Moment) = (mint.next(), clock.now)
+        return try await classes.insert(id, by: author, at: now) {
+            try Class(posting: id, by: author, side, contents, at: chosen, now: now)
         }
     }
 }

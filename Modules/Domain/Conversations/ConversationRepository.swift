@@ -14,11 +14,11 @@ public protocol ConversationRepository: Sendable {
         _ begin: @escaping @Sendable (Listing) throws -> Conversation
     ) async throws -> OpenedConversation
 
-    /// Keeps the message as the next of its conversation, and tells both members. With a key that was used
-    /// before, the message that came of it then.
+    /// Keeps the message as the next of its conversation, and tells both members. Of a request that is
+    /// repeated, the message that came of it before.
     ///
     /// Throws an ``ImageRefusal`` when its pictures won't do.
-    func send(_ message: OutgoingMessage, key: RequestKey?) async throws -> Message
+    func send(_ message: OutgoingMessage) async throws -> Message
 
     /// The reader has seen the entries up to this number. A mark never goes back, nor beyond the latest
     /// entry; the notices of the conversation count as read with its last.

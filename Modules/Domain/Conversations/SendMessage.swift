@@ -10,13 +10,11 @@ public struct SendMessage: Sendable {
         self.clock = clock
     }
 
-    /// With the key of a message that was sent before, nothing is said a second time.
     public func callAsFunction(
         _ text: MessageText?,
         showing images: [Image.ID],
         in conversation: Conversation.ID,
-        by sender: Member.ID,
-        key: RequestKey?
+        by sender: Member.ID
     ) async throws -> Message {
         let message = try OutgoingMessage(
             id: mint.next(),
@@ -26,6 +24,6 @@ public struct SendMessage: Sendable {
             images: images,
             at: clock.now
         )
-        return try await conversations.send(message, key: key)
+        return try await conversations.send(message)
     }
 }

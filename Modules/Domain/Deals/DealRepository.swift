@@ -1,12 +1,12 @@
 /// Where deals are kept, together with the listing's seats, the conversation's lines and the notices they
 /// lead to: one change is kept as a whole or not at all.
 public protocol DealRepository: Sendable {
-    /// Keeps a proposal on the ground as it is at that moment and says so to both; the same key makes one.
+    /// Keeps a proposal on the ground as it is at that moment and says so to both; a request that is
+    /// repeated makes one.
     func propose(
         _ terms: DealTerms,
         in conversation: Conversation.ID,
         by member: Member.ID,
-        key: RequestKey?,
         at now: Moment
     ) async throws -> Deal.ID
 

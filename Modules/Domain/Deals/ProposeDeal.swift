@@ -22,11 +22,10 @@ public struct ProposeDeal: Sendable {
         in conversation: Conversation.ID,
         at choice: PlaceChoice,
         by member: Member.ID,
-        repeating key: RequestKey?,
         _ agreeing: (DealPlace) throws -> DealTerms
     ) async throws -> Deal.ID {
         let terms = try agreeing(await place(choice, of: member))
-        return try await deals.propose(terms, in: conversation, by: member, key: key, at: clock.now)
+        return try await deals.propose(terms, in: conversation, by: member, at: clock.now)
     }
 
     /// Two may meet in any neighbourhood, not only in the author's own.

@@ -18,6 +18,8 @@ public enum RefusalKind: Equatable, Sendable {
     case forbidden
     case notFound
     case conflict
+    /// The same is being done already; worth another try after the wait.
+    case underway(retryAfter: Duration)
     /// Too often; worth another try after the wait.
     case tooSoon(retryAfter: Duration)
     /// The house is full for a moment; not the asker's fault.

@@ -4,17 +4,16 @@ public struct RequestKey: Hashable, Sendable {
     public static let longest = 64
     /// For so long a key is remembered.
     public static let memory = Duration.seconds(24 * 3_600)
+    /// For so long whoever has begun a request may still be working on its answer.
+    public static let patience = Duration.seconds(10)
 
     public let text: String
-    /// Of the request the key came with: two requests that differ have different ones.
-    public let fingerprint: Int64
 
-    public init(_ text: String, fingerprint: Int64) throws(RequestKeyRefusal) {
+    public init(_ text: String) throws(RequestKeyRefusal) {
         guard !text.isEmpty, text.utf8.count <= Self.longest,
             text.utf8.allSatisfy({ (33...126).contains($0) })
         else { throw .malformed }
         self.text = text
-        self.fingerprint = fingerprint
     }
 }
 
@@ -22,7 +21,18 @@ public enum RequestKeyRefusal: String, Refusal, CaseIterable {
     case malformed = "request.malformed-key"
     /// The key was used for something else before.
     case reused = "request.key-reused"
+    /// The request came before, and is still being worked on.
+    case inProgress = "request.in-progress"
+    /// The request was done before, and nobody knows any more what was answered.
+    case doneBefore = "request.done-before"
 
     public var code: String { rawValue }
-    public var kind: RefusalKind { .invalid }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .malformed, .reused: .invalid
+        case .inProgress: .underway(retryAfter: .seconds(1))
+        case .doneBefore: .conflict
+        }
+    }
 }

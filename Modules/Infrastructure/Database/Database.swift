@@ -69,9 +69,24 @@ public final class Database: Sendable {
 
     /// Keeps all that `body` does, or, when it throws, nothing; returns once it is durable.
     ///
-    /// The closure may run more than once, so it has no effects outside the database.
+    /// The closure may run more than once, so it has no effects outside the database. The task's ``companion``
+    /// is kept with its first write.
     @discardableResult
     public func write<T: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws -> T
+    ) async throws -> T {
+        guard let companion = Self.companion, companion.isWaiting else { return try await driver.write(body) }
+        let value = try await driver.write { connection in
+            try companion.join(connection)
+            return try body(connection)
+        }
+        companion.arrive()
+        return value
+    }
+
+    /// The same for what is not the change that the ``companion`` waits for, such as the count of a try.
+    @discardableResult
+    public func writeAside<T: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> T
     ) async throws -> T {
         try await driver.write(body)

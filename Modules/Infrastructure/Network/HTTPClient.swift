@@ -86,8 +86,11 @@ public final class HTTPClient: Sendable {
         case .failure(NetworkError.unreachable): return ownPause
         case .failure: return nil
         case .success(let response):
-            guard [502, 503, 504].contains(response.status) else { return nil }
-            guard let asked = retryAfter(response, now: surroundings.now()) else { return ownPause }
+            let asked = retryAfter(response, now: surroundings.now())
+            // A conflict that says when to come back is with an earlier try of ours.
+            let helps = [502, 503, 504].contains(response.status) || response.status == 409 && asked != nil
+            guard helps else { return nil }
+            guard let asked else { return ownPause }
             return asked <= retries.longestRetryAfter ? max(asked, ownPause) : nil
         }
     }

@@ -13,6 +13,16 @@ extension RequestKeyRefusal: Worded {
                 "같은 Idempotency-Key로 다른 요청을 보냈어요.",
                 "This Idempotency-Key came with another request before."
             )
+        case .inProgress:
+            Words(
+                "같은 요청을 아직 처리하고 있어요. 잠시 뒤에 다시 해 주세요.",
+                "The same request is still being worked on. Please try again in a moment."
+            )
+        case .doneBefore:
+            Words(
+                "이 요청은 이미 처리됐지만 그때의 답이 남아 있지 않아요. 지금 상태를 다시 확인해 주세요.",
+                "This was done already, but the answer is lost. Please look at it again."
+            )
         }
     }
 }

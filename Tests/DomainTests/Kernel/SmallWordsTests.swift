@@ -22,7 +22,7 @@ struct SmallWordsTests {
         arguments: ["", "two words", "열쇠", "tab\t", String(repeating: "k", count: 65)]
     )
     func malformedKeys(key: String) {
-        #expect(throws: RequestKeyRefusal.malformed) { try RequestKey(key, fingerprint: 0) }
+        #expect(throws: RequestKeyRefusal.malformed) { try RequestKey(key) }
     }
 
     @Test("A part of a list has from 1 to 100 items, whatever is asked for")

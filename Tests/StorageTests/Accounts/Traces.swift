@@ -118,8 +118,8 @@ struct Traces {
             VALUES (\(one), '피아노', '피아노', 1), (\(one), 'java', 'Java', 2), (\(two), 'java', 'java', 3)
             """,
             """
-            INSERT INTO request_keys (member, key, fingerprint, result, at)
-            VALUES (\(one), 'k', 1, 1, \(at))
+            INSERT INTO request_keys (owner, key, member, fingerprint, result, at)
+            VALUES ('origin 192.0.2.1', 'k', \(one), \([UInt8](repeating: 1, count: 32)), 1, \(at))
             """,
             """
             INSERT INTO challenges (id, member, purpose, address, seal, tries_left, expires_at)

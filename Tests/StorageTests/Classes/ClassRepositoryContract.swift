@@ -65,9 +65,13 @@ struct ClassRepositoryContract {
     @Test("A repeated post makes one class", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
         let school = try await School(engine)
-        let key = try RequestKey("tap", fingerprint: 1)
-        let first = try await school.keep(try school.draft(school.contents()), repeating: key)
-        let again = try await school.keep(try school.draft(school.contents()), repeating: key)
+        let requests = school.store.requests
+        let first = try await requests.once("tap", by: school.teacher) {
+            try await school.posts(school.contents())
+        }
+        let again = try await requests.once("tap", by: school.teacher) {
+            try await school.posts(school.contents())
+        }
 
         #expect(again == first)
         #expect(try await school.count("classes") == 1)

@@ -20,9 +20,8 @@ struct School {
     }
 
     @discardableResult
-    func keep(_ post: Class, repeating key: RequestKey? = nil) async throws -> Class.ID {
-        let listing = post.listing
-        return try await classes.insert(by: listing.author, repeating: key, at: listing.createdAt) { post }
+    func keep(_ post: Class) async throws -> Class.ID {
+        try await classes.insert(post.id, by: post.listing.author, at: post.listing.createdAt) { post }
     }
 
     var classes: SQLClassRepository { SQLClassRepository(store.database, mint: store.mint) }

@@ -39,12 +39,11 @@ struct Doorstep {
         _ sender: Member.ID,
         _ text: String?,
         showing images: [Image.ID] = [],
-        in conversation: Conversation.ID,
-        key: RequestKey? = nil
+        in conversation: Conversation.ID
     ) async throws -> Message {
         let send = SendMessage(conversations: conversations, mint: store.mint, clock: store.clock)
         let text = try text.map { try MessageText($0) }
-        return try await send(text, showing: images, in: conversation, by: sender, key: key)
+        return try await send(text, showing: images, in: conversation, by: sender)
     }
 
     func reads(_ reader: Member.ID, upTo number: Int, in conversation: Conversation.ID) async throws

@@ -50,7 +50,7 @@ struct FloodContract {
         let repository = SQLConversationRepository(database, mint: mint, mostSaidADay: 6)
         func says(_ sender: Member.ID, in talk: Conversation.ID) async throws {
             let send = SendMessage(conversations: repository, mint: door.store.mint, clock: door.store.clock)
-            _ = try await send(try MessageText("hello"), showing: [], in: talk, by: sender, key: nil)
+            _ = try await send(try MessageText("hello"), showing: [], in: talk, by: sender)
         }
         let talk = try await door.asks(door.ben).id
         for _ in 1...3 {

@@ -40,10 +40,10 @@ struct DealRepositoryContract {
     @Test("The same request again makes no second proposal", arguments: Database.Engine.allCases)
     func once(_ engine: Database.Engine) async throws {
         let table = try await Table(engine)
-        let key = try RequestKey("one", fingerprint: 1)
+        let requests = table.store.requests
 
-        let first = try await table.proposes(key: key)
-        let again = try await table.proposes(key: key)
+        let first = try await requests.once("one", by: table.ana) { try await table.proposes() }
+        let again = try await requests.once("one", by: table.ana) { try await table.proposes() }
 
         #expect(first == again)
         #expect(try await table.lines() == [.dealProposed])

@@ -57,16 +57,9 @@ struct Table {
     @discardableResult
     func proposes(
         _ terms: DealTerms? = nil,
-        in other: Conversation.ID? = nil,
-        key: RequestKey? = nil
+        in other: Conversation.ID? = nil
     ) async throws -> Deal.ID {
-        try await deals.propose(
-            try terms ?? self.terms(),
-            in: other ?? conversation,
-            by: ana,
-            key: key,
-            at: now
-        )
+        try await deals.propose(try terms ?? self.terms(), in: other ?? conversation, by: ana, at: now)
     }
 
     func accepts(_ deal: Deal.ID, by member: Member.ID? = nil) async throws {
@@ -131,7 +124,6 @@ struct Table {
             try text.map { try ReviewText($0) },
             of: deal,
             by: member,
-            key: nil,
             at: now
         )
     }

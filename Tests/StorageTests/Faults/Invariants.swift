@@ -56,7 +56,7 @@ enum Invariants {
         ),
         (
             "a key stands for a message",
-            "SELECT key FROM request_keys WHERE result NOT IN (SELECT id FROM messages)"
+            "SELECT key FROM request_keys WHERE result IS NULL OR result NOT IN (SELECT id FROM messages)"
         ),
         (
             "a migration is there with its record",

@@ -89,7 +89,7 @@ struct MainWrites {
         let proposed = await keep("a deal is proposed") { store in
             let deals = SQLDealRepository(store.database, mint: store.mint)
             let now = store.clock.now
-            return try await deals.propose(.tomorrow(after: now), in: begun, by: ana, key: nil, at: now)
+            return try await deals.propose(.tomorrow(after: now), in: begun, by: ana, at: now)
         } asking: {
             "SELECT id FROM deals WHERE id = \($0)"
         }
@@ -119,13 +119,15 @@ struct MainWrites {
             for number in 0..<8 {
                 group.addTask {
                     do {
-                        let message = try await send(
-                            MessageText("\(name) \(number)"),
-                            showing: [],
-                            in: talk,
-                            by: number.isMultiple(of: 2) ? ana : ben,
-                            key: RequestKey("\(name).\(number)", fingerprint: 0)
-                        )
+                        let sender = number.isMultiple(of: 2) ? ana : ben
+                        let message = try await store.requests.once("\(name).\(number)", by: sender) {
+                            try await send(
+                                MessageText("\(name) \(number)"),
+                                showing: [],
+                                in: talk,
+                                by: sender
+                            )
+                        }
                         let question: SQL = "SELECT id FROM messages WHERE id = \(message.id)"
                         return .success(Promise("message \(name) \(number)", question, since: disk.steps))
                     } catch {

@@ -67,23 +67,6 @@ struct LiveContract {
     }
 
     @Test(
-        "A request key is forgotten when nobody would repeat the request",
-        arguments: Database.Engine.allCases
-    )
-    func keys(_ engine: Database.Engine) async throws {
-        let store = try await Store(engine)
-        let member = try await store.joins("mina").account.id
-        let key = try RequestKey("key", fingerprint: 1)
-        let first = try await store.makes(key, by: member)
-        let archive = SQLLiveArchive(store.database)
-
-        #expect(try await archive.forgetKeys(before: store.clock.now, atMost: 10) == 0)
-        #expect(try await store.makes(key, by: member) == first)
-        #expect(try await archive.forgetKeys(before: store.clock.now + .milliseconds(1), atMost: 10) == 1)
-        #expect(try await store.makes(key, by: member) != first)
-    }
-
-    @Test(
         "The bell rings for whom there is news, and for whose sessions ended",
         arguments: Database.Engine.allCases
     )
@@ -133,12 +116,6 @@ extension Store {
             at: clock.now
         )
         try await database.write { try $0.give(notice, to: member) }
-    }
-
-    /// Something that is only made once with the same key.
-    fileprivate func makes(_ key: RequestKey, by member: Member.ID) async throws -> Message.ID {
-        let (now, mint) = (clock.now, mint)
-        return try await database.write { try $0.once(key, by: member, at: now) { mint.next() } }
     }
 
     fileprivate func plan(_ query: SQL) async throws -> [String] {

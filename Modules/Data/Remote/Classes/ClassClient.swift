@@ -1,5 +1,4 @@
 public import Domain
-import Foundation
 public import Wire
 
 extension MadangClient {
@@ -19,12 +18,12 @@ public struct ClassClient: Sendable {
 
     /// Posts once, however often it has to be sent.
     public func post(_ contents: ClassContentsBody) async throws -> ClassBody {
-        try await client.askAsMember("POST", ClassPath.all.rawValue, contents, key: UUID().uuidString)
+        try await client.askAsMember("POST", ClassPath.all.rawValue, contents)
     }
 
     /// A draft as it is: the server says what is missing.
     public func post(_ draft: ClassDraftBody) async throws -> ClassBody {
-        try await client.askAsMember("POST", ClassPath.all.rawValue, draft, key: UUID().uuidString)
+        try await client.askAsMember("POST", ClassPath.all.rawValue, draft)
     }
 
     public func edit(_ id: Class.ID, _ contents: ClassContentsBody) async throws -> ClassBody {

@@ -1,5 +1,4 @@
 public import Domain
-import Foundation
 public import Wire
 
 extension MadangClient {
@@ -38,7 +37,7 @@ public struct ConversationClient: Sendable {
         return try await client.readAsMember(path)
     }
 
-    /// Says something once, however often it has to be sent, with a key of its own unless one is given.
+    /// Says something once, however often it has to be sent, also by another call with the same key.
     public func send(
         _ text: String?,
         showing images: [Image.ID] = [],
@@ -49,7 +48,7 @@ public struct ConversationClient: Sendable {
             "POST",
             ConversationPath.messages.filled(id.description),
             OutgoingMessageBody(text: text, images: images),
-            key: key ?? UUID().uuidString
+            key: key
         )
     }
 

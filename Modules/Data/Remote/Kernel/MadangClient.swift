@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 import Wire
 
 /// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps
@@ -39,7 +40,7 @@ public struct MadangClient: Sendable {
         try await send(method, target, body.map { CallContent($0) }, as: nil).refuseProblems()
     }
 
-    /// For calls of a member. With a key, the same call made again has no further effect.
+    /// For calls of a member. With the same key, the same call made again has no further effect.
     func askAsMember<Out: Body>(
         _ method: String,
         _ target: String,
@@ -97,7 +98,8 @@ extension MadangClient {
         var headers = ["Accept-Language": language.rawValue]
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
         headers["Content-Type"] = content?.type
-        headers["Idempotency-Key"] = key
+        // What changes something may be asked again when the answer is lost on the way.
+        headers["Idempotency-Key"] = method == "POST" ? key ?? UUID().uuidString : nil
         return try await transport.send(Call(method, target, headers: headers, body: content?.bytes))
     }
 

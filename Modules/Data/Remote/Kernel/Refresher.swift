@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Wire
 
 /// Trades an expired token for the next pair once, for however many calls wait for it.
@@ -47,7 +48,8 @@ actor Refresher {
         let call = Call(
             "POST",
             AccountPath.refresh.rawValue,
-            headers: ["Accept-Language": language.rawValue],
+            // A token works once: asked again because the answer was lost, it would end the session.
+            headers: ["Accept-Language": language.rawValue, "Idempotency-Key": UUID().uuidString],
             body: RefreshBody(refreshToken: login.tokens.refresh).encoded
         )
         let reply = try await transport.send(call)

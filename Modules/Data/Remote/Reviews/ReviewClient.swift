@@ -1,5 +1,4 @@
 public import Domain
-import Foundation
 public import Wire
 
 extension MadangClient {
@@ -15,8 +14,7 @@ public struct ReviewClient: Sendable {
         try await client.askAsMember(
             "POST",
             ReviewPath.ofDeal.filled(deal.description),
-            body,
-            key: UUID().uuidString
+            body
         )
     }
 

@@ -9,7 +9,7 @@ public struct SQLCallThrottle: CallThrottle {
     }
 
     public func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration? {
-        try await database.write { connection in
+        try await database.writeAside { connection in
             try connection.execute("DELETE FROM sign_in_tries WHERE empty_at <= \(now)")
             var filled: [(key: String, bucket: AttemptBucket)] = []
             var longestWait: Duration?
@@ -31,7 +31,7 @@ public struct SQLCallThrottle: CallThrottle {
     }
 
     public func giveBack(_ calls: [CountedCall]) async throws {
-        try await database.write { connection in
+        try await database.writeAside { connection in
             for call in calls {
                 try connection.execute(
                     """

@@ -30,7 +30,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
     }
 
     public func takeTry(_ which: ChallengeKey, at now: Moment) async throws -> Challenge? {
-        try await database.write { connection in
+        try await database.writeAside { connection in
             let row = try connection.first(
                 """
                 UPDATE challenges SET tries_left = tries_left - \(which.price)

@@ -11,20 +11,17 @@ public struct SQLClassRepository: ClassRepository {
     }
 
     public func insert(
+        _ id: Class.ID,
         by author: Member.ID,
-        repeating key: RequestKey?,
         at now: Moment,
         _ make: @escaping @Sendable () throws -> Class
     ) async throws -> Class.ID {
-        try await database.write { connection in
-            try connection.once(key, by: author, at: now) {
-                var post = try make()
-                try connection.refuseFlood(of: author, at: now)
-                try connection.illustrate(&post)
-                try connection.insert(post.listing, searchable: post.searchableWords)
-                try connection.insertContents(of: post)
-                return post.id
-            }
+        try await database.once(making: id) { connection, _ in
+            var post = try make()
+            try connection.refuseFlood(of: author, at: now)
+            try connection.illustrate(&post)
+            try connection.insert(post.listing, searchable: post.searchableWords)
+            try connection.insertContents(of: post)
         }
     }
 

@@ -40,14 +40,11 @@ public struct SQLConversationRepository: ConversationRepository {
         }
     }
 
-    public func send(_ message: OutgoingMessage, key: RequestKey?) async throws -> Message {
-        try await database.write { [mint, mostSaidADay] connection in
-            var kept: Message?
-            let id = try connection.once(key, by: message.sender, at: message.sentAt) {
-                kept = try connection.add(message, noticedAs: mint.next(), mostADay: mostSaidADay)
-                return message.id
-            }
-            guard let kept = try kept ?? connection.message(id) else { throw ConversationRefusal.notFound }
+    public func send(_ message: OutgoingMessage) async throws -> Message {
+        try await database.once(making: message.id) { [mint, mostSaidADay] connection, _ in
+            try connection.add(message, noticedAs: mint.next(), mostADay: mostSaidADay)
+        } knowing: { connection, id in
+            guard let kept = try connection.message(id) else { throw ConversationRefusal.notFound }
             return kept
         }
     }

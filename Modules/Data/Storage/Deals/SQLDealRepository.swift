@@ -14,19 +14,15 @@ public struct SQLDealRepository: DealRepository {
         _ terms: DealTerms,
         in conversation: Conversation.ID,
         by member: Member.ID,
-        key: RequestKey?,
         at now: Moment
     ) async throws -> Deal.ID {
-        try await database.write { [mint] connection in
-            try connection.once(key, by: member, at: now) {
-                let ground = try connection.proposalGround(conversation)
-                let (deal, replaced) = try ground.propose(terms, as: mint.next(), by: member, at: now)
-                if let replaced { try connection.save(replaced) }
-                try connection.insert(deal)
-                let line = Line(.dealProposed, by: member, deal: deal.id)
-                try connection.tell(line, of: deal, namingActor: true, mint: mint, at: now)
-                return deal.id
-            }
+        try await database.once(making: mint.next()) { [mint] connection, id in
+            let ground = try connection.proposalGround(conversation)
+            let (deal, replaced) = try ground.propose(terms, as: id, by: member, at: now)
+            if let replaced { try connection.save(replaced) }
+            try connection.insert(deal)
+            let line = Line(.dealProposed, by: member, deal: deal.id)
+            try connection.tell(line, of: deal, namingActor: true, mint: mint, at: now)
         }
     }
 

@@ -24,7 +24,7 @@ public struct SQLLiveArchive: LiveArchive {
             try connection.execute(
                 """
                 DELETE FROM request_keys
-                WHERE (member, key) IN (\(Self.oldKeys(before: moment, limit: count)))
+                WHERE (owner, key) IN (\(Self.oldKeys(before: moment, limit: count)))
                 """
             )
         }
@@ -35,6 +35,6 @@ public struct SQLLiveArchive: LiveArchive {
     }
 
     static func oldKeys(before moment: Moment, limit: Int) -> SQL {
-        "SELECT member, key FROM request_keys WHERE at < \(moment) ORDER BY at LIMIT \(limit)"
+        "SELECT owner, key FROM request_keys WHERE at < \(moment) ORDER BY at LIMIT \(limit)"
     }
 }

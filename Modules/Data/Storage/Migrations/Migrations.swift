@@ -22,4 +22,5 @@ public let migrations: [Migration] = [
     .freshSignIns,
     .listingClosures,
     .keyFingerprint,
+    .repeatedRequests,
 ]

@@ -15,26 +15,21 @@ public struct SQLReviewRepository: ReviewRepository {
         _ text: ReviewText?,
         of deal: Deal.ID,
         by member: Member.ID,
-        key: RequestKey?,
         at now: Moment
     ) async throws -> Review.ID {
-        try await database.write { [mint] connection in
-            try connection.once(key, by: member, at: now) {
-                guard let negotiation = try connection.negotiation(deal) else { throw DealRefusal.notFound }
-                let ground = ReviewGround(negotiation.deal, written: try connection.reviews(of: deal))
-                let (review, other) =
-                    try ground.write(rating, text, as: mint.next(), by: member, at: now)
-                try connection.insert(review, isTold: other != nil)
-                if let other { try connection.reveal(other) }
-                try connection.tell(
-                    Line(other == nil ? .reviewWritten : .reviewsRevealed, by: member, deal: deal),
-                    of: negotiation.deal,
-                    namingActor: !negotiation.isBlocked,
-                    mint: mint,
-                    at: now
-                )
-                return review.id
-            }
+        try await database.once(making: mint.next()) { [mint] connection, id in
+            guard let negotiation = try connection.negotiation(deal) else { throw DealRefusal.notFound }
+            let ground = ReviewGround(negotiation.deal, written: try connection.reviews(of: deal))
+            let (review, other) = try ground.write(rating, text, as: id, by: member, at: now)
+            try connection.insert(review, isTold: other != nil)
+            if let other { try connection.reveal(other) }
+            try connection.tell(
+                Line(other == nil ? .reviewWritten : .reviewsRevealed, by: member, deal: deal),
+                of: negotiation.deal,
+                namingActor: !negotiation.isBlocked,
+                mint: mint,
+                at: now
+            )
         }
     }
 

@@ -43,8 +43,7 @@ public struct ClassRoutes: Sendable {
                 body.side,
                 body.contents(),
                 at: body.place.choice(),
-                by: who.member,
-                repeating: request.key
+                by: who.member
             )
             return try await reading.body(of: id, for: who.member)
         }

@@ -37,7 +37,6 @@ public struct DealRoutes: Sendable {
                 in: request.identifier(or: ConversationRefusal.notFound),
                 at: body.place.choice(),
                 by: who.member,
-                repeating: request.key,
                 body.terms
             )
             return try await reading.one(id, for: who.member)

@@ -35,13 +35,21 @@ struct HouseAPI: Sendable {
     ) async throws -> Out {
         let asked = Self.request(endpoint, places, query: query, body: body, on: request)
         let reply = try await endpoint.answer(asked, who)
-        if let nothing = Nothing() as? Out { return nothing }
-        guard case .body(let body, _) = reply else { throw RequestRefusal.rejected(.notFound) }
+        guard case .body(let body, _) = reply else { return try Self.read(reply.response) }
         switch body {
         case let answer as Out: return answer
         case let prepared as Prepared<Out>: return try prepared.original
         default: throw NotAnswered(path: endpoint.path, sought: "\(Out.self)")
         }
+    }
+
+    /// What has no body, or was answered before.
+    private static func read<Out: Body>(_ response: Response) throws -> Out {
+        // Refused before, after something was changed: the page shows what is there now.
+        guard response.status < 400 else { throw RequestKeyRefusal.doneBefore }
+        if let nothing = Nothing() as? Out { return nothing }
+        guard case .bytes(let bytes) = response.content else { throw RequestRefusal.rejected(.notFound) }
+        return try Out(parsing: bytes)
     }
 
     private static func request(
@@ -52,7 +60,7 @@ struct HouseAPI: Sendable {
         on request: Request
     ) -> Request {
         var headers = Headers()
-        for name in ["Accept-Language", "User-Agent", "Idempotency-Key"] {
+        for name in ["Accept-Language", "User-Agent", RepeatedRequests.header] {
             if let value = request.headers[name] { headers[name] = value }
         }
         var asked = Request(

@@ -30,7 +30,7 @@ struct TroublePage {
     private var icon: Icon {
         switch problem.refusal.kind {
         case .notFound: .search
-        case .tooSoon, .busy: .clock
+        case .underway, .tooSoon, .busy: .clock
         case .forbidden, .unauthenticated: .lock
         case .invalid, .conflict: .info
         }
@@ -47,7 +47,7 @@ struct TroublePage {
                 \(way(home, HousePhrases.toHome, language, style: "button primary"))\
                 \(way(BoardPagePath.search.rawValue, FramePhrases.search, language))
                 """
-        case .busy, .tooSoon:
+        case .underway, .busy, .tooSoon:
             let again = visit.request.method.isSafe ? visit.address : back
             return """
                 \(way(again, HousePhrases.tryAgain, language, style: "button primary"))\

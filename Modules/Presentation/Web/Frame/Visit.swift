@@ -65,17 +65,15 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(.post, path), [], body: bytes, as: who, on: asked)
     }
 
-    /// The request as the API sees it: in the language of the page.
-    var asked: Request {
-        var request = request
-        request.headers["Accept-Language"] = language.rawValue
-        return request
-    }
+    /// The request as the API sees it: in the language of the page. What a page asks for on the way is not
+    /// what its form was sent for.
+    var asked: Request { asked(with: nil) }
 
     /// The same from a form that counts once, however often it is sent.
     func asked(with key: String?) -> Request {
-        var request = asked
-        request.headers["Idempotency-Key"] = key
+        var request = request
+        request.headers["Accept-Language"] = language.rawValue
+        request.headers[RepeatedRequests.header] = key
         return request
     }
 }

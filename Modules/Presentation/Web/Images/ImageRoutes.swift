@@ -23,11 +23,10 @@ public struct ImageRoutes: Sendable {
                 "Upload a picture as its bytes: JPEG, PNG, WebP, HEIC or AVIF",
                 type: "image/*",
                 limit: Image.mostBytes,
+                room: room,
                 answers: .json(201)
-            ) { [upload, room] request, who in
-                try await room.holding(request, atMost: Image.mostBytes, for: who.member) {
-                    ImageBody(try await upload(request.body.collected(), by: who.member))
-                }
+            ) { [upload] request, who in
+                ImageBody(try await upload(request.body.collected(), by: who.member))
             },
             .member(.get, ImagePath.one, "A picture that I uploaded", answers: .json()) {
                 [images] request, who in

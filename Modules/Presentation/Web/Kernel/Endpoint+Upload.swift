@@ -11,11 +11,27 @@ extension Endpoint {
         _ summary: String,
         type: String,
         limit: Int,
+        room: BodyRoom,
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
     ) -> Endpoint {
         var endpoint = member(method, path, summary, answers: answers, work)
-        endpoint.upload = Upload(type: type, limit: limit)
+        endpoint.upload = Upload(type: type, limit: limit, room: room)
         return endpoint
+    }
+}
+
+extension Endpoint {
+    /// With room for what is handed in, from its first byte until it is answered.
+    var holdingUploads: Endpoint {
+        guard let upload else { return self }
+        var held = self
+        held.answer = { [self] request, who in
+            guard let who else { throw SessionRefusal.signInNeeded }
+            return try await upload.room.holding(request, atMost: upload.limit, for: who.member) {
+                try await answer(request, who)
+            }
+        }
+        return held
     }
 }

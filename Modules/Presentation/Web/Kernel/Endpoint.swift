@@ -23,7 +23,9 @@ public struct Endpoint: Sendable {
     let answers: Answer
     /// Whether the API's document tells of it; what only pages are made of is not the API's.
     var isDocumented = true
-    let answer: @Sendable (Request, SignedIn?) async throws -> Reply
+    /// Whether what it answers follows from what it made, so that it can be told again without being kept.
+    var isRetold = false
+    var answer: @Sendable (Request, SignedIn?) async throws -> Reply
 
     struct Answer: Sendable {
         let status: Int
@@ -36,6 +38,8 @@ public struct Endpoint: Sendable {
     struct Upload: Sendable {
         let type: String
         let limit: Int
+        /// Where its bytes are held while it is worked on.
+        let room: BodyRoom
     }
 }
 

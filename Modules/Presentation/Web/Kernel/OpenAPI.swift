@@ -1,4 +1,5 @@
 import Domain
+import Domain
 import HTTPServer
 import JSONCoding
 import Wire
@@ -53,7 +54,7 @@ extension Endpoint {
             ("summary", .string(summary)), ("operationId", .string(operationID)),
         ]
         if access == .members { members.append(("security", [["bearer": []]])) }
-        let parameters = pathParameters + self.parameters.map(\.document)
+        let parameters = pathParameters + self.parameters.map(\.document) + (takesKey ? [Self.key] : [])
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let takes {
             members.append(
@@ -92,6 +93,13 @@ extension Endpoint {
             ["name": .string(name), "in": "path", "required": true, "schema": ["type": "string"]]
         }
     }
+
+    private static let key: JSON = [
+        "name": .string(RepeatedRequests.header), "in": "header", "required": false,
+        "description":
+            "For a request that may have to be repeated: it is done once, and a repetition gets the first answer",
+        "schema": ["type": "string", "pattern": "^[!-~]+$", "maxLength": .integer(Int64(RequestKey.longest))],
+    ]
 
     private func content(_ type: String, _ body: (any Body.Type)?) -> JSON {
         let schema: JSON = body.map { ["schema": Schema.reference($0.name).document()] } ?? [:]

@@ -75,7 +75,7 @@ extension RefusalKind {
         case .unauthenticated: 401
         case .forbidden: 403
         case .notFound: 404
-        case .conflict: 409
+        case .conflict, .underway: 409
         case .tooSoon: 429
         case .busy: 503
         }
@@ -83,7 +83,7 @@ extension RefusalKind {
 
     fileprivate var retryAfter: Duration? {
         switch self {
-        case .tooSoon(let wait), .busy(let wait): wait
+        case .underway(let wait), .tooSoon(let wait), .busy(let wait): wait
         default: nil
         }
     }
@@ -96,7 +96,7 @@ extension RefusalKind {
         case .notFound: Words("찾을 수 없어요", "Not found")
         case .conflict: Words("지금은 그렇게 할 수 없어요", "Not possible as things stand")
         case .tooSoon: Words("조금 천천히 해 주세요", "Too often")
-        case .busy: Words("잠시 기다려 주세요", "Please wait a moment")
+        case .underway, .busy: Words("잠시 기다려 주세요", "Please wait a moment")
         }
     }
 }

@@ -28,10 +28,11 @@ public struct Site: Sendable {
         _ features: [Endpoint]...,
         pages: [PageRoute],
         guests: Guests,
+        repeating requests: RepeatedRequests,
         trusting proxies: Set<String>,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
-        endpoints = features.flatMap { $0 }
+        endpoints = features.flatMap { $0 }.map { requests.around($0).holdingUploads }
         self.pages = pages
         self.guests = guests
         self.explain = explain

@@ -30,7 +30,6 @@ public struct ReviewRoutes: Sendable {
                 text,
                 of: request.dealID,
                 by: who.member,
-                key: request.key,
                 at: clock.now
             )
             return try await queries.body(of: id, for: who.member, at: clock.now)

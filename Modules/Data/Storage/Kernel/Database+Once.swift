@@ -1,0 +1,37 @@
+import Database
+import Domain
+
+extension Database {
+    /// Makes what is to have this name, unless the same request has made one before: then only says which.
+    func once<Thing>(
+        making id: Identifier<Thing>,
+        _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Void
+    ) async throws -> Identifier<Thing> {
+        try await once(making: id) { connection, id in
+            try make(connection, id)
+            return id
+        } knowing: {
+            $1
+        }
+    }
+
+    /// The same for whoever wants more than the name: what was made before is looked up by `find`.
+    func once<Thing, Made: Sendable>(
+        making id: Identifier<Thing>,
+        _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made,
+        knowing find: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made
+    ) async throws -> Made {
+        guard let slip = Self.companion as? RequestSlip, slip.isWaiting else {
+            return try await write { try make($0, id) }
+        }
+        // The slip is not left to join by itself: what is made goes into the same row.
+        let (made, mark) = try await writeAside { connection -> (Made, RequestMark) in
+            guard let known = try slip.put(connection, making: id.rawValue) else {
+                return (try make(connection, id), .made)
+            }
+            return (try find(connection, Identifier(rawValue: known)), .found)
+        }
+        slip.arrive(as: mark)
+        return made
+    }
+}

@@ -1,0 +1,144 @@
+public import Domain
+import HTTPServer
+import Synchronization
+import Wire
+
+/// Sees to it that what comes with an `Idempotency-Key` is done once, and answers a repetition with what was
+/// answered first.
+public struct RepeatedRequests: Sendable {
+    static let header = "Idempotency-Key"
+    private static let mark = "Idempotency-Replayed"
+    private static let keptHeaders = ["Content-Type", "Location", "Retry-After"]
+
+    private let memory: any RequestMemory
+    private let underway = Underway()
+    private let failed: @Sendable (any Error) -> Void
+
+    /// - Parameter failed: hears of answers that could not be kept.
+    public init(_ memory: any RequestMemory, failed: @escaping @Sendable (any Error) -> Void) {
+        self.memory = memory
+        self.failed = failed
+    }
+
+    /// The endpoint as it is for whoever sends a key; for all others nothing changes.
+    func around(_ endpoint: Endpoint) -> Endpoint {
+        guard endpoint.takesKey else { return endpoint }
+        var repeatable = endpoint
+        repeatable.answer = { [self] request, who in
+            guard let text = request.headers[Self.header] else {
+                return try await endpoint.answer(request, who)
+            }
+            let key = try RequestKey(text)
+            var request = request
+            // All of it makes the request what it is, so all of it is read first.
+            if endpoint.upload != nil { request.body = RequestBody(try await request.body.collected()) }
+            return try await answer(request, key, who, endpoint)
+        }
+        return repeatable
+    }
+
+    private func answer(_ request: Request, _ key: RequestKey, _ who: SignedIn?, _ endpoint: Endpoint)
+        async throws -> Reply
+    {
+        let asked = endpoint.asked(request, with: key, by: who)
+        guard !endpoint.isRetold else {
+            let (outcome, mark) = await memory.marking(asked) { try await endpoint.answer(request, who) }
+            return mark == .found ? try outcome.get().replayed(Self.mark) : try outcome.get()
+        }
+        return try await underway.alone(asked.place) {
+            if let kept = try await memory.recall(asked) { return Reply(repeating: kept, Self.mark) }
+            let (outcome, mark) = await memory.marking(asked) { try await endpoint.answer(request, who) }
+            await keep(outcome, mark, asked, request)
+            return mark == .found ? try outcome.get().replayed(Self.mark) : try outcome.get()
+        }
+    }
+
+    /// A refusal after something was changed is an answer like any other; one that changed nothing is judged
+    /// again, and so is every failure.
+    private func keep(
+        _ outcome: Result<Reply, any Error>,
+        _ mark: RequestMark,
+        _ asked: KeyedRequest,
+        _ request: Request
+    ) async {
+        var about: Member.ID?
+        let response: Response
+        switch outcome {
+        case .success(let reply):
+            response = reply.response
+            about = reply.newcomer
+        case .failure(let refusal as any Refusal) where mark == .made:
+            response = Problem(refusal).response(to: request)
+        case .failure: return
+        }
+        guard let answer = KeptAnswer(response, Self.keptHeaders) else { return }
+        // Whoever asked may be gone, and will ask again: this is kept all the same.
+        await Task { [memory, failed, about] in
+            do { try await memory.keep(answer, to: asked, about: about) } catch { failed(error) }
+        }.value
+    }
+}
+
+/// What this server is working on.
+private final class Underway: Sendable {
+    private let places = Mutex<Set<KeyedRequest.Place>>([])
+
+    func alone<Value>(_ place: KeyedRequest.Place, _ work: () async throws -> Value) async throws -> Value {
+        guard places.withLock({ $0.insert(place).inserted }) else { throw RequestKeyRefusal.inProgress }
+        defer { _ = places.withLock { $0.remove(place) } }
+        return try await work()
+    }
+}
+
+extension Endpoint {
+    var takesKey: Bool { method == .post }
+
+    /// A page asks an endpoint by its pattern, so that is what tells one from another, with what stands in it.
+    fileprivate func asked(_ request: Request, with key: RequestKey, by who: SignedIn?) -> KeyedRequest {
+        let places = placeNames.map { request.parameters[$0] ?? "" }
+        let member = access == .anyone ? nil : who?.member
+        return KeyedRequest(
+            key,
+            of: member.map { .member($0) } ?? .origin(request.origin),
+            ([method.rawValue, path] + places).joined(separator: "\n"),
+            request.body.bytes
+        )
+    }
+}
+
+extension Reply {
+    fileprivate init(repeating kept: KeptAnswer, _ mark: String) {
+        var response = Response(status: kept.status)
+        if !kept.body.isEmpty { response.content = .bytes(kept.body) }
+        for (name, value) in kept.headers { response.headers[name] = value }
+        response.headers["Cache-Control"] = "no-store"
+        self = .other(response).replayed(mark)
+    }
+
+    fileprivate func replayed(_ mark: String) -> Reply {
+        var response = response
+        response.headers[mark] = "true"
+        return .other(response)
+    }
+
+    /// Whose account it opens, who was nobody when they asked.
+    fileprivate var newcomer: Member.ID? {
+        if case .body(let body as AdmissionBody, _) = self { body.admission.account.id } else { nil }
+    }
+}
+
+extension KeptAnswer {
+    /// Nil for what is not kept: a failure, what doesn't end, and what is too long.
+    fileprivate init?(_ response: Response, _ names: [String]) {
+        guard response.status < 500 else { return nil }
+        let body: [UInt8]
+        switch response.content {
+        case .empty: body = []
+        case .bytes(let bytes): body = bytes
+        case .file, .events: return nil
+        }
+        guard body.count <= Self.mostBytes else { return nil }
+        let headers = names.compactMap { name in response.headers[name].map { (name, $0) } }
+        self.init(status: response.status, headers: Dictionary(headers) { first, _ in first }, body: body)
+    }
+}

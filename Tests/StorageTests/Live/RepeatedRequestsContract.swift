@@ -1,0 +1,275 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Requests that are repeated")
+struct RepeatedRequestsContract {
+    private static let answer = KeptAnswer(
+        status: 201,
+        headers: ["Content-Type": "application/json", "Location": "/a: b"],
+        body: Array("{\n\n\"token\": \"secret\"}\n".utf8)
+    )
+
+    @Test("What was answered is answered again, byte for byte", arguments: Database.Engine.allCases)
+    func replayed(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let bare = KeptAnswer(status: 204, headers: [:], body: [])
+        for (key, answer) in [("one", Self.answer), ("two", bare)] {
+            let request = try house.request(key)
+            #expect(try await house.requests.recall(request) == nil)
+            #expect(try await house.adds(request) == .made)
+            try await house.requests.keep(answer, to: request, about: nil)
+            #expect(try await house.requests.recall(request) == answer)
+        }
+        #expect(try await house.count == 2)
+    }
+
+    @Test("What changed nothing is remembered once it is answered", arguments: Database.Engine.allCases)
+    func unchanged(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let request = try house.request("key")
+        let (_, mark) = await house.requests.marking(request) { 1 }
+        #expect(mark == .none)
+        #expect(try await house.requests.recall(request) == nil)
+        try await house.requests.keep(Self.answer, to: request, about: nil)
+        #expect(try await house.requests.recall(request) == Self.answer)
+    }
+
+    @Test("A key that comes with another request is refused", arguments: Database.Engine.allCases)
+    func reused(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        _ = try await house.adds(house.request("key"))
+        for other in [try house.request("key", "other"), try house.request("key", body: "other")] {
+            await #expect(throws: RequestKeyRefusal.reused) { try await house.requests.recall(other) }
+            await #expect(throws: RequestKeyRefusal.reused) { try await house.adds(other) }
+            // Too late to be told: the answer is not put in the other's place.
+            try await house.requests.keep(Self.answer, to: other, about: nil)
+        }
+        house.store.clock.pass(RequestKey.patience)
+        await #expect(throws: RequestKeyRefusal.doneBefore) {
+            try await house.requests.recall(house.request("key"))
+        }
+        #expect(try await house.count == 1)
+    }
+
+    @Test("The same key of somebody else is another key", arguments: Database.Engine.allCases)
+    func owners(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let owners: [KeyedRequest.Owner] = [
+            .member(house.ana), .member(house.ben), .origin(Origin("192.0.2.1")),
+            .origin(Origin("192.0.2.2")), .origin(Origin("2001:db8::1")), .origin(Origin("2001:db8:0:1::1")),
+            .origin(Origin("\(house.ana.rawValue)")), .origin(Origin("member \(house.ana.rawValue)")),
+        ]
+        for owner in owners {
+            let request = try house.request("key", of: owner)
+            #expect(try await house.requests.recall(request) == nil, "\(owner)")
+            #expect(try await house.adds(request) == .made)
+            try await house.requests.keep(Self.answer, to: request, about: nil)
+        }
+        #expect(try await house.count == owners.count)
+        let neighbour = try house.request("key", of: .origin(Origin("2001:db8::2")))
+        #expect(try await house.requests.recall(neighbour) == Self.answer, "one subscriber has a whole /64")
+    }
+
+    @Test("After a day a key is new, whether it was swept or not", arguments: Database.Engine.allCases)
+    func expired(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let request = try house.request("key")
+        _ = try await house.adds(request)
+        try await house.requests.keep(Self.answer, to: request, about: nil)
+        house.store.clock.pass(RequestKey.memory - .milliseconds(1))
+        #expect(try await house.requests.recall(request) == Self.answer)
+        house.store.clock.pass(.milliseconds(1))
+
+        #expect(try await house.requests.recall(request) == nil)
+        #expect(try await house.adds(request) == .made)
+        await #expect(throws: RequestKeyRefusal.inProgress) { try await house.requests.recall(request) }
+
+        let archive = SQLLiveArchive(house.store.database)
+        let now = house.store.clock.now
+        #expect(try await archive.forgetKeys(before: now, atMost: 10) == 0)
+        #expect(try await archive.forgetKeys(before: now + .milliseconds(1), atMost: 10) == 1)
+        #expect(try await house.requests.recall(request) == nil)
+    }
+
+    @Test("What was refused is judged again", arguments: Database.Engine.allCases)
+    func refused(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let request = try house.request("key")
+        let database = house.store.database
+        let (outcome, mark) = await house.requests.marking(request) {
+            try await house.store.throttle.take(.signUp(from: Origin("192.0.2.1")), at: house.store.clock.now)
+            try await database.write { _ in throw AccountRefusal.emailTaken }
+        }
+        #expect(throws: AccountRefusal.emailTaken) { try outcome.get() }
+        #expect(mark == .none)
+        #expect(try await house.requests.recall(request) == nil)
+        #expect(try await house.adds(request) == .made)
+    }
+
+    @Test(
+        "What was done before the house died is not done again, and nobody pretends to know the answer",
+        arguments: Database.Engine.allCases
+    )
+    func died(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let request = try house.request("key")
+        #expect(try await house.adds(request) == .made)
+
+        await #expect(throws: RequestKeyRefusal.inProgress) { try await house.adds(request) }
+        house.store.clock.pass(RequestKey.patience)
+        await #expect(throws: RequestKeyRefusal.doneBefore) { try await house.requests.recall(request) }
+        await #expect(throws: RequestKeyRefusal.doneBefore) { try await house.adds(request) }
+        #expect(try await house.count == 1)
+    }
+
+    @Test("What makes something says what it made, answer or not", arguments: Database.Engine.allCases)
+    func made(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let request = try house.request("key")
+        let first = try await house.makes(request)
+        #expect(try await house.requests.recall(request) == nil)
+        let again = try await house.makes(request)
+        try await house.requests.keep(Self.answer, to: request, about: nil)
+        let third = try await house.makes(request)
+
+        #expect(first.mark == .made && again.mark == .found && third.mark == .found)
+        #expect(again.id == first.id && third.id == first.id)
+        #expect(try await house.count == 1)
+    }
+
+    @Test("Of many at once one is done", arguments: Database.Engine.allCases)
+    func crowd(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let (adding, making) = (try house.request("adding"), try house.request("making"))
+        let marks = await withTaskGroup(of: [RequestMark?].self) { group in
+            for _ in 0..<8 {
+                group.addTask { [try? await house.adds(adding), try? await house.makes(making).mark] }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(marks.count { $0 == .made } == 2 && marks.count { $0 == .found } == 7)
+        #expect(try await house.count == 2)
+    }
+
+    @Test("Only the first change takes the mark along", arguments: Database.Engine.allCases)
+    func changes(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let request = try house.request("key")
+        let database = house.store.database
+        let (outcome, mark) = await house.requests.marking(request) {
+            for _ in 1...3 { try await database.write(House.add) }
+            throw AccountRefusal.emailTaken
+        }
+        #expect(throws: AccountRefusal.emailTaken) { try outcome.get() }
+        #expect(mark == .made)
+        #expect(try await house.count == 3)
+    }
+
+    @Test("Nobody who sees the database reads an answer, or puts one elsewhere")
+    func sealed() async throws {
+        let house = try await House(.sqlite)
+        let request = try house.request("key"), other = try house.request("other")
+        for request in [request, other] {
+            _ = try await house.adds(request)
+            try await house.requests.keep(Self.answer, to: request, about: nil)
+        }
+        let answers: [[UInt8]] = try await house.store.database.write { connection in
+            let rows = try connection.run("SELECT answer FROM request_keys ORDER BY key")
+            try connection.execute(
+                "UPDATE request_keys SET answer = \(try rows[0].value("answer") as [UInt8]) WHERE key = 'other'"
+            )
+            return try rows.map { try $0.value("answer") }
+        }
+        #expect(answers[0] != answers[1])
+        #expect(!answers[0].contains(Array("secret".utf8)))
+        house.store.clock.pass(RequestKey.patience)
+        await #expect(throws: RequestKeyRefusal.doneBefore) { try await house.requests.recall(other) }
+        #expect(try await house.requests.recall(request) == Self.answer)
+    }
+
+    @Test(
+        "What was answered goes with the account that it was about",
+        arguments: Database.Engine.allCases
+    )
+    func deleted(_ engine: Database.Engine) async throws {
+        let house = try await House(engine)
+        let signUp = try house.request("key", of: .origin(Origin("192.0.2.1")))
+        _ = try await house.adds(signUp)
+        try await house.requests.keep(Self.answer, to: signUp, about: house.ana)
+        _ = try await house.adds(house.request("key"))
+        try await house.store.accounts.delete(house.ana, at: house.store.clock.now)
+        #expect(try await house.requests.recall(signUp) == nil)
+        #expect(try await house.requests.recall(house.request("key")) == nil)
+    }
+}
+
+/// Two members, and something that can be done too often.
+private struct House {
+    let store: Store
+    let ana: Member.ID
+    let ben: Member.ID
+
+    init(_ engine: Database.Engine) async throws {
+        store = try await Store(engine)
+        ana = try await store.joins("ana").account.id
+        ben = try await store.joins("ben").account.id
+        try await store.database.write { connection in
+            try connection.execute("CREATE TABLE effects (id INTEGER)")
+        }
+    }
+
+    var requests: SQLRequestMemory { store.requests }
+
+    func request(
+        _ key: String,
+        _ target: String = "target",
+        body: String = "body",
+        of owner: KeyedRequest.Owner? = nil
+    ) throws -> KeyedRequest {
+        KeyedRequest(try RequestKey(key), of: owner ?? .member(ana), target, Array(body.utf8))
+    }
+
+    @Sendable static func add(_ connection: Connection) throws {
+        try connection.execute("INSERT INTO effects (id) VALUES (1)")
+    }
+
+    /// Something whose answer can't be found out again.
+    func adds(_ request: KeyedRequest) async throws -> RequestMark {
+        let (outcome, mark) = await requests.marking(request) { try await store.database.write(Self.add) }
+        try outcome.get()
+        return mark
+    }
+
+    /// Something that has a name.
+    func makes(_ request: KeyedRequest) async throws -> (id: Message.ID, mark: RequestMark) {
+        let (outcome, mark) = await requests.marking(request) {
+            try await store.database.once(making: store.mint.next(Message.self)) { connection, _ in
+                try Self.add(connection)
+            }
+        }
+        return (try outcome.get(), mark)
+    }
+
+    var count: Int {
+        get async throws {
+            let row = try await store.database.read { try $0.first("SELECT count(*) AS amount FROM effects") }
+            return try row?.value("amount") ?? 0
+        }
+    }
+}
+
+extension SQLRequestMemory {
+    /// As whoever sends a key, without keeping what was answered.
+    func once<Value: Sendable>(
+        _ key: String,
+        by member: Member.ID,
+        _ work: () async throws -> Value
+    ) async throws -> Value {
+        let request = KeyedRequest(try RequestKey(key), of: .member(member), "", [])
+        return try await marking(request, work).outcome.get()
+    }
+}
