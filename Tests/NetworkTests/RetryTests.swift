@@ -22,6 +22,19 @@ struct RetryTests {
         #expect(pauses.all == [.milliseconds(200), .milliseconds(400)])
     }
 
+    @Test("A conflict that says when to come back is asked about again, any other is an answer")
+    func conflict() async throws {
+        let server = try ScriptedServer { exchange, number in
+            exchange.answer(number == 1 ? 409 : 201, number == 1 ? ["Retry-After": "1"] : [:])
+        }
+        let post = ClientRequest(.post, server.url(), headers: ["Idempotency-Key": "k"])
+        #expect(try await client().send(post).status == 201)
+        #expect(pauses.all == [.seconds(1)])
+        let stubborn = try ScriptedServer { exchange, _ in exchange.answer(409) }
+        #expect(try await client().send(ClientRequest(.put, stubborn.url())).status == 409)
+        #expect(stubborn.requests.count == 1)
+    }
+
     @Test("After the last attempt the answer is what the server said")
     func exhausted() async throws {
         let server = try ScriptedServer { exchange, _ in exchange.answer(503, body: "later") }

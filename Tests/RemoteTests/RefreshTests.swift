@@ -31,6 +31,18 @@ struct RefreshTests {
         #expect(server.count(me) == 200)
     }
 
+    @Test("Whatever is posted may be sent again: each call has a key of its own, and a refresh has one")
+    func keys() async throws {
+        let server = ScriptedServer()
+        server.change { $0.expired = 1 }
+        let client = client(server, PassingCredentials(ScriptedServer.login))
+        for _ in 1...2 { _ = try? await client.deals.accept(Deal.ID(rawValue: 1)) }
+        let keys = server.keys("POST")
+        #expect(keys.count >= 3 && !keys.contains(nil) && Set(keys).count == keys.count)
+        _ = try await client.accounts.me()
+        #expect(server.keys("GET") == [nil])
+    }
+
     @Test("A refusal that arrives after somebody else's refresh uses those tokens")
     func late() async throws {
         let refusal = Gate()

@@ -15,6 +15,8 @@ final class ScriptedServer: Transport {
         var refreshes = true
         var calls: [String] = []
         var signIns: [SignInBody] = []
+        /// The `Idempotency-Key`s that came, by method.
+        var keys: [String: [String?]] = [:]
     }
 
     private let state = Mutex(State())
@@ -40,6 +42,7 @@ final class ScriptedServer: Transport {
                 throw RemoteError.unreachable("the cable is out")
             }
             state.calls.append("\(call.method) \(call.target)")
+            state.keys[call.method, default: []].append(call.headers["Idempotency-Key"])
             return try state.answer(call)
         }
         if reply.status == 401 { await afterRefusal() }
@@ -55,6 +58,8 @@ final class ScriptedServer: Transport {
     }
 
     var signIns: [SignInBody] { state.withLock { $0.signIns } }
+
+    func keys(_ method: String) -> [String?] { state.withLock { $0.keys[method] ?? [] } }
 
     var refreshes: Int { count("POST /api/v1/sessions/refresh") }
 

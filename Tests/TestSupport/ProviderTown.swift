@@ -31,6 +31,8 @@ public final class ProviderTown: Sendable {
         var tokens: [String: Person] = [:]
         var count = 0
         var isDown = false
+        var isHolding = false
+        var held: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -43,7 +45,10 @@ public final class ProviderTown: Sendable {
     public init() throws {
         let form = BodyPolicy.buffered(limit: 64 << 10)
         let routes = [
-            Route(.post, "/oauth/token", body: form) { [weak self] in self?.trade($0) ?? .gone },
+            Route(.post, "/oauth/token", body: form) { [weak self] request in
+                await self?.waits()
+                return self?.trade(request) ?? .gone
+            },
             Route(.post, "/oauth2.0/token", body: form) { [weak self] in self?.trade($0) ?? .gone },
             Route(.get, "/v2/user/me") { [weak self] in self?.describe($0, as: Self.kakao) ?? .gone },
             Route(.get, "/v1/nid/me") { [weak self] in self?.describe($0, as: Self.naver) ?? .gone },
@@ -79,6 +84,36 @@ public final class ProviderTown: Sendable {
 
     public func goDown(_ isDown: Bool = true) {
         state.withLock { $0.isDown = isDown }
+    }
+
+    /// From now on Kakao lets everyone wait who trades a code.
+    public func hold() {
+        state.withLock { $0.isHolding = true }
+    }
+
+    /// Returns when somebody waits.
+    public func holdsSomeone() async {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while state.withLock({ $0.held.isEmpty }), ContinuousClock.now < deadline { await Task.yield() }
+    }
+
+    public func letGo() {
+        let held = state.withLock { state in
+            state.isHolding = false
+            defer { state.held = [] }
+            return state.held
+        }
+        held.forEach { $0.resume() }
+    }
+
+    private func waits() async {
+        await withCheckedContinuation { waiting in
+            let isHeld = state.withLock { state in
+                if state.isHolding { state.held.append(waiting) }
+                return state.isHolding
+            }
+            if !isHeld { waiting.resume() }
+        }
     }
 
     /// Somebody opens the address, signs in and agrees; the answer is what their browser brings back.

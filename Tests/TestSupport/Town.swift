@@ -96,6 +96,12 @@ public final class Town: Sendable {
         await container.keepHouse()
     }
 
+    /// Returns when the server is at so many requests at once.
+    public func isAt(_ count: Int) async {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while server.metrics.requestsInFlight < count, ContinuousClock.now < deadline { await Task.yield() }
+    }
+
     private func close() async {
         await server.stop(within: .seconds(5))
         await container.close()

@@ -55,6 +55,14 @@ struct ProblemTests {
         #expect(try told(refusal).detail.contains("60 seconds"))
     }
 
+    @Test("Who comes while the same is being done is told when to come back")
+    func underway() {
+        let response = Problem(RequestKeyRefusal.inProgress).response(to: Request(target: "/"))
+        #expect(response.status == 409 && response.headers["Retry-After"] == "1")
+        let done = Problem(RequestKeyRefusal.doneBefore).response(to: Request(target: "/"))
+        #expect(done.status == 409 && done.headers["Retry-After"] == nil)
+    }
+
     @Test(
         "A reader is answered in the language asked for, and in Korean when we speak none of them",
         arguments: [

@@ -3,8 +3,8 @@ public struct KeyedRequest: Sendable {
     /// Whom a key belongs to: the same text from somebody else is another key.
     public enum Owner: Hashable, Sendable {
         case member(Member.ID)
-        /// Whoever is not signed in.
-        case origin(Origin)
+        /// Whoever is not signed in, by the addresses they come from.
+        case origin(String)
     }
 
     /// What no two requests share.

@@ -1,8 +1,8 @@
 /// Where reviews are kept, together with the lines and notices they lead to; neither ever tells what is in a
 /// review that isn't revealed.
 public protocol ReviewRepository: Sendable {
-    /// Keeps a review on the ground as it is at that moment; a request that is repeated makes one. When both are in, both
-    /// are revealed. Throws ``DealRefusal/notFound`` for whoever is not in the deal.
+    /// Keeps a review on the ground as it is at that moment; a request that is repeated makes one. When both
+    /// are in, both are revealed. Throws ``DealRefusal/notFound`` for whoever is not in the deal.
     func write(
         _ rating: Rating,
         _ text: ReviewText?,

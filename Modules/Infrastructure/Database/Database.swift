@@ -69,8 +69,8 @@ public final class Database: Sendable {
 
     /// Keeps all that `body` does, or, when it throws, nothing; returns once it is durable.
     ///
-    /// The closure may run more than once, so it has no effects outside the database. The task's ``companion``
-    /// is kept with its first write.
+    /// The closure may run more than once, so it has no effects outside the database. The task's
+    /// ``companion`` is kept with its first write.
     @discardableResult
     public func write<T: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> T

@@ -32,8 +32,8 @@ final class RequestSlip: Companion {
 
     /// Says that the request is being done. When it was done before, the number of what it made then.
     ///
-    /// The row is not looked for first: on PostgreSQL a look for what isn't there is in the way of all who add
-    /// their own beside it.
+    /// The row is not looked for first: on PostgreSQL a look for what isn't there is in the way of all who
+    /// add their own beside it.
     func put(_ connection: Connection, making result: Int64?) throws -> Int64? {
         let isFirst = try connection.execute(
             """
@@ -87,7 +87,7 @@ extension KeyedRequest.Owner {
     var stored: (owner: String, member: Member.ID?) {
         switch self {
         case .member(let member): ("member \(member.rawValue)", member)
-        case .origin(let origin): ("origin \(origin.text)", nil)
+        case .origin(let origin): ("origin \(origin)", nil)
         }
     }
 }

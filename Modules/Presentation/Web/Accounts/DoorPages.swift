@@ -75,7 +75,10 @@ extension Move {
     /// The browser is this member's from now on, and speaks their language. The session that it had until now
     /// ends.
     func entering(with body: AdmissionBody, on visit: Visit) async throws -> Move {
-        try await visit.endFormerSession()
+        // A form that was sent again is answered with the session that the first has opened.
+        if BrowserCookie.session.value(in: visit.request) != body.admission.tokens.refresh {
+            try await visit.endFormerSession()
+        }
         return keeping(body.admission.tokens.refresh, in: .session)
             .keeping(body.admission.deviceToken, in: .device)
             .keeping(body.admission.account.language.rawValue, in: .language)

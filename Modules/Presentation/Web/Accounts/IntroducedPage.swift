@@ -24,6 +24,7 @@ struct IntroducedPage {
                     to: AccountPagePath.provider.filled(provider),
                     """
                     \(parts.hidden("introduction"))
+                    \(parts.key)
                     \(parts.line("nickname", DoorPhrases.nickname, hint: DoorPhrases.nicknameHint,
                         isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
                     \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,

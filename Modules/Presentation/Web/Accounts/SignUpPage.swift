@@ -19,6 +19,7 @@ struct SignUpPage {
                 \(parts.form(
                     to: AccountPagePath.signUp.keepingWay(of: visit),
                     """
+                    \(parts.key)
                     \(parts.line("nickname", DoorPhrases.nickname, hint: DoorPhrases.nicknameHint,
                         isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
                     \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,

@@ -1,5 +1,4 @@
 import Domain
-import Domain
 import HTTPServer
 import JSONCoding
 import Wire
@@ -97,8 +96,10 @@ extension Endpoint {
     private static let key: JSON = [
         "name": .string(RepeatedRequests.header), "in": "header", "required": false,
         "description":
-            "For a request that may have to be repeated: it is done once, and a repetition gets the first answer",
-        "schema": ["type": "string", "pattern": "^[!-~]+$", "maxLength": .integer(Int64(RequestKey.longest))],
+            "For a request that may have to be sent again: it is done once, and always gets the first answer",
+        "schema": [
+            "type": "string", "pattern": "^[!-~]+$", "maxLength": .integer(Int64(RequestKey.longest)),
+        ],
     ]
 
     private func content(_ type: String, _ body: (any Body.Type)?) -> JSON {

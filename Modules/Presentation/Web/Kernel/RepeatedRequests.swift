@@ -8,7 +8,9 @@ import Wire
 public struct RepeatedRequests: Sendable {
     static let header = "Idempotency-Key"
     private static let mark = "Idempotency-Replayed"
-    private static let keptHeaders = ["Content-Type", "Location", "Retry-After"]
+    private static let keptHeaders = [
+        "Cache-Control", "Content-Language", "Content-Type", "Location", "Retry-After", "WWW-Authenticate",
+    ]
 
     private let memory: any RequestMemory
     private let underway = Underway()
@@ -79,27 +81,52 @@ public struct RepeatedRequests: Sendable {
     }
 }
 
-/// What this server is working on.
+/// What this server is working on. Whoever asks for the same waits until it is done.
 private final class Underway: Sendable {
-    private let places = Mutex<Set<KeyedRequest.Place>>([])
+    private typealias Waiting = [CheckedContinuation<Void, Never>]
+
+    private let places = Mutex<[KeyedRequest.Place: Waiting]>([:])
 
     func alone<Value>(_ place: KeyedRequest.Place, _ work: () async throws -> Value) async throws -> Value {
-        guard places.withLock({ $0.insert(place).inserted }) else { throw RequestKeyRefusal.inProgress }
-        defer { _ = places.withLock { $0.remove(place) } }
+        while !take(place) { await left(place) }
+        defer { leave(place) }
         return try await work()
+    }
+
+    private func take(_ place: KeyedRequest.Place) -> Bool {
+        places.withLock { places in
+            guard places[place] == nil else { return false }
+            places[place] = []
+            return true
+        }
+    }
+
+    /// Returns when whoever has the place leaves it; a caller who has gone waits no longer.
+    private func left(_ place: KeyedRequest.Place) async {
+        await withCheckedContinuation { waiting in
+            let isFree = places.withLock { places in
+                places[place]?.append(waiting)
+                return places[place] == nil
+            }
+            if isFree { waiting.resume() }
+        }
+    }
+
+    private func leave(_ place: KeyedRequest.Place) {
+        places.withLock { $0.removeValue(forKey: place) }?.forEach { $0.resume() }
     }
 }
 
 extension Endpoint {
     var takesKey: Bool { method == .post }
 
-    /// A page asks an endpoint by its pattern, so that is what tells one from another, with what stands in it.
+    /// A page asks an endpoint by its pattern, so that is what tells one from another, with what fills it.
     fileprivate func asked(_ request: Request, with key: RequestKey, by who: SignedIn?) -> KeyedRequest {
         let places = placeNames.map { request.parameters[$0] ?? "" }
         let member = access == .anyone ? nil : who?.member
         return KeyedRequest(
             key,
-            of: member.map { .member($0) } ?? .origin(request.origin),
+            of: member.map { .member($0) } ?? .origin(request.origin.text),
             ([method.rawValue, path] + places).joined(separator: "\n"),
             request.body.bytes
         )
@@ -111,7 +138,6 @@ extension Reply {
         var response = Response(status: kept.status)
         if !kept.body.isEmpty { response.content = .bytes(kept.body) }
         for (name, value) in kept.headers { response.headers[name] = value }
-        response.headers["Cache-Control"] = "no-store"
         self = .other(response).replayed(mark)
     }
 
