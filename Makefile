@@ -9,6 +9,7 @@
 #   walk       put extreme values into every place of every route (ROUNDS=150 values for each)
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
 #   faults     fail every call that SQLite makes to the system, and cut the power after every change
+#   tsan       run what threads share under ThreadSanitizer
 #   lint       formatting, architecture rules with their self-test, and the types of our scripts
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
@@ -22,6 +23,8 @@ SWIFTFLAGS = --explicit-target-dependency-import-check error
 # One set of flags for every release product, so that they share what is compiled.
 RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
 TEST = Tests/run $(SWIFTFLAGS)
+# Tests with this try the program that `build` made, not the debug one that is built with them.
+ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
 # Not `?=`: some shells export HOST as the name of the machine.
@@ -32,7 +35,7 @@ FAULTS ?= 4000
 TIME ?= 60
 ROUNDS ?= 150
 
-.PHONY: help setup build run test browse screenshots fuzz walk soak faults lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots fuzz walk soak faults tsan lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -58,14 +61,18 @@ screenshots: setup
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run screenshots
 
-walk: setup
-	@MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
+walk: build
+	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
-soak: setup
-	@MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
+soak: build
+	@$(ON_RELEASE) MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
 
 faults: setup
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
+
+tsan: setup
+	@swift build $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread --build-tests
+	@Tests/ThreadSanitizer/run
 
 # In a folder of its own, because every module is compiled with the sanitizer and with counters for libFuzzer.
 fuzz: setup

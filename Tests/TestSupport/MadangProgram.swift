@@ -87,8 +87,9 @@ public final class MadangProgram: Sendable {
         )
     }
 
-    /// The program that was built with these tests and lies beside them.
+    /// The program that was built with these tests and lies beside them, unless another is to be tried.
     static let path: String = {
+        if let other = ProcessInfo.processInfo.environment["PROGRAM_UNDER_TEST"] { return other }
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent("madang").path
     }()

@@ -5,7 +5,7 @@ import Testing
 /// Extreme values in every place of every route that is registered, one at a time, against the real program.
 @Suite("Extreme values", .serialized)
 struct ExtremeWalkTests {
-    /// Each place is tried with so many of its values; a hundred and fifty are all there are.
+    /// How many of its values each place is tried with; there are 150 at most.
     private static let rounds = number("MADANG_TEST_WALK_ROUNDS") ?? 4
     private static let limit = Duration.seconds(number("MADANG_TEST_WALK_SECONDS") ?? 40)
     private static let seed = number("MADANG_TEST_WALK_SEED") ?? 11

@@ -40,12 +40,9 @@ final class WalkTown {
     func isWhole() async throws -> Bool {
         let listing = try await ana.ask("GET", "/api/v1/classes/\(value(after: "classes"))")
         let deal = try await ana.ask("GET", "/api/v1/deals/\(value(after: "deals"))")
-        let page = try await Heard.asking(
-            "GET",
-            madang.address + "/settings/devices",
-            headers: ["Cookie": cookies]
-        )
-        return listing.status == 200 && deal.status == 200 && page.tells("/sign-out")
+        let me = madang.address + "/api/v1/me"
+        let browser = try await Heard.asking("GET", me, headers: ["Cookie": cookies])
+        return listing.status == 200 && deal.status == 200 && browser.status == 200
     }
 
     func begin() async throws {

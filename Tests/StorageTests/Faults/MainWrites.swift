@@ -142,14 +142,14 @@ struct MainWrites {
     }
 
     private mutating func leaves(_ member: Member.ID) async {
-        let account = promises.count - 1
-        promises[account].until = disk.steps
-        let left: Void? = await keep("an account is deleted") { store in
+        // For good, even when the deletion is refused: a commit that a failing disk refused may be found kept
+        // at the next start.
+        promises[promises.count - 1].until = disk.steps
+        _ = await keep("an account is deleted") { store in
             try await store.accounts.delete(member, at: store.clock.now)
         } asking: {
             "SELECT 1 AS one WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE id = \(member))"
         }
-        if left == nil { promises[account].until = .max }
     }
 
     private mutating func migrates() async {
