@@ -6,6 +6,7 @@
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
 #   fuzz       feed hostile input to every reader of input (TIME=60 seconds each, TARGET=json for one)
+#   contract   try the API against its own document, as a stranger and as a member (EXAMPLES=12 of each operation)
 #   walk       put extreme values into every place of every route (ROUNDS=150 values for each)
 #   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
 #   faults     fail every call that SQLite makes to the system, and cut the power after every change
@@ -34,8 +35,9 @@ LISTINGS ?= 1000
 FAULTS ?= 4000
 TIME ?= 60
 ROUNDS ?= 150
+EXAMPLES ?= 12
 
-.PHONY: help setup build run test browse screenshots fuzz walk soak faults tsan lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots fuzz contract walk soak faults tsan lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -60,6 +62,9 @@ browse: setup
 screenshots: setup
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run screenshots
+
+contract: build
+	@$(ON_RELEASE) Tests/Contract/run $(EXAMPLES)
 
 walk: build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests

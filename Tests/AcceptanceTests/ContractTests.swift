@@ -74,6 +74,29 @@ struct ContractTests {
         }
     }
 
+    @Test("What a target can't carry, a zero byte, is in no parameter that the document allows")
+    func zeroBytes() async throws {
+        try await Town.visit { town in
+            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+            let operations = (document["paths"]?.objectValue ?? [:]).flatMap { path, operations in
+                (operations.objectValue ?? [:]).map { ("\($0.key) \(path)", $0.value) }
+            }
+            var seen = 0
+            for (operation, described) in operations {
+                for parameter in described["parameters"]?.arrayValue ?? [] {
+                    let schema = try #require(parameter["schema"])
+                    guard schema["type"] == "string", schema["enum"] == nil else { continue }
+                    let pattern = try #require(schema["pattern"]?.stringValue, "\(operation)")
+                    #expect(try Regex(pattern).firstMatch(in: "a\u{0}b") == nil, "\(operation)")
+                    seen += 1
+                }
+            }
+            #expect(seen > 50)
+            let asked = try await town.ask("GET", "/api/v1/listings?q=a%00b")
+            #expect(asked.verdict == "400 request.malformed")
+        }
+    }
+
     @Test(
         "A body that is not of the contract is refused with what is wrong and where",
         arguments: [

@@ -32,6 +32,18 @@ struct UnreadableValuesTests {
         }
     }
 
+    @Test("A cursor as long as the document allows is one that leads nowhere, in any script")
+    func longCursor() async throws {
+        try await Town.visit { town in
+            let cursor = String(repeating: "%EA%B0%80", count: 200)
+            let listings = "/api/v1/listings?neighbourhood=1114055000&cursor=" + cursor
+            let longest = try await town.ask("GET", listings)
+            let tooLong = try await town.ask("GET", listings + "%EA%B0%80")
+            #expect(longest.verdict == "422 board.unknown-cursor")
+            #expect(tooLong.verdict == "400 request.invalid-parameter")
+        }
+    }
+
     @Test(
         "A cursor of any letters is answered or refused, and the server goes on",
         arguments: [

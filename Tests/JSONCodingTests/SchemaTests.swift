@@ -39,6 +39,7 @@ struct SchemaTests {
             (["name": nil], "name", .wrongType(expected: "string")),
             (["age": "1"], "age", .wrongType(expected: "integer")),
             (["age": 1.5], "age", .wrongType(expected: "integer")),
+            (["age": 9_223_372_036_854_775_808.0], "age", .outOfRange(lowest: "0", highest: "150")),
             (["age": 151], "age", .outOfRange(lowest: "0", highest: "150")),
             (["height": -0.1], "height", .outOfRange(lowest: "0.0", highest: "2.5")),
             (["height": true], "height", .wrongType(expected: "number")),
@@ -58,6 +59,22 @@ struct SchemaTests {
     )
     func broken(changes: JSONObject, path: String, kind: Violation.Kind) {
         #expect(violations(changes) == [Violation(path: path, kind: kind)])
+    }
+
+    @Test(
+        "A whole number is what every reader of JSON keeps exact, and the document says so",
+        arguments: [.number(1e20), .number(-1e20), .integer(9_007_199_254_740_992), .integer(.min)] as [JSON]
+    )
+    func inexact(number: JSON) {
+        let range = (lowest: "-9007199254740991", highest: "9007199254740991")
+        #expect(
+            Schema.integer().violations(in: number)
+                == [Violation(path: "", kind: .outOfRange(lowest: range.lowest, highest: range.highest))]
+        )
+        #expect(
+            String(decoding: Schema.integer().document().encoded(), as: UTF8.self)
+                == #"{"type":"integer","minimum":\#(range.lowest),"maximum":\#(range.highest)}"#
+        )
     }
 
     @Test("A missing field is reported, and the value as a whole has an empty path")

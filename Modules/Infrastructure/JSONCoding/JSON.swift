@@ -42,6 +42,11 @@ extension JSON {
 
     public var intValue: Int? { int64Value.flatMap(Int.init(exactly:)) }
 
+    /// Whether it is a whole number, be it beyond 64 bits.
+    var isWhole: Bool {
+        int64Value != nil || doubleValue.map { abs($0) >= 0x1p63 } ?? false
+    }
+
     public var doubleValue: Double? {
         switch self {
         case .integer(let value): Double(value)

@@ -22,7 +22,7 @@ extension Schema.Shape {
             ])
         case .integer(let range):
             Self.keywords([
-                "type": "integer", "minimum": json(range?.lowerBound), "maximum": json(range?.upperBound),
+                "type": "integer", "minimum": json(range.lowerBound), "maximum": json(range.upperBound),
             ])
         case .number(let range):
             Self.keywords([

@@ -36,8 +36,8 @@ private struct Inspection {
             guard let text = json.stringValue else { return report(.wrongType(expected: "string"), path) }
             inspect(text, against: rule, at: path)
         case .integer(let range):
-            guard let value = json.int64Value else { return report(.wrongType(expected: "integer"), path) }
-            if let range, !(Int64(range.lowerBound)...Int64(range.upperBound) ~= value) {
+            guard json.isWhole else { return report(.wrongType(expected: "integer"), path) }
+            if json.intValue.map(range.contains) != true {
                 report(.outOfRange(lowest: "\(range.lowerBound)", highest: "\(range.upperBound)"), path)
             }
         case .number(let range):

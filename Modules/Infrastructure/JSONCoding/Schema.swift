@@ -8,7 +8,7 @@ public struct Schema: Sendable {
         case object(properties: [(name: String, schema: Schema)], isOpen: Bool)
         case array(items: Schema, least: Int?, most: Int?)
         case string(Text)
-        case integer(ClosedRange<Int>?)
+        case integer(ClosedRange<Int>)
         case number(ClosedRange<Double>?)
         case boolean
         case nullable(Schema)
@@ -88,7 +88,8 @@ extension Schema {
         Schema(.string(Text(least: nil, most: nil, format: nil, pattern: nil, options: options)))
     }
 
-    public static func integer(_ range: ClosedRange<Int>? = nil) -> Schema {
+    /// What every reader of JSON keeps exact when nothing narrower is said (RFC 7493).
+    public static func integer(_ range: ClosedRange<Int> = -(1 << 53 - 1)...(1 << 53 - 1)) -> Schema {
         Schema(.integer(range))
     }
 

@@ -42,7 +42,7 @@ public struct BoardRoutes: Sendable {
             BoardPath.listings,
             "Listings around a neighbourhood, or those of one member",
             query: Parameter.boardFilter + Parameter.boardArea + [
-                .optional("q", .string(), "Words that all have to be found"),
+                .optional("q", .text(), "Words that all have to be found"),
                 .optional("sort", .words(of: Sort.self), "`newest` when left out"),
                 .optional("author", .identifier, "A member; wherever they posted"),
             ] + Parameter.slice,

@@ -36,7 +36,7 @@ struct MapLabel {
 }
 
 extension Parameter {
-    static let mapBox = required("bbox", .string(), "west,south,east,north in degrees")
+    static let mapBox = required("bbox", .text(), "west,south,east,north in degrees")
     static let mapZoom = required("zoom", .integer(MapBox.zooms), "As web maps count it")
 }
 

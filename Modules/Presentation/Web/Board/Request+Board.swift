@@ -12,8 +12,8 @@ extension Parameter {
             "One or more, with commas between them; all when left out"
         ),
         .optional("side", .words(of: Listing.Side.self), "Who gives, or who looks for"),
-        .optional("category", .string(), "Any of these, with commas between them"),
-        .optional("audience", .string(), "Any of these, with commas between them"),
+        .optional("category", .text(), "Any of these, with commas between them"),
+        .optional("audience", .text(), "Any of these, with commas between them"),
         .optional(
             "status",
             .list(of: Listing.Status.self),
@@ -27,7 +27,7 @@ extension Parameter {
     static let boardArea: [Parameter] = [
         .optional(
             "neighbourhood",
-            .string(),
+            .text(),
             "A code; one's own home, or that at `lat` and `lon`, if left out"
         ),
         .optional("reach", .integer(Reach.allowed), "How many borders away; as at home, or 1"),

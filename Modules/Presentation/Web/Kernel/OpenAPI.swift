@@ -89,7 +89,7 @@ extension Endpoint {
 
     private var pathParameters: [JSON] {
         placeNames.map { name in
-            ["name": .string(name), "in": "path", "required": true, "schema": ["type": "string"]]
+            ["name": .string(name), "in": "path", "required": true, "schema": Schema.text().document()]
         }
     }
 

@@ -24,6 +24,11 @@ extension Schema {
         return .string(pattern: "^,*((\(words))(,+(\(words)))*,*)?$")
     }
 
+    /// Any text without U+0000, which no target of a request may have.
+    static func text(minLength: Int? = nil, maxLength: Int? = nil) -> Schema {
+        .string(minLength: minLength, maxLength: maxLength, pattern: #"^[^\u0000]*$"#)
+    }
+
     /// The name of a thing, with the letters that are forgiven.
     static var identifier: Schema {
         .string(pattern: "^[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}$")

@@ -6,7 +6,7 @@ extension Parameter {
     /// What every list takes.
     static let slice: [Parameter] = [
         .optional("limit", .integer(SliceRequest.limits), "How many at most; 20 when left out"),
-        .optional("cursor", .string(minLength: 1, maxLength: 200), "`next` of the part before"),
+        .optional("cursor", .text(minLength: 1, maxLength: 200), "`next` of the part before"),
     ]
 }
 
@@ -15,7 +15,7 @@ extension Request {
         get throws {
             let limit = try integer("limit", in: SliceRequest.limits) ?? SliceRequest.usual
             guard let cursor = query["cursor"] else { return SliceRequest(limit: limit) }
-            guard !cursor.isEmpty, cursor.utf8.count <= 200 else {
+            guard !cursor.isEmpty, cursor.unicodeScalars.count <= 200 else {
                 throw RequestRefusal.invalidParameter("cursor")
             }
             return SliceRequest(limit: limit, after: cursor)

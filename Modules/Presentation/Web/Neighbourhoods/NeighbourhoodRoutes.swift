@@ -34,7 +34,7 @@ public struct NeighbourhoodRoutes: Sendable {
             query: [
                 .required(
                     "q",
-                    .string(minLength: 1, maxLength: SoughtNeighbourhood.longest),
+                    .text(minLength: 1, maxLength: SoughtNeighbourhood.longest),
                     "What is typed"
                 ),
                 .optional("limit", .integer(1...200), "How many at most; 20 when left out"),

@@ -20,7 +20,7 @@ public struct AddressRoutes: Sendable {
                 query: [
                     .required(
                         "q",
-                        .string(minLength: 1, maxLength: ExactPlace.longestAddress),
+                        .text(minLength: 1, maxLength: ExactPlace.longestAddress),
                         "The address as it is written"
                     ),
                     .optional("limit", .integer(1...10), "How many at most; 5 when left out"),
