@@ -135,6 +135,26 @@ struct ForgottenPasswordTests {
         }
     }
 
+    @Test("A mailbox gets five codes, and asking for more tells nobody whether it has an account")
+    func mailbox() async throws {
+        let office = try PostOffice()
+        let settings = office.settings.merging(["trusted-proxies": "127.0.0.1"]) { first, _ in first }
+        try await Town.visit(settings: settings) { town in
+            _ = try await town.newcomer("ana")
+            for email in ["ana@example.com", "stranger@example.com"] {
+                for number in 1...6 {
+                    let answer = try await town.ask(
+                        "POST",
+                        "/api/v1/password-resets",
+                        ["email": .string(email)],
+                        headers: ["X-Forwarded-For": "192.0.2.\(number)"]
+                    )
+                    #expect(answer.verdict == (number <= 5 ? "202" : "429 account.too-often"), "\(email)")
+                }
+            }
+        }
+    }
+
     @Test("A password that won't do leaves the code good")
     func weak() async throws {
         let office = try PostOffice()

@@ -136,6 +136,21 @@ struct MailboxTests {
         }
     }
 
+    @Test("Nor one of them, a letter of each of many members")
+    func manyMembers() async throws {
+        let office = try PostOffice()
+        try await Town.visit(settings: office.settings) { town in
+            let move: JSON = [
+                "email": "stranger@example.com", "currentPassword": .string(Neighbour.password),
+            ]
+            for number in 1...6 {
+                let member = try await town.newcomer("member\(number)")
+                let answer = try await member.ask("PUT", "/api/v1/me/email", move)
+                #expect(answer.verdict == (number <= 5 ? "202" : "429 account.too-often"))
+            }
+        }
+    }
+
     @Test("A house without a mail server says so")
     func noMail() async throws {
         try await Town.visit { town in

@@ -75,9 +75,6 @@ struct FileTests {
             ("bytes=-9223372036854775807", 206, "0123456789", "bytes 0-9/10"),
             ("bytes=9223372036854775807-", 416, nil, "bytes */10"),
             ("bytes=4-2", 200, "0123456789", nil), ("lines=1-2", 200, "0123456789", nil),
-            ("bytes=8-9223372036854775807", 206, "89", "bytes 8-9/10"),
-            ("bytes=-9223372036854775807", 206, "0123456789", "bytes 0-9/10"),
-            ("bytes=9223372036854775807-", 416, nil, "bytes */10"),
         ] as [(String, Int, String?, String?)]
     )
     func ranges(range: String, status: Int, body: String?, contentRange: String?) async {
