@@ -76,9 +76,7 @@ private func value(_ bytes: inout Bytes, _ way: UInt8) -> SQLValue {
 private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
     let slice = SliceRequest(limit: 3, after: text)
     let now = Moment(milliseconds: 1_800_000_000_000)
-    guard let code = NeighbourhoodCode(number: 1_111_053_000),
-        let point = Point(latitude: 37.5, longitude: 127)
-    else { return }
+    guard let code = here, let point = Point(latitude: 37.5, longitude: 127) else { return }
     let (all, area) = (BoardFilter(), BoardArea(around: code, [code]))
     let board = SQLBoardQueries(database)
     let questions: [@Sendable () async throws -> Void] = [
@@ -101,6 +99,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
 }
 
 private let reader = Member.ID(rawValue: 1)
+private let here = NeighbourhoodCode(number: 1_111_053_000)
 
 private func ask(_ question: @escaping @Sendable () async throws -> Void) {
     finish {
@@ -121,10 +120,54 @@ private let database: Database = {
         guard let folder = mkdtemp(&template) else { giveUp("no folder of its own") }
         let database = try Database.sqlite(at: "\(String(cString: folder))/data.sqlite", readers: 1)
         finish {
-            do { try await Migrator(database, migrations).migrate() } catch { giveUp("\(error)") }
+            do {
+                try await Migrator(database, migrations).migrate()
+                try await settle(database)
+            } catch {
+                giveUp("\(error)")
+            }
         }
         return database
     } catch {
         giveUp("no database: \(error)")
     }
 }()
+
+/// Two members with listings, some of which one of them marked: a list that is empty is read no further.
+private func settle(_ database: Database) async throws {
+    let now = Moment(milliseconds: 1_790_000_000_000)
+    let mint = IdentifierMint(clock: Stopped(now: now), node: 0)
+    let accounts = SQLAccountRepository(database, mint: mint)
+    let author = Member.ID(rawValue: 2)
+    for (id, name) in [(reader, "ana"), (author, "ben")] {
+        let account = Account(
+            id: id,
+            email: try EmailAddress("\(name)@example.com"),
+            nickname: try Nickname(name),
+            language: .korean,
+            joinedAt: now
+        )
+        let session = Session(opening: mint.next(), for: id, device: name, at: now)
+        try await accounts.insert(account, sealedWith: PasswordSeal(text: "none"), opening: session)
+    }
+    guard let here, let point = Point(latitude: 37.58, longitude: 126.97) else { return }
+    let listings = try (0..<40).map { number in
+        let details = ListingDetails(
+            title: try ListingTitle("피아노 \(number)"),
+            price: .negotiable,
+            place: ListingPlace(neighbourhood: here, shown: point, exact: nil)
+        )
+        let side: Listing.Side = number.isMultiple(of: 2) ? .offer : .want
+        let seats = try Seats(1)
+        return Listing(posting: mint.next(), .class, by: author, side: side, seats: seats, details, at: now)
+    }
+    try await SQLListingImport(database).insert(listings.map { (listing: $0, words: "처음 배우는 분") })
+    let favourites = SQLFavouriteRepository(database)
+    for listing in listings.prefix(10) {
+        try await favourites.add(listing.id, .class, by: reader, as: mint.next())
+    }
+}
+
+private struct Stopped: WallClock {
+    let now: Moment
+}

@@ -87,12 +87,14 @@ public final class MadangProgram: Sendable {
         )
     }
 
-    /// The program that was built with these tests and lies beside them, unless another is to be tried.
-    static let path: String = {
-        if let other = ProcessInfo.processInfo.environment["PROGRAM_UNDER_TEST"] { return other }
-        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        return tests.deletingLastPathComponent().appendingPathComponent("madang").path
-    }()
+    /// Where these tests lie, and what was built with them.
+    static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
+    /// The program that was built with these tests, unless another is to be tried.
+    static let path =
+        ProcessInfo.processInfo.environment["PROGRAM_UNDER_TEST"]
+        ?? products.appendingPathComponent("madang").path
 
     /// What it may count on besides what a test tells it.
     static let surroundings = ["PATH": "/usr/bin:/bin", "LANG": "en.UTF-8"]

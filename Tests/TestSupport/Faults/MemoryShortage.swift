@@ -15,9 +15,8 @@ public final class MemoryShortage: Sendable {
 
     /// What the program has to be started with.
     public var environment: [String: String] {
-        let libraries = URL(fileURLWithPath: MadangProgram.path).deletingLastPathComponent()
-        return [
-            "LD_PRELOAD": libraries.appendingPathComponent("libMallocFaults.so").path,
+        [
+            "LD_PRELOAD": MadangProgram.products.appendingPathComponent("libMallocFaults.so").path,
             "MALLOC_FAULTS": folder.file("control").path,
             "MALLOC_FAULTS_IN": library,
         ]
