@@ -91,12 +91,13 @@ let data: [Target] = [
         cSettings: [.headerSearchPath("data")]
     ),
     module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
+    module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network"]),
     module("Demo", in: "Data/Demo", uses: ["Database", "Domain"]),
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
-    module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
+    module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
     module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding"]),
 ]

@@ -6,6 +6,7 @@ extension Chore {
         [
             Chore("views") { _ in try await repositories.views.keep() },
             Chore("expiry") { now in try await repositories.expiry.expireAll(at: now) },
+            Chore("board") { _ in try await repositories.boardKeeper.tidy() },
         ]
     }
 }

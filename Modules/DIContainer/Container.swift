@@ -13,6 +13,7 @@ public struct Container: Sendable {
     public let router: Router
     let telemetry: Telemetry
     let housekeeping: Housekeeping
+    let board: BoardKeeper
     private let views: BatchedListingViews
     /// What somebody waits for.
     let delivery: Housekeeping
@@ -30,7 +31,7 @@ public struct Container: Sendable {
         let repositories = Repositories(drivers, messagesADay: plan.messagesADay)
         let waysIn = WaysInFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, waysIn)
-        let telemetry = Telemetry(drivers.database, crashes: plan.crashes.count)
+        let telemetry = Telemetry(drivers.database, repositories.boardKeeper, crashes: plan.crashes.count)
         let house = HouseRoutes(
             readiness: { await telemetry.readiness() },
             metrics: { telemetry.metrics },
@@ -40,13 +41,10 @@ public struct Container: Sendable {
         self.opening = opening
         self.drivers = drivers
         self.telemetry = telemetry
+        board = repositories.boardKeeper
         views = repositories.views
         housekeeping = Housekeeping(features.chores, clock: clock, log: drivers.log)
-        delivery = Housekeeping(
-            plan.mail.isOn ? [waysIn.delivery] : [],
-            clock: clock,
-            log: drivers.log
-        )
+        delivery = Housekeeping(plan.mail.isOn ? [waysIn.delivery] : [], clock: clock, log: drivers.log)
         self.waysIn = waysIn
         operators = repositories.operators
         router =

@@ -18,13 +18,14 @@ struct Repositories: Sendable {
     let views: BatchedListingViews
     let expiry: SQLListingExpiry
     let drafts: SQLDraftRepository
-    let board: SQLBoardQueries
+    let boardKeeper: BoardKeeper
+    let board: IndexedBoardQueries
     let deals: SQLDealRepository
     let dealQueries: SQLDealQueries
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
-    let maps: SQLMapQueries
+    let maps: IndexedMapQueries
     let search: SQLSearchQueries
     let pastSearches: SQLPastSearchRepository
     let favourites: SQLFavouriteRepository
@@ -41,45 +42,43 @@ struct Repositories: Sendable {
     let operators: SQLOperatorRepository
 
     init(_ drivers: Drivers, messagesADay: Int) {
-        accounts = SQLAccountRepository(drivers.database, mint: drivers.mint)
-        credentials = SQLCredentialRepository(drivers.database)
-        sessions = SQLSessionRepository(drivers.database)
-        calls = SQLCallThrottle(drivers.database)
-        challenges = SQLChallengeRepository(drivers.database)
-        outbox = SQLOutbox(drivers.database)
-        identities = SQLIdentityRepository(drivers.database)
-        exports = SQLExportQueries(drivers.database)
-        homes = SQLHomeNeighbourhoodsRepository(drivers.database)
-        images = SQLImageRepository(drivers.database)
-        classes = SQLClassRepository(drivers.database, mint: drivers.mint)
-        classQueries = SQLClassQueries(drivers.database)
-        expiry = SQLListingExpiry(drivers.database)
-        drafts = SQLDraftRepository(drivers.database)
-        views = BatchedListingViews(drivers.database, clock: drivers.clock)
-        board = SQLBoardQueries(drivers.database)
-        deals = SQLDealRepository(drivers.database, mint: drivers.mint)
-        dealQueries = SQLDealQueries(drivers.database)
-        reviews = SQLReviewRepository(drivers.database, mint: drivers.mint)
-        reviewQueries = SQLReviewQueries(drivers.database)
-        members = SQLMemberQueries(drivers.database)
-        maps = SQLMapQueries(drivers.database)
-        search = SQLSearchQueries(drivers.database)
-        pastSearches = SQLPastSearchRepository(drivers.database)
-        favourites = SQLFavouriteRepository(drivers.database)
-        conversations = SQLConversationRepository(
-            drivers.database,
-            mint: drivers.mint,
-            mostSaidADay: messagesADay
-        )
-        talk = SQLConversationQueries(drivers.database)
-        live = SQLLiveQueries(drivers.database)
-        liveArchive = SQLLiveArchive(drivers.database)
-        requests = SQLRequestMemory(drivers.database, seal: drivers.answers, clock: drivers.clock)
-        notices = SQLNoticeRepository(drivers.database)
-        noticeboard = SQLNoticeQueries(drivers.database)
-        blocks = SQLBlockRepository(drivers.database)
-        reports = SQLReportRepository(drivers.database, mint: drivers.mint)
-        reportQueries = SQLReportQueries(drivers.database)
-        operators = SQLOperatorRepository(drivers.database)
+        let (database, mint) = (drivers.database, drivers.mint)
+        accounts = SQLAccountRepository(database, mint: mint)
+        credentials = SQLCredentialRepository(database)
+        sessions = SQLSessionRepository(database)
+        calls = SQLCallThrottle(database)
+        challenges = SQLChallengeRepository(database)
+        outbox = SQLOutbox(database)
+        identities = SQLIdentityRepository(database)
+        exports = SQLExportQueries(database)
+        homes = SQLHomeNeighbourhoodsRepository(database)
+        images = SQLImageRepository(database)
+        classes = SQLClassRepository(database, mint: mint)
+        classQueries = SQLClassQueries(database)
+        expiry = SQLListingExpiry(database)
+        drafts = SQLDraftRepository(database)
+        views = BatchedListingViews(database, clock: drivers.clock)
+        boardKeeper = BoardKeeper(database)
+        board = IndexedBoardQueries(database, boardKeeper)
+        deals = SQLDealRepository(database, mint: mint)
+        dealQueries = SQLDealQueries(database)
+        reviews = SQLReviewRepository(database, mint: mint)
+        reviewQueries = SQLReviewQueries(database)
+        members = SQLMemberQueries(database)
+        maps = IndexedMapQueries(database, boardKeeper)
+        search = SQLSearchQueries(database)
+        pastSearches = SQLPastSearchRepository(database)
+        favourites = SQLFavouriteRepository(database)
+        conversations = SQLConversationRepository(database, mint: mint, mostSaidADay: messagesADay)
+        talk = SQLConversationQueries(database)
+        live = SQLLiveQueries(database)
+        liveArchive = SQLLiveArchive(database)
+        requests = SQLRequestMemory(database, seal: drivers.answers, clock: drivers.clock)
+        notices = SQLNoticeRepository(database)
+        noticeboard = SQLNoticeQueries(database)
+        blocks = SQLBlockRepository(database)
+        reports = SQLReportRepository(database, mint: mint)
+        reportQueries = SQLReportQueries(database)
+        operators = SQLOperatorRepository(database)
     }
 }

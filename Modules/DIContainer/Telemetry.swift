@@ -9,12 +9,14 @@ import Web
 /// The numbers of the drivers, gathered for operators.
 final class Telemetry: Sendable {
     private let database: Database
+    private let board: BoardKeeper
     private let crashes: Int
     private let server = Mutex<HTTPServer?>(nil)
 
     /// - Parameter crashes: the reports that lay there when this process began.
-    init(_ database: Database, crashes: Int) {
+    init(_ database: Database, _ board: BoardKeeper, crashes: Int) {
         self.database = database
+        self.board = board
         self.crashes = crashes
     }
 
@@ -23,6 +25,10 @@ final class Telemetry: Sendable {
     }
 
     func readiness() async -> [HouseRoutes.Check] {
+        await storage() + [.init("board", board.isFilled ? nil : "being-filled")]
+    }
+
+    private func storage() async -> [HouseRoutes.Check] {
         do {
             let isCurrent = try await Migrator(database, migrations).status().isCurrent
             return [.init("database"), .init("schema", isCurrent ? nil : "older-schema")]

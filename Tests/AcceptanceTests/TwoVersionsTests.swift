@@ -18,7 +18,7 @@ struct TwoVersionsTests {
         let old = try await MadangProcess(data: folder.path, Array(place.dropFirst(2)))
         let ana = try await old.signUp("ana")
         let token = ana.json["session"]?["accessToken"]?.stringValue
-        #expect(try await old.get("/readyz").status == 200)
+        #expect(try await old.becomesReady())
 
         try await SpoiltFolder.migrateFurther(
             try url.map { try .postgresql($0) } ?? .sqlite(at: folder.file("madang.sqlite").path)

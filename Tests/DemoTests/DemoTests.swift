@@ -11,7 +11,7 @@ import Testing
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
-        "class_sessions", "listing_words", "place_counts", "favourites", "conversations",
+        "class_sessions", "listing_words", "favourites", "conversations",
         "conversation_members", "messages", "deals", "reviews",
     ]
 

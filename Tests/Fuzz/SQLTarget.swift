@@ -78,7 +78,6 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
     let now = Moment(milliseconds: 1_800_000_000_000)
     guard let code = here, let point = Point(latitude: 37.5, longitude: 127) else { return }
     let (all, area) = (BoardFilter(), BoardArea(around: code, [code]))
-    let board = SQLBoardQueries(database)
     let questions: [@Sendable () async throws -> Void] = [
         { _ = try await board.listings(all, in: area, by: .newest, slice, for: reader, at: now) },
         { _ = try await board.listings(all, in: area, by: .popular, slice, for: reader, at: now) },
@@ -100,6 +99,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
 
 private let reader = Member.ID(rawValue: 1)
 private let here = NeighbourhoodCode(number: 1_111_053_000)
+private let board = IndexedBoardQueries(database, BoardKeeper(database))
 
 private func ask(_ question: @escaping @Sendable () async throws -> Void) {
     finish {

@@ -41,4 +41,10 @@ extension MadangProcess {
     public func get(_ path: String, token: String? = nil) async throws -> PlainCaller.Answer {
         try await PlainCaller.get(path, token: token, at: port)
     }
+
+    /// Asks until it says that it is ready; false when it never does.
+    public func becomesReady() async throws -> Bool {
+        for _ in 0..<5_000 where try await get("/readyz").status == 200 { return true }
+        return false
+    }
 }

@@ -64,7 +64,10 @@ MODULES = {
         # It waits for the lock of the file of credentials, off Swift's threads.
         {"Dispatch"},
     ),
-    "Storage": Module("Data/Storage", {"Database", "Domain"}, {"Database", "Domain"}),
+    "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
+    "Storage": Module(
+        "Data/Storage", {"BoardIndex", "Database", "Domain"}, {"Database", "Domain"}
+    ),
     "Vault": Module(
         "Data/Vault", {"Domain", "PasswordStrength", "Secrets"}, {"Domain", "Secrets"}
     ),

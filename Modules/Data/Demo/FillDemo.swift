@@ -29,7 +29,7 @@ public struct FillDemo: Sendable {
             return try await database.filling(
                 DemoTable.allCases.map(\.name),
                 made: made,
-                conclude: { try $0.countPlaces() }
+                conclude: { try $0.noteThatTheBoardHasChanged() }
             ) { connection in
                 try connection.checkThatNobodyLivesHere()
                 return try connection.fill(plan, places) {
@@ -65,16 +65,10 @@ extension Connection {
         return summary
     }
 
-    /// What the map counts, of all there is at once.
-    fileprivate func countPlaces() throws {
-        try execute(
-            """
-            INSERT INTO place_counts (kind, code, listings, latitudes, longitudes, south, west, north, east)
-            SELECT kind, code, COUNT(*), SUM(latitude), SUM(longitude), MIN(latitude), MIN(longitude),
-                MAX(latitude), MAX(longitude)
-            FROM listings WHERE status = 'open' GROUP BY kind, code
-            """
-        )
+    /// For a server that has this database open: what its board shows is no longer true, all of it.
+    fileprivate func noteThatTheBoardHasChanged() throws {
+        try execute("INSERT INTO board_changes (listing, code) VALUES (0, 0)")
+        try notify("board", "")
     }
 }
 

@@ -20,13 +20,16 @@ struct Street {
 
     let store: Store
     let author: Member.ID
+    let keeper: BoardKeeper
 
     init(_ engine: Database.Engine) async throws {
         store = try await Store(engine)
         author = try await store.joins("ana").account.id
+        keeper = BoardKeeper(store.database)
     }
 
-    var board: SQLBoardQueries { SQLBoardQueries(store.database) }
+    var board: IndexedBoardQueries { IndexedBoardQueries(store.database, keeper) }
+    var maps: IndexedMapQueries { IndexedMapQueries(store.database, keeper) }
 
     /// One that is not kept yet.
     func draft(

@@ -132,10 +132,15 @@ struct ClassRacesContract {
 final class HeldDoor: Sendable {
     private let opened = DispatchSemaphore(value: 0)
     private let arrivals = AsyncStream.makeStream(of: Void.self)
+    private let patience: DispatchTimeInterval
+
+    init(patience: DispatchTimeInterval = .milliseconds(200)) {
+        self.patience = patience
+    }
 
     func pass() {
         arrivals.continuation.yield()
-        _ = opened.wait(timeout: .now() + .milliseconds(200))
+        _ = opened.wait(timeout: .now() + patience)
     }
 
     func firstIsInside() async {

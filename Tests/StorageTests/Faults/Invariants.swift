@@ -48,11 +48,8 @@ enum Invariants {
             """
         ),
         (
-            "the map counts what is open",
-            """
-            SELECT code FROM place_counts WHERE listings <> (SELECT count(*) FROM listings
-                WHERE listings.code = place_counts.code AND status = 'open')
-            """
+            "the board hears of every listing",
+            "SELECT id FROM listings WHERE id NOT IN (SELECT listing FROM board_changes)"
         ),
         (
             "a key stands for a message",

@@ -33,13 +33,18 @@ extension Connection {
 
     /// The marks themselves cascade; the numbers that others see are kept beside the listings.
     private func takeBackFavourites(of member: Member.ID) throws {
-        try execute(
+        let rows = try run(
             """
-            UPDATE listings SET favourites = favourites - 1
-            WHERE id IN (SELECT subject_id FROM favourites WHERE member = \(member)
-                AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue)))
+            SELECT subject_id FROM favourites WHERE member = \(member)
+                AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
+            ORDER BY subject_id
             """
         )
+        for row in rows {
+            let listing: Listing.ID = try row.value("subject_id")
+            try execute("UPDATE listings SET favourites = favourites - 1 WHERE id = \(listing)")
+            try noteChange(of: listing)
+        }
     }
 
     /// Events of the others still say for some days who read what.

@@ -56,6 +56,7 @@ public struct SQLAccountRepository: AccountRepository {
     ) async throws -> Account {
         try await database.write { connection in
             guard var account = try connection.account(id) else { throw AccountRefusal.gone }
+            let (nickname, picture) = (account.nickname, account.picture)
             try change(&account)
             try refusingTaken {
                 try connection.execute(
@@ -69,6 +70,9 @@ public struct SQLAccountRepository: AccountRepository {
                     WHERE id = \(id)
                     """
                 )
+            }
+            if nickname != account.nickname || picture != account.picture {
+                try connection.noteChanges(ofListingsBy: id)
             }
             return account
         }

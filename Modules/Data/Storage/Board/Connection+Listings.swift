@@ -24,8 +24,7 @@ extension Connection {
         )
         try saveExactPlace(of: listing)
         try index(listing, words: words)
-        try recount(nil, listing.countedPlace)
-        try notifyBoard(listing.details.place.neighbourhood)
+        try noteChange(of: listing.id, in: [listing.details.place.neighbourhood])
     }
 
     /// Keeps what has changed; without `words`, its details are as they were.
@@ -35,7 +34,7 @@ extension Connection {
         var listing = listing
         if listing.status == .open, try isTakenDown(listing.subject) { listing.takeDown() }
         let details = listing.details
-        let former = try countedPlace(of: listing.id)
+        let former = try first("SELECT code FROM listings WHERE id = \(listing.id)")?.neighbourhood()
         try execute(
             """
             UPDATE listings
@@ -52,8 +51,8 @@ extension Connection {
             WHERE id = \(listing.id)
             """
         )
-        try recount(former, listing.countedPlace)
-        try notifyBoard(ofFormer: former, listing)
+        let latter = details.place.neighbourhood
+        try noteChange(of: listing.id, in: [former ?? latter, latter])
         guard let words else { return try moveInIndex(listing) }
         try saveExactPlace(of: listing)
         try index(listing, words: words)
@@ -67,8 +66,7 @@ extension Connection {
                 AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
             """
         )
-        try notifyBoard(of: id)
-        try recount(countedPlace(of: id), nil)
+        try noteChange(of: id)
         try removeFromIndex(id)
         try execute("DELETE FROM listings WHERE id = \(id)")
     }

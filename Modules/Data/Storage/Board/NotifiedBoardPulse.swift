@@ -7,8 +7,6 @@ import Synchronization
 /// SQLite tells before the write is answered. PostgreSQL tells a moment later, so there every write of this
 /// process counts as a change everywhere.
 public final class NotifiedBoardPulse: BoardPulse {
-    static let channel = "board"
-
     private struct State {
         var beat = 1
         /// The last change anywhere of which it isn't known where.
@@ -23,7 +21,7 @@ public final class NotifiedBoardPulse: BoardPulse {
 
     public init(_ database: Database) {
         self.database = database
-        let heard = database.listen(on: Self.channel) { [weak self] in self?.hear($0) }
+        let heard = database.listen(on: Connection.boardChannel) { [weak self] in self?.hear($0) }
         listening.withLock { $0 = heard }
     }
 
@@ -61,26 +59,5 @@ public final class NotifiedBoardPulse: BoardPulse {
                 state.everywhere = state.beat
             }
         }
-    }
-}
-
-extension Connection {
-    /// Says that what is shown of a neighbourhood is not what it was.
-    func notifyBoard(_ code: NeighbourhoodCode) throws {
-        try notify(NotifiedBoardPulse.channel, code.description)
-    }
-
-    func notifyBoard(of id: Listing.ID) throws {
-        let row = try first("SELECT code FROM listings WHERE id = \(id)")
-        if let row { try notifyBoard(row.neighbourhood()) }
-    }
-
-    /// One that moved is gone from where it was, too.
-    func notifyBoard(ofFormer former: CountedPlace?, _ listing: Listing) throws {
-        let code = listing.details.place.neighbourhood
-        if let former = former.flatMap({ NeighbourhoodCode(number: $0.code) }), former != code {
-            try notifyBoard(former)
-        }
-        try notifyBoard(code)
     }
 }

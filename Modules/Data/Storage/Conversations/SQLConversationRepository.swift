@@ -128,9 +128,9 @@ extension Connection {
                 """
             )
         }
-        try execute(
-            "UPDATE listings SET conversations = conversations + 1 WHERE id = \(conversation.subject.number)"
-        )
+        guard let (_, listing) = conversation.subject.listing else { return }
+        try execute("UPDATE listings SET conversations = conversations + 1 WHERE id = \(listing)")
+        try noteChange(of: listing)
     }
 
     fileprivate func tellHost(of conversation: Conversation, as id: Notice.ID) throws {

@@ -87,6 +87,6 @@ extension Connection {
     fileprivate func count(_ change: Int, for id: Listing.ID) throws {
         guard change != 0 else { return }
         try execute("UPDATE listings SET favourites = favourites + \(change) WHERE id = \(id)")
-        try notifyBoard(of: id)
+        try noteChange(of: id)
     }
 }

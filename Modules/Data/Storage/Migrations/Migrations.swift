@@ -23,4 +23,5 @@ public let migrations: [Migration] = [
     .listingClosures,
     .keyFingerprint,
     .repeatedRequests,
+    .boardChanges,
 ]

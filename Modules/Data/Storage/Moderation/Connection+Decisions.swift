@@ -21,6 +21,7 @@ extension Connection {
             WHERE id = \(report.id)
             """
         )
+        if let (_, id) = report.subject.listing { try noteChange(of: id) }
         let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject, at: decision.at)
         try execute(
             """

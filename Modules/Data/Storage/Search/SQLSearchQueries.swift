@@ -95,3 +95,11 @@ extension Connection {
         return Page(ids: found.map(\.id), last: last)
     }
 }
+
+/// One question, without its words and page.
+struct BoardSearch {
+    let filter: BoardFilter
+    let area: BoardArea
+    let viewer: Member.ID?
+    let now: Moment
+}

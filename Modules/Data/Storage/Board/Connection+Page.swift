@@ -2,17 +2,6 @@ import Database
 import Domain
 
 extension Connection {
-    func newest(_ search: BoardSearch, _ slice: SliceRequest) throws -> Slice<ListingSummary> {
-        let page = try page(of: slice, hiding: search.viewer, after: slice.position) { last, limit in
-            let ranges = try ranges(of: search, after: last, worth: limit)
-            guard !ranges.isEmpty else { return [] }
-            return try run(SQLBoardQueries.newest(search, among: ranges, after: last, limit: limit)).map {
-                (try $0.value("position"), try Candidate(row: $0))
-            }
-        }
-        return try summaries(of: page, for: search.viewer, cursor: \.description)
-    }
-
     /// As many candidates as the page takes, and one more if there is one, without those whose author the
     /// reader doesn't see, and those that an operator has taken down. Few are hidden, so that reading again
     /// for the gaps they leave is rare.
@@ -70,22 +59,5 @@ extension SliceRequest {
                 return position
             }
         }
-    }
-}
-
-extension SQLBoardQueries {
-    /// Ranges of the index, merged without being sorted: the work is the number of ranges and the size of the
-    /// page, however many listings there are.
-    static func newest(
-        _ search: BoardSearch,
-        among ranges: [BoardRange],
-        after last: Identifier<Listing.Position>?,
-        limit: Int
-    ) -> SQL {
-        let merged = ranges.map { range -> SQL in
-            let listings = search.listings(of: range.part, in: "\(range.code)", after: last)
-            return "SELECT id, author, position FROM \(listings)"
-        }
-        return "\(merged.joined(by: " UNION ALL ")) ORDER BY position DESC LIMIT \(limit)"
     }
 }

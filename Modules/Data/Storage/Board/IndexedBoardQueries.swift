@@ -1,11 +1,16 @@
+import BoardIndex
 public import Database
 public import Domain
 
-public struct SQLBoardQueries: BoardQueries {
+/// The board by its index in memory: which listings, and in which order. What a card shows of them is read
+/// from the database, and so is whom the reader doesn't see.
+public struct IndexedBoardQueries: BoardQueries {
     private let database: Database
+    private let keeper: BoardKeeper
 
-    public init(_ database: Database) {
+    public init(_ database: Database, _ keeper: BoardKeeper) {
         self.database = database
+        self.keeper = keeper
     }
 
     public func listings(
@@ -16,12 +21,33 @@ public struct SQLBoardQueries: BoardQueries {
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> Slice<ListingSummary> {
-        try await database.read { connection in
-            let search = BoardSearch(filter: filter, area: area, viewer: viewer, now: now)
+        let board = try await keeper.board()
+        return try await database.read { connection in
+            let question = IndexQuestion(
+                filter,
+                in: area.codes,
+                for: viewer,
+                hiding: try viewer.map(connection.hidden(from:)) ?? [],
+                at: now
+            )
             switch order {
-            case .newest: return try connection.newest(search, slice)
-            case .nearest(let point): return try connection.nearest(search, to: point, slice)
-            case .popular: return try connection.popular(search, slice)
+            case .newest:
+                let page = board.index.newest(question, after: try slice.position, limit: slice.limit)
+                return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
+            case .nearest(let point):
+                let start = try slice.cursor.map(Nearness.init(cursor:))
+                let page = board.index.nearest(question, to: point, after: start, limit: slice.limit)
+                return try connection.summaries(
+                    of: page,
+                    on: board,
+                    for: viewer,
+                    from: point,
+                    cursor: \.description
+                )
+            case .popular:
+                let start = try slice.cursor.map(Fame.init(cursor:))
+                let page = board.index.popular(question, after: start, limit: slice.limit)
+                return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
             }
         }
     }
@@ -64,12 +90,4 @@ public struct SQLBoardQueries: BoardQueries {
         ORDER BY position DESC LIMIT \(limit)
         """
     }
-}
-
-/// One question to the board, without its order and page.
-struct BoardSearch {
-    let filter: BoardFilter
-    let area: BoardArea
-    let viewer: Member.ID?
-    let now: Moment
 }

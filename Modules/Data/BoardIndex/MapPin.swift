@@ -2,7 +2,7 @@ import Domain
 
 /// A listing as a map first meets it.
 struct MapPin {
-    /// So many fields in a row, and so many rows: bunches and those alone are never more than its square.
+    /// Fields in a row, and rows: bunches and those alone are never more than its square.
     private static let fields = 16
 
     let id: Listing.ID

@@ -1,0 +1,62 @@
+public import Domain
+
+/// What the index knows of a listing: all that decides whether, where and in which order it is shown.
+public struct BoardEntry: Hashable, Sendable {
+    public let id: Listing.ID
+    public let author: Member.ID
+    public let position: Identifier<Listing.Position>
+    public let kind: Listing.Kind
+    public let side: Listing.Side?
+    /// As it is stored: an open one may have passed its last date.
+    public let status: Listing.Status
+    public let isTakenDown: Bool
+    public let categories: Marks
+    public let audiences: Marks
+    public let weekdays: Marks
+    /// Nil for what is negotiable.
+    public let price: Int?
+    public let neighbourhood: NeighbourhoodCode
+    public let point: Point
+    public let createdAt: Moment
+    public let expiresAt: Moment?
+    public let favourites: Int
+    public let conversations: Int
+
+    public init(
+        id: Listing.ID,
+        author: Member.ID,
+        position: Identifier<Listing.Position>,
+        kind: Listing.Kind,
+        side: Listing.Side?,
+        status: Listing.Status,
+        isTakenDown: Bool,
+        categories: Marks,
+        audiences: Marks,
+        weekdays: Marks,
+        price: Int?,
+        neighbourhood: NeighbourhoodCode,
+        point: Point,
+        createdAt: Moment,
+        expiresAt: Moment?,
+        favourites: Int,
+        conversations: Int
+    ) {
+        self.id = id
+        self.author = author
+        self.position = position
+        self.kind = kind
+        self.side = side
+        self.status = status
+        self.isTakenDown = isTakenDown
+        self.categories = categories
+        self.audiences = audiences
+        self.weekdays = weekdays
+        self.price = price
+        self.neighbourhood = neighbourhood
+        self.point = point
+        self.createdAt = createdAt
+        self.expiresAt = expiresAt
+        self.favourites = favourites
+        self.conversations = conversations
+    }
+}

@@ -1,0 +1,85 @@
+public import Domain
+
+extension BoardIndex {
+    /// By distance from `point`, from behind `last` on.
+    public func nearest(
+        _ question: IndexQuestion,
+        to point: Point,
+        after last: Nearness?,
+        limit: Int
+    ) -> IndexedSlice<Nearness> {
+        let distance = SquaredDistance(from: point)
+        // Never longer than the page and one more.
+        var found: [Nearness] = []
+        for columns in columns(of: question.codes) {
+            for place in 0..<columns.count where question.sieve.passes(columns, place) {
+                let squared = distance(columns.latitudes[place], columns.longitudes[place])
+                let nearness = Nearness(squared: squared, id: Listing.ID(rawValue: columns.ids[place]))
+                if let last, nearness <= last { continue }
+                if found.count > limit, let farthest = found.last, nearness >= farthest { continue }
+                let index = found.firstIndex { nearness < $0 } ?? found.count
+                found.insert(nearness, at: index)
+                if found.count > limit + 1 { found.removeLast() }
+            }
+        }
+        return IndexedSlice(found.map { ($0, $0.id) }, limit: limit)
+    }
+}
+
+/// How near a listing is, and which of those that are equally near.
+public struct Nearness: Comparable, CustomStringConvertible, Sendable {
+    /// Of the distance in millionths of a degree of latitude.
+    let squared: Int
+    let id: Listing.ID
+
+    init(squared: Int, id: Listing.ID) {
+        self.squared = squared
+        self.id = id
+    }
+
+    public init(cursor: String) throws(BoardRefusal) {
+        let parts = cursor.split(separator: "-")
+        guard parts.count == 2, let squared = Int(parts[0]), let id = Listing.ID(String(parts[1])) else {
+            throw .unknownCursor
+        }
+        self.init(squared: squared, id: id)
+    }
+
+    public var description: String { "\(squared)-\(id)" }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        left.squared == right.squared ? left.id < right.id : left.squared < right.squared
+    }
+}
+
+/// Whole numbers, so that every page agrees. Over the few kilometres of a ring the earth is flat.
+public struct SquaredDistance: Sendable {
+    private let latitude: Int
+    private let longitude: Int
+    /// A degree of longitude in thousandths of one of latitude, here.
+    private let narrowing: Int
+
+    public init(from point: Point) {
+        latitude = point.microLatitude
+        longitude = point.microLongitude
+        narrowing = Int((1_000 * Self.cosine(ofDegrees: point.latitude)).rounded())
+    }
+
+    func callAsFunction(_ otherLatitude: Int32, _ otherLongitude: Int32) -> Int {
+        let north = Int(otherLatitude) - latitude
+        let east = (Int(otherLongitude) - longitude) * narrowing / 1_000
+        return north * north + east * east
+    }
+
+    /// In whole metres.
+    public func metres(to other: Point) -> Int {
+        let squared = self(Int32(other.microLatitude), Int32(other.microLongitude))
+        return Int((Double(squared).squareRoot() * 0.111_32).rounded())
+    }
+
+    /// Taylor's series, good to a millionth between the poles: this needs no library.
+    private static func cosine(ofDegrees degrees: Double) -> Double {
+        let square = (degrees * .pi / 180) * (degrees * .pi / 180)
+        return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))))
+    }
+}

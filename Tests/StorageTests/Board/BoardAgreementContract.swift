@@ -1,0 +1,78 @@
+import Database
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// Whatever neighbours do, in any order, the board in memory says what the database says.
+@Suite("The board in memory agrees with the database")
+struct BoardAgreementContract {
+    /// Some in every run; `MADANG_TEST_BOARD_STEPS` asks for more, `MADANG_TEST_BOARD_SEED` for another walk.
+    private static let steps = number("MADANG_TEST_BOARD_STEPS") ?? 300
+    private static let seed = number("MADANG_TEST_BOARD_SEED") ?? 12
+
+    private static func number(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+
+    @Test("After every step, every question has the same answer", arguments: Database.Engine.allCases)
+    func walk(_ engine: Database.Engine) async throws {
+        var walk = try await BoardWalk(engine, seed: UInt64(Self.seed))
+        for step in 1...Self.steps {
+            let name = try await walk.step()
+            let broken = try await walk.disagreements()
+            #expect(broken.isEmpty, "seed \(Self.seed), step \(step), \(name): \(broken)")
+            guard broken.isEmpty else { return }
+        }
+        #expect(walk.listings.count > 5)
+    }
+
+    @Test("Another server's board has it as soon as that has been told", arguments: Database.Engine.allCases)
+    func elsewhere(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let other = BoardKeeper(street.store.database)
+        let board = IndexedBoardQueries(street.store.database, other)
+        func titles() async throws -> [String] {
+            try await board.listings(
+                BoardFilter(),
+                in: Street.ring,
+                by: .newest,
+                SliceRequest(),
+                for: nil,
+                at: street.store.clock.now
+            ).items.map(\.listing.details.title.text)
+        }
+        #expect(try await titles() == [])
+        try await street.posts("1")
+        #expect(try await titles() == ["1"])
+        // It was away for so long that what happened meanwhile is no longer known one by one.
+        try await street.store.database.write { connection in
+            try connection.execute("INSERT INTO board_changes (listing, code) VALUES (0, 0)")
+            try connection.notify(Connection.boardChannel, "")
+        }
+        #expect(try await titles() == ["1"])
+    }
+
+    @Test("What is committed later than what began after it is not skipped")
+    func outOfOrder() async throws {
+        let street = try await Street(.postgresql)
+        let slow = try street.draft("slow")
+        try await street.posts("first")
+        #expect(try await street.feed().titles == ["first"])
+        let door = HeldDoor(patience: .seconds(30))
+
+        async let written: Void = street.store.database.write { connection in
+            try connection.insert(slow, searchable: "")
+            door.pass()
+        }
+        await door.firstIsInside()
+        try await street.posts("quick")
+        #expect(try await street.feed().titles == ["quick", "first"])
+        door.open()
+        try await written
+
+        #expect(try await street.feed().titles.sorted() == ["first", "quick", "slow"])
+    }
+}

@@ -1,0 +1,283 @@
+import Database
+import Domain
+import TestSupport
+
+@testable import Storage
+
+/// Neighbours who do anything at random, and every kind of question about what they did.
+struct BoardWalk {
+    private let street: Street
+    private let plain: PlainBoard
+    private var chance: FixedChance
+    private var members: [Member.ID]
+    private var reports: [Report.ID: Listing.ID] = [:]
+    private let operatingMember: Member.ID
+    private(set) var listings: [Listing.ID] = []
+    private var steps = 0
+
+    init(_ engine: Database.Engine, seed: UInt64) async throws {
+        street = try await Street(engine)
+        plain = PlainBoard(database: street.store.database)
+        chance = FixedChance(state: seed)
+        members = [street.author]
+        for name in ["ben", "cho", "dan"] { members.append(try await street.store.joins(name).account.id) }
+        operatingMember = try await street.store.joins("operator").account.id
+    }
+
+    /// Does one thing, and says which.
+    mutating func step() async throws -> String {
+        steps += 1
+        let kind = Int.random(in: 0..<21, using: &chance)
+        do {
+            switch kind {
+            case 0...5: return try await posts()
+            case 6...7: return try await edits()
+            case 8: return try await changes("closes") { try $0.close(at: $1) }
+            case 9: return try await changes("reopens") { try $0.reopen(at: $1) }
+            case 10: return try await bumps()
+            case 11: return try await removes()
+            case 12...13: return try await marks()
+            case 14: return try await blocks()
+            case 15: return try await takesDown()
+            case 16: return try await putsBack()
+            case 17: return try await talks()
+            case 18: return try await timePasses()
+            case 19: return try await renames()
+            default: return try await leaves()
+            }
+        } catch let refusal as any Refusal {
+            return "refused: \(refusal.code)"
+        }
+    }
+
+    private mutating func posts() async throws -> String {
+        let listing = try draft(by: members.randomElement(using: &chance))
+        try await street.keep(listing)
+        listings.append(listing.id)
+        return "posts"
+    }
+
+    private mutating func draft(by member: Member.ID?) throws -> Listing {
+        let hours = Int.random(in: 1...200, using: &chance)
+        let isDated = Bool.random(using: &chance)
+        return try street.draft(
+            "\(listings.count)",
+            by: member,
+            in: Street.block.randomElement(using: &chance) ?? Street.here,
+            at: place(),
+            side: Bool.random(using: &chance) ? .offer : .want,
+            categories: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)),
+            weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)),
+            price: Bool.random(using: &chance)
+                ? .negotiable
+                : .fixed(Money(won: Int.random(in: 0...50_000, using: &chance))!, per: .hour),
+            expiresAt: isDated ? street.store.clock.now + .seconds(3_600 * hours) : nil
+        )
+    }
+
+    private mutating func place() -> Point {
+        Point(
+            latitude: Street.corner.latitude + Double(Int.random(in: -40...40, using: &chance)) / 10_000,
+            longitude: Street.corner.longitude + Double(Int.random(in: -40...40, using: &chance)) / 10_000
+        ) ?? Street.corner
+    }
+
+    private mutating func any() throws -> Listing.ID {
+        guard let id = listings.randomElement(using: &chance) else { throw ListingRefusal.notFound }
+        return id
+    }
+
+    private mutating func changes(
+        _ name: String,
+        _ change: @escaping @Sendable (inout Listing, Moment) throws -> Void
+    ) async throws -> String {
+        let (id, now) = (try any(), street.store.clock.now)
+        try await street.store.database.write { connection in
+            guard var listing = try connection.listing(id, .class) else { throw ListingRefusal.notFound }
+            try change(&listing, now)
+            try connection.save(listing)
+        }
+        return name
+    }
+
+    private mutating func edits() async throws -> String {
+        let details = try draft(by: nil).details
+        return try await changes("edits") { try $0.edit(details, seats: 1, at: $1) }
+    }
+
+    private mutating func bumps() async throws -> String {
+        let mint = street.store.mint
+        return try await changes("bumps") { try $0.bump(to: mint.next(), at: $1) }
+    }
+
+    private mutating func removes() async throws -> String {
+        let id = try any()
+        try await street.store.database.write { try $0.removeListing(id) }
+        listings.removeAll { $0 == id }
+        return "removes"
+    }
+
+    private mutating func marks() async throws -> String {
+        let favourites = SQLFavouriteRepository(street.store.database)
+        let (id, member) = (try any(), members.randomElement(using: &chance) ?? street.author)
+        if Bool.random(using: &chance) {
+            try await favourites.add(id, .class, by: member, as: street.store.mint.next())
+            return "marks"
+        }
+        try await favourites.remove(id, .class, by: member)
+        return "unmarks"
+    }
+
+    private mutating func blocks() async throws -> String {
+        let pair = members.shuffled(using: &chance).prefix(2)
+        guard pair.count == 2 else { return "blocks nobody" }
+        let isBlocked = try await street.store.database.read { try $0.hides(pair[0], from: pair[1]) }
+        guard !isBlocked else {
+            try await street.store.database.write { connection in
+                try connection.execute("DELETE FROM blocks WHERE blocker IN \(list: Array(pair))")
+            }
+            return "unblocks"
+        }
+        try await street.block(pair[0], by: pair[1])
+        return "blocks"
+    }
+
+    private mutating func takesDown() async throws -> String {
+        let (id, now) = (try any(), street.store.clock.now)
+        let store = street.store
+        let repository = SQLReportRepository(store.database, mint: store.mint)
+        let report = try Report(
+            store.mint.next(),
+            of: Subject(.class, id),
+            by: members.randomElement(using: &chance) ?? street.author,
+            for: .spam,
+            nil,
+            at: now
+        )
+        let kept = try await repository.insert(report).id
+        reports[kept] = id
+        try await decide(kept, .upheld)
+        return "takes down"
+    }
+
+    private mutating func putsBack() async throws -> String {
+        guard let report = reports.keys.sorted().randomElement(using: &chance) else {
+            return "puts nothing back"
+        }
+        try await decide(report, .reopened)
+        return "puts back"
+    }
+
+    private func decide(_ report: Report.ID, _ verdict: Decision.Verdict) async throws {
+        let store = street.store
+        let decision = Decision(
+            store.mint.next(),
+            verdict,
+            Measures(hides: verdict == .upheld, suspendsUntil: nil),
+            note: nil,
+            at: store.clock.now
+        )
+        try await SQLReportRepository(store.database, mint: store.mint)
+            .decide(report, decision, by: operatingMember) { _, _ in nil }
+    }
+
+    private mutating func talks() async throws -> String {
+        let store = street.store
+        let repository = SQLConversationRepository(store.database, mint: store.mint)
+        let start = StartConversation(conversations: repository, mint: store.mint, clock: store.clock)
+        _ = try await start(about: any(), .class, by: members.randomElement(using: &chance) ?? street.author)
+        return "talks"
+    }
+
+    /// Now and then it is noted that dates have passed.
+    private mutating func timePasses() async throws -> String {
+        street.store.clock.pass(.seconds(Int.random(in: 60...100_000, using: &chance)))
+        guard Bool.random(using: &chance) else { return "time passes" }
+        try await SQLListingExpiry(street.store.database).expireAll(at: street.store.clock.now)
+        return "expires"
+    }
+
+    private mutating func leaves() async throws -> String {
+        guard members.count > 2, Int.random(in: 0..<8, using: &chance) == 0 else { return "stays" }
+        let member = members.remove(at: Int.random(in: 1..<members.count, using: &chance))
+        try await street.store.accounts.delete(member, at: street.store.clock.now)
+        members.append(try await street.store.joins("n\(steps)").account.id)
+        return "leaves"
+    }
+
+    private mutating func renames() async throws -> String {
+        let (member, name) = (members.randomElement(using: &chance) ?? street.author, "r\(steps)")
+        _ = try await street.store.accounts.update(member) { $0.rename(to: try Nickname(name)) }
+        return "renames"
+    }
+
+    /// The questions that the index answers differently.
+    mutating func disagreements() async throws -> [String] {
+        let viewer = Bool.random(using: &chance) ? members.randomElement(using: &chance) : nil
+        let codes = Array(Street.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance)))
+        let orders: [BoardOrder] = [.newest, .popular, .nearest(Street.corner)]
+        let order = orders.randomElement(using: &chance) ?? .newest
+        let filter = filter()
+        let now = street.store.clock.now
+        var broken: [String] = []
+
+        let expected = try await plain.listings(filter, in: codes, by: order, for: viewer, at: now)
+        let limit = Int.random(in: 1...7, using: &chance)
+        let found = try await listed(filter, codes, order, limit, viewer)
+        if found != expected { broken.append("\(order) of \(filter): \(found) instead of \(expected)") }
+
+        let area = BoardArea(around: codes[0], codes)
+        let counts = try await street.maps.counts(in: area, [.class])
+        let expectedCounts = try await plain.counts(in: codes)
+        if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
+
+        let seen = try await plain.listings(
+            BoardFilter(),
+            in: Street.block,
+            by: .newest,
+            for: viewer,
+            at: now
+        )
+        let box = try MapBox(west: 126.9, south: 37.5, east: 127, north: 37.6)
+        let map = try await street.maps.map(of: box, in: .listings, [.class], for: viewer, at: now)
+        if map.listings.map(\.id) != seen.sorted(by: >) { broken.append("map: \(map.listings.map(\.id))") }
+        broken += try await plain.differences(of: map.listings).map { "card: \($0)" }
+        return broken
+    }
+
+    private mutating func filter() -> BoardFilter {
+        let statuses = Set(Listing.Status.allCases.filter { _ in Bool.random(using: &chance) })
+        return BoardFilter(
+            side: [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
+            categories: Bool.random(using: &chance)
+                ? [] : Marks(rawValue: Int64.random(in: 0..<16, using: &chance)),
+            weekdays: Bool.random(using: &chance)
+                ? [] : Marks(rawValue: Int64.random(in: 0..<128, using: &chance)),
+            statuses: statuses.isEmpty ? [.open] : statuses,
+            prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil
+        )
+    }
+
+    private func listed(
+        _ filter: BoardFilter,
+        _ codes: [NeighbourhoodCode],
+        _ order: BoardOrder,
+        _ limit: Int,
+        _ viewer: Member.ID?
+    ) async throws -> [Listing.ID] {
+        var (ids, cursor): ([Listing.ID], String?) = ([], nil)
+        repeat {
+            let part = try await street.board.listings(
+                filter,
+                in: BoardArea(around: codes[0], codes),
+                by: order,
+                SliceRequest(limit: limit, after: cursor),
+                for: viewer,
+                at: street.store.clock.now
+            )
+            ids += part.items.map(\.id)
+            cursor = part.next
+        } while cursor != nil
+        return ids
+    }
+}
