@@ -97,7 +97,7 @@ public struct House: Premises {
         container.telemetry.observe(server)
         let signals = await StopSignals()
         // Who asks for the board meanwhile waits for it; everything else is answered at once.
-        let filling = Task { try? await container.board.fill() }
+        let filling = container.board.beginFilling()
         let port = try server.start()
         let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
         let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
@@ -107,7 +107,7 @@ public struct House: Premises {
         // What they are at is finished while there still is a database.
         chores.cancel()
         delivery.cancel()
-        await filling.value
+        _ = await filling.result
         await chores.value
         await delivery.value
     }

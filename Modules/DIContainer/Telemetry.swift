@@ -25,7 +25,7 @@ final class Telemetry: Sendable {
     }
 
     func readiness() async -> [HouseRoutes.Check] {
-        await storage() + [.init("board", board.isFilled ? nil : "being-filled")]
+        await storage() + [.init("board", board.isFilling ? "being-filled" : nil)]
     }
 
     private func storage() async -> [HouseRoutes.Check] {

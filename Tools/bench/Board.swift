@@ -1,22 +1,28 @@
-import Atlas
-import DIContainer
 import Database
-import Domain
 import Foundation
-import Storage
 
-/// What feed, search and map cost on few listings and on many, beside nginx giving a file of the same size.
+/// What feed, search and map cost as members use them: 32 of them, in places at random, each question beside
+/// nginx giving a file of the same size.
 enum Board {
-    private static let feed = "/api/v1/listings?neighbourhood=1168064000&reach=2"
+    private struct Load {
+        let name: String
+        /// The target, an expression of Lua; `code()`, `seoul()`, `point()` and `box()` are random in it.
+        let target: String
+    }
+
+    private static let feed = "'/api/v1/listings?reach=2&neighbourhood='"
     private static let loads = [
-        ("feed, 20 cards, a stranger", feed),
-        ("feed, next part, from the database", feed + "&cursor=7ZZZZZZZZZZZZ"),
-        ("nearest of the ring", feed + "&sort=nearest&lat=37.5&lon=127.03"),
-        ("popular of the ring, a stranger", feed + "&sort=popular"),
-        ("search for two syllables", feed + "&q=%EC%88%98%ED%95%99"),
-        ("search for consonants", feed + "&q=%E3%85%8D%E3%85%87%E3%84%B4"),
-        ("map of Seoul", "/api/v1/listings/map?bbox=126.76,37.42,127.18,37.70&zoom=11"),
-        ("map of a few streets", "/api/v1/listings/map?bbox=127.02,37.49,127.04,37.51&zoom=16"),
+        Load(name: "feed in Seoul", target: "\(feed)..seoul()"),
+        Load(name: "feed anywhere", target: "\(feed)..code()"),
+        Load(name: "feed, later parts", target: "\(feed)..code()..'&cursor='..cursor()"),
+        Load(name: "feed, by side", target: "\(feed)..code()..'&side=offer'"),
+        Load(name: "nearest first", target: "\(feed)..code()..'&sort=nearest&'..point()"),
+        Load(name: "popular first", target: "\(feed)..code()..'&sort=popular'"),
+        Load(name: "search, common words", target: "\(feed)..code()..'&q='..common()"),
+        Load(name: "search, rare words", target: "\(feed)..code()..'&q='..rare()"),
+        Load(name: "search, first consonants", target: "\(feed)..code()..'&q='..consonants()"),
+        Load(name: "map of Seoul, at any zoom", target: "'/api/v1/listings/map?'..box()"),
+        Load(name: "who I am", target: "'/api/v1/me'"),
     ]
 
     /// As many listings as `BENCH_LISTINGS` names, with commas between the sizes.
@@ -26,120 +32,94 @@ enum Board {
     }
 
     private static func measure(_ size: Int) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-board-\(size)")
-        if !FileManager.default.fileExists(atPath: folder.path) { try await fill(folder, size) }
-        let server = try Served(folder)
+        let town = try Town.made(of: size)
+        let server = try Served(town)
         defer { server.stop() }
-        var bytes = 0
-        for (name, path) in loads {
-            let answer = try Data(contentsOf: server.address(path))
-            if path == feed { bytes = answer.count }
-            let rate = try Requests.wrk(server.address(path).absoluteString)
-            Bench.row("\(size) listings: \(name), \(answer.count) bytes", "\(rate.rounded) a second", "")
-        }
-        if let nginx = try Nginx(serving: bytes) {
-            let rate = try Requests.wrk(nginx.address)
-            Bench.row("nginx, a file of \(bytes) bytes", "\(rate.rounded) a second", "")
-            nginx.stop()
+        let script = town.appendingPathComponent("load.lua")
+        let places = try await Self.places(in: town)
+        var members: [String] = []
+        for number in 0..<32 { members.append(try await server.signUp(number)) }
+        for load in loads {
+            try (places + "tokens = {\(list(members))}\n" + Self.script(load)).write(
+                to: script,
+                atomically: true,
+                encoding: .utf8
+            )
+            let first = try Measured(server.address("").absoluteString, script: script.path)
+            let nginx = try Nginx(serving: first.bytes)
+            let file = try nginx.map { try Measured($0.address, script: nil) }
+            nginx?.stop()
+            let second = try Measured(server.address("").absoluteString, script: script.path)
+            let rate = (first.rate + second.rate) / 2
+            let share = file.map { ", \(Int(100 * rate / $0.rate)) % of nginx" } ?? ""
+            Bench.row(
+                "\(size) listings: \(load.name), \(first.bytes) bytes",
+                "\(rate.rounded) a second\(share), p99 \(second.slow)",
+                ""
+            )
         }
         let memory = server.memory
-        Bench.row("\(size) listings: memory of its own", memory.own.megabytes, "100 MB")
-        Bench.row(
-            "\(size) listings: pages of files, shared with the system's cache",
-            memory.files.megabytes,
-            ""
-        )
+        Bench.row("\(size) listings: memory of its own", memory.own.megabytes, "")
     }
 
-    private static func fill(_ folder: URL, _ size: Int) async throws {
-        let container = try await Container(HousePlan(folder: folder.path))
-        try await container.prepare()
-        await container.close()
-        let database = try Database.sqlite(at: folder.appendingPathComponent("madang.sqlite").path)
-        let start = ContinuousClock.now
-        try await BoardData(database).post(size)
-        let rate = Double(size) / ((ContinuousClock.now - start) / .seconds(1))
-        Bench.row("posting \(size) listings, findable and counted", "\(rate.rounded) a second", "20,000")
-        await database.close()
-    }
-}
-
-/// Listings where people are: two in five in Seoul, the others anywhere.
-struct BoardData {
-    private static let words = [
-        ("피아노", "취미"), ("수학", "수학"), ("영어 회화", "영어"), ("요가", "취미"), ("코딩", "컴퓨터"), ("기타", "취미"),
-        ("논술", "국어"), ("물리", "과학"), ("드로잉", "취미"), ("일본어", "외국어"),
-    ]
-    private static let manners = ["기초", "1:1 과외", "주말반", "저녁 수업", "단기 완성", "같이 해요", "초보 환영"]
-
-    private let database: Database
-    private let gazetteer: MappedGazetteer
-    private let mint = IdentifierMint(clock: HostTime(), node: 1)
-
-    init(_ database: Database) throws {
-        self.database = database
-        gazetteer = try .embedded()
-    }
-
-    func post(_ count: Int) async throws {
-        var generator = Generator(state: 7)
-        let authors = try await neighbours()
-        let listings = SQLListingImport(database)
-        var posted = 0
-        while posted < count {
-            var part: [(listing: Listing, words: String)] = []
-            while part.count < min(5_000, count - posted) {
-                let isSeoul = Int.random(in: 0..<5, using: &generator) < 2
-                let place = Point(
-                    latitude: .random(in: isSeoul ? 37.42...37.70 : 34.5...38.2, using: &generator),
-                    longitude: .random(in: isSeoul ? 126.76...127.18 : 126.3...129.4, using: &generator)
-                )
-                guard let place, let home = gazetteer.neighbourhood(at: place, at: SystemMoment.now) else {
-                    continue
-                }
-                let word = Self.words.randomElement(using: &generator) ?? Self.words[0]
-                let manner = Self.manners.randomElement(using: &generator) ?? ""
-                let details = ListingDetails(
-                    title: try ListingTitle("\(word.0) \(manner) \(posted + part.count)"),
-                    categories: Marks(rawValue: 1 << Int64.random(in: 0..<9, using: &generator)),
-                    price: .negotiable,
-                    place: ListingPlace(neighbourhood: home.code, shown: place, exact: nil)
-                )
-                let listing = Listing(
-                    posting: mint.next(),
-                    .class,
-                    by: authors.randomElement(using: &generator) ?? authors[0],
-                    side: .offer,
-                    seats: try Seats(1),
-                    details,
-                    at: HostTime().now
-                )
-                part.append((listing, "\(word.1) 처음 배우는 분도 천천히 함께 해요. \(manner) 중심으로 알려 드려요."))
+    /// Where there are listings, and some of the points.
+    private static func places(in town: URL) async throws -> String {
+        let database = try Database.sqlite(at: town.appendingPathComponent("madang.sqlite").path)
+        let text = try await database.read { connection in
+            let codes = try connection.run("SELECT DISTINCT code FROM listings").map {
+                String(try $0.value("code", as: Int64.self))
             }
-            try await listings.insert(part)
-            posted += part.count
-        }
-    }
-
-    private func neighbours() async throws -> [Member.ID] {
-        let accounts = SQLAccountRepository(database, mint: mint)
-        var ids: [Member.ID] = []
-        for number in 1...200 {
-            let account = Account(
-                id: mint.next(),
-                email: try EmailAddress("n\(number)@example.com"),
-                nickname: try Nickname("이웃\(number)"),
-                language: .korean,
-                joinedAt: HostTime().now
+            let rows = try connection.run(
+                "SELECT latitude, longitude, position FROM listings ORDER BY author LIMIT 1000"
             )
-            let session = Session(opening: mint.next(), for: account.id, device: "bench", at: HostTime().now)
-            try await accounts.insert(account, sealedWith: PasswordSeal(text: "none"), opening: session)
-            ids.append(account.id)
+            let points = try rows.map { row in
+                let degrees = { (name: String) in Double(try row.value(name, as: Int.self)) / 1_000_000 }
+                return "lat=\(try degrees("latitude"))&lon=\(try degrees("longitude"))"
+            }
+            return "codes = {\(list(codes))}\npoints = {\(list(points))}\n"
         }
-        return ids
+        await database.close()
+        return text
     }
-}
 
-struct HostTime: WallClock {
-    var now: Moment { Moment(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000)) }
+    private static func list(_ texts: [String]) -> String {
+        texts.map { "'\($0)'" }.joined(separator: ",")
+    }
+
+    private static func script(_ load: Load) -> String {
+        """
+        math.randomseed(os.time())
+        local function any(list) return list[math.random(#list)] end
+        local inSeoul = {}
+        for _, code in ipairs(codes) do if code:sub(1, 2) == '11' then inSeoul[#inSeoul + 1] = code end end
+        function code() return any(codes) end
+        function seoul() return any(inSeoul) end
+        function point() return any(points) end
+        function cursor()
+          local letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+          local text = '0AK'
+          for _ = 1, 10 do
+            local place = math.random(32)
+            text = text .. letters:sub(place, place)
+          end
+          return text
+        end
+        function common()
+          return any({'%ED%94%BC%EC%95%84%EB%85%B8', '%EC%88%98%ED%95%99', '%EC%98%81%EC%96%B4'})
+        end
+        function rare()
+          return any({'%EC%8C%B0', '%EB%B0%9C%EB%A0%88%EB%A6%AC%EB%82%98', '%EC%96%91%EB%B4%89'})
+        end
+        function consonants() return any({'%E3%85%8D%E3%85%87%E3%84%B4', '%E3%85%85%E3%85%8E'}) end
+        function box()
+          local zoom = any({9, 11, 13, 15, 16, 17})
+          local width = 90 / 2 ^ zoom
+          local west, south = 126.76 + math.random() * 0.42, 37.42 + math.random() * 0.28
+          return string.format('bbox=%f,%f,%f,%f&zoom=%d', west, south, west + width, south + width, zoom)
+        end
+        function request()
+          return wrk.format('GET', \(load.target), {['Authorization'] = 'Bearer ' .. any(tokens)})
+        end
+        """
+    }
 }

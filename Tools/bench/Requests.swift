@@ -53,19 +53,8 @@ enum Requests {
         values.sorted()[values.count / 2]
     }
 
+    /// Requests a second.
     static func wrk(_ url: String, script: String? = nil) throws -> Double {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["wrk", "-t1", "-c32", "-d3s"] + (script.map { ["-s", $0] } ?? []) + [url]
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let line = text.split(separator: "\n").first { $0.hasPrefix("Requests/sec:") }
-        guard let rate = line?.split(separator: " ").last.flatMap({ Double($0) }), !text.contains("Non-2xx")
-        else {
-            throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "wrk said: \(text)"])
-        }
-        return rate
+        try Measured(url, script: script).rate
     }
 }

@@ -1,20 +1,22 @@
 import Foundation
+import FoundationNetworking
 import Glibc
 
 /// The real program on a folder, as a process of its own.
 final class Served {
+    static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("madang")
+
     private let process = Process()
     private let base: String
 
     init(_ folder: URL) throws {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("madang")
         let output = Pipe()
-        process.executableURL = program
+        process.executableURL = Self.program
         // All who ask come from one address here.
         process.arguments = [
             "serve", "--data", folder.path, "--port", "0", "--access-log", "off",
-            "--connections-per-address", "100000",
+            "--connections-per-address", "100000", "--trusted-proxies", "127.0.0.1",
         ]
         process.standardOutput = output
         try process.run()
@@ -24,6 +26,25 @@ final class Served {
 
     func address(_ path: String) -> URL {
         URL(string: base + path) ?? URL(fileURLWithPath: "/")
+    }
+
+    /// A new member's access token.
+    func signUp(_ number: Int) async throws -> String {
+        let name = "bench\(getpid())n\(number)"
+        var request = URLRequest(url: address("/api/v1/accounts"))
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.setValue("10.0.\(number).1", forHTTPHeaderField: "X-Forwarded-For")
+        request.httpBody = try JSONSerialization.data(withJSONObject: [
+            "email": "\(name)@example.com", "nickname": name, "password": "korn feld 99 haus",
+        ])
+        let (answer, _) = try await URLSession.shared.data(for: request)
+        let document = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
+        let session = document?["session"] as? [String: Any]
+        guard let token = session?["accessToken"] as? String else {
+            throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "no one signs up"])
+        }
+        return token
     }
 
     var memory: Memory { Memory(of: process) }

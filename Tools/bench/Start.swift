@@ -7,8 +7,7 @@ enum Start {
     private static let large = 1_000_000
 
     static func measure() throws {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("madang")
+        let program = Served.program
         guard FileManager.default.isExecutableFile(atPath: program.path) else { return }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-start-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -19,7 +18,7 @@ enum Start {
         let (own, files) = (small.memory.own.megabytes, small.memory.files.megabytes)
         Bench.row("memory after the first answer", "\(own) of its own, \(files) of files", "100 MB")
 
-        let town = try town(program)
+        let town = try Town.made(of: large)
         let database = town.appendingPathComponent("madang.sqlite")
         let warm = try restarts(program, on: town)
         Bench.row("start, \(Double(large).rounded) listings", "\(warm.time), \(warm.reading)", "50 ms")
@@ -38,24 +37,6 @@ enum Start {
             return try First(program, on: folder)
         }
         return all.sorted { $0.duration < $1.duration }[2]
-    }
-
-    /// Made when it is missing, which takes a minute, and kept for the next time.
-    private static func town(_ program: URL) throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-start-\(large)")
-        guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
-        let half = folder.appendingPathExtension("half")
-        try? FileManager.default.removeItem(at: half)
-        let process = Process()
-        process.executableURL = program
-        process.arguments = ["demo", "--listings", "\(large)", "--data", half.path]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-        try FileManager.default.moveItem(at: half, to: folder)
-        return folder
     }
 
     /// Lets the system's cache go of a file.

@@ -49,8 +49,9 @@ extension BoardIndex {
 
     /// In the order of `codes`; those that have none are left out.
     public func counts(in codes: [NeighbourhoodCode], _ kinds: [Listing.Kind]) -> [NeighbourhoodCount] {
-        columns(of: codes).compactMap { columns in
-            let count = columns.total(of: kinds).count
+        let numbers = Self.numbers(of: kinds)
+        return columns(of: codes).compactMap { columns in
+            let count = columns.total(of: numbers).count
             guard count > 0, let code = NeighbourhoodCode(number: columns.code) else { return nil }
             return NeighbourhoodCount(code: code, count: count)
         }
@@ -59,8 +60,9 @@ extension BoardIndex {
     /// The areas of that size whose middle lies in the box, by code.
     private func clusters(in box: MapBox, _ detail: MapDetail, _ kinds: [Listing.Kind]) -> [MapCluster] {
         var areas: [Int64: (total: Total, code: Int64)] = [:]
+        let numbers = Self.numbers(of: kinds)
         eachNeighbourhood { columns in
-            let total = columns.total(of: kinds)
+            let total = columns.total(of: numbers)
             guard total.count > 0 else { return }
             var area = areas[columns.code / detail.divisor] ?? (Total(), columns.code)
             area.total.add(total)
@@ -79,13 +81,19 @@ extension BoardIndex {
     private func codes(in box: MapBox, _ kinds: [Listing.Kind]) -> [NeighbourhoodCode]? {
         var codes: [NeighbourhoodCode] = []
         var count = 0
+        let numbers = Self.numbers(of: kinds)
         eachNeighbourhood { columns in
-            let total = columns.total(of: kinds)
+            let total = columns.total(of: numbers)
             guard total.touches(box), let code = NeighbourhoodCode(number: columns.code) else { return }
             count += total.count
             codes.append(code)
         }
         return count > ListingMap.mostCounted ? nil : codes
+    }
+
+    /// Where they stand among all kinds.
+    private static func numbers(of kinds: [Listing.Kind]) -> [Int] {
+        kinds.compactMap { Listing.Kind.allCases.firstIndex(of: $0) }
     }
 
     private func places(in box: MapBox, _ question: IndexQuestion) -> [(Columns, Int)] {
@@ -106,12 +114,10 @@ extension BoardIndex {
 }
 
 extension Columns {
-    fileprivate func total(of kinds: [Listing.Kind]) -> Total {
+    /// Of several kinds together.
+    fileprivate func total(of numbers: [Int]) -> Total {
         var total = Total()
-        for kind in kinds {
-            guard let number = Listing.Kind.allCases.firstIndex(of: kind) else { continue }
-            total.add(totals[number])
-        }
+        for number in numbers { total.add(totals[number]) }
         return total
     }
 }

@@ -48,9 +48,9 @@ public final class BoardKeeper: Sendable {
         listening.withLock { $0 = heard }
     }
 
-    /// Fills the index, or brings it up to date.
-    public func fill() async throws {
-        _ = try await board()
+    /// Fills the index while its caller goes on; a question that comes meanwhile waits for it.
+    public func beginFilling() -> Task<Void, any Error> {
+        state.withLock { catchingUp(&$0) }
     }
 
     /// Holds all that was written before it was asked for.
@@ -65,8 +65,8 @@ public final class BoardKeeper: Sendable {
         return Board(index: index, cards: cards, moment: cards.moment)
     }
 
-    /// False until the index was filled for the first time.
-    public var isFilled: Bool { state.withLock { $0.applied > 0 } }
+    /// Whether it is being filled for the first time.
+    public var isFilling: Bool { state.withLock { $0.applied == 0 && $0.running != nil } }
 
     /// PostgreSQL tells of a write a moment after it is answered: one of this process is counted at once.
     private func countWrites(_ state: inout State) {
@@ -116,9 +116,11 @@ public final class BoardKeeper: Sendable {
         progress.withLock { $0 = Progress(mark: latter, time: now) }
     }
 
-    /// Forgets changes that every index has long taken in, and takes in what nobody has asked for yet.
+    /// Brings the index up to date, whether or not anything was heard, and forgets changes that every index
+    /// has long taken in.
     public func tidy() async throws {
+        state.withLock { $0.heard += 1 }
+        _ = try await board()
         try await database.write { try $0.forgetBoardChanges(olderThan: Self.memory) }
-        try await fill()
     }
 }

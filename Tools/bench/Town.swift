@@ -1,0 +1,21 @@
+import Foundation
+
+/// A made-up town, made when it is missing and kept for the next time.
+enum Town {
+    static func made(of listings: Int) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-town-\(listings)")
+        guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
+        let half = folder.appendingPathExtension("half")
+        try? FileManager.default.removeItem(at: half)
+        let process = Process()
+        process.executableURL = Served.program
+        process.arguments = ["demo", "--listings", "\(listings)", "--data", half.path]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+        try FileManager.default.moveItem(at: half, to: folder)
+        return folder
+    }
+}
