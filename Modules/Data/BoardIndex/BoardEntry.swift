@@ -1,7 +1,7 @@
 public import Domain
 
 /// What the index knows of a listing: all that decides whether, where and in which order it is shown.
-public struct BoardEntry: Hashable, Sendable {
+public struct BoardEntry: Sendable {
     public let id: Listing.ID
     public let author: Member.ID
     public let position: Identifier<Listing.Position>

@@ -46,10 +46,4 @@ public final class BoardIndex: Sendable {
             for columns in all.values { body(columns) }
         }
     }
-
-    /// Every listing that it knows, to be compared with what is stored.
-    public var entries: [BoardEntry] {
-        let all = neighbourhoods.withLock { Array($0.values) }
-        return all.flatMap { columns in (0..<columns.count).compactMap(columns.entry) }
-    }
 }

@@ -31,23 +31,24 @@ struct Facets {
     var kind: Listing.Kind { Listing.Kind.allCases[kindNumber] }
     var isTakenDown: Bool { bits >> 7 != 0 }
 
-    var side: Listing.Side? {
-        let number = Int(bits >> 3 & 0b11)
-        return number == 0 ? nil : Listing.Side.allCases[number - 1]
-    }
+    /// The number of its side among all sides, from one on; zero for what has none.
+    var sideNumber: Int { Int(bits >> 3 & 0b11) }
+    var side: Listing.Side? { sideNumber == 0 ? nil : Listing.Side.allCases[sideNumber - 1] }
 
-    var status: Listing.Status { Listing.Status.allCases[Int(bits >> 5 & 0b11)] }
-
-    /// Kind, side and status as one number below ``combinations``.
-    var combination: Int { Int(bits & 0b111_1111) }
-    static let combinations = 128
+    /// The number of its status among all.
+    var statusNumber: Int { Int(bits >> 5 & 0b11) }
+    var status: Listing.Status { Listing.Status.allCases[statusNumber] }
 }
 
 /// A question to the board as whole numbers, so that a listing is judged without a look at anything else.
 struct Sieve {
-    /// Whether a combination of kind, side and status passes: while its last date has not come, and after.
-    private let before: [Bool]
-    private let after: [Bool]
+    /// A bit for each kind, by its number; for each status, as it is stored, while the last date has not come
+    /// and after.
+    private let kinds: Int
+    private let before: Int
+    private let after: Int
+    /// Zero for any.
+    private let side: Int
     private let categories: Int64
     private let audiences: Int64
     private let weekdays: Int64
@@ -57,11 +58,10 @@ struct Sieve {
     private let hidden: Set<Member.ID>
 
     init(_ filter: BoardFilter, for viewer: Member.ID?, hiding hidden: Set<Member.ID>, at now: Moment) {
-        func table(hasPassed: Bool) -> [Bool] {
-            (0..<Facets.combinations).map { Self.passes(filter, $0, hasPassed) }
-        }
-        before = table(hasPassed: false)
-        after = table(hasPassed: true)
+        kinds = Self.bits(Listing.Kind.allCases) { filter.kinds.contains($0) }
+        before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }
+        after = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0 == .open ? .expired : $0) }
+        side = filter.side.flatMap(Listing.Side.allCases.firstIndex).map { $0 + 1 } ?? 0
         categories = filter.categories.rawValue
         audiences = filter.audiences.rawValue
         weekdays = filter.weekdays.rawValue
@@ -71,19 +71,15 @@ struct Sieve {
         self.hidden = hidden
     }
 
-    private static func passes(_ filter: BoardFilter, _ combination: Int, _ hasPassed: Bool) -> Bool {
-        let (kind, side, status) = (combination & 0b111, combination >> 3 & 0b11, combination >> 5)
-        guard kind < Listing.Kind.allCases.count, side <= Listing.Side.allCases.count,
-            status < Listing.Status.allCases.count, filter.kinds.contains(Listing.Kind.allCases[kind])
-        else { return false }
-        if let wanted = filter.side, side == 0 || Listing.Side.allCases[side - 1] != wanted { return false }
-        let stored = Listing.Status.allCases[status]
-        return filter.statuses.contains(stored == .open && hasPassed ? .expired : stored)
+    private static func bits<Word>(_ words: [Word], _ isWanted: (Word) -> Bool) -> Int {
+        words.enumerated().reduce(0) { $0 | (isWanted($1.element) ? 1 : 0) << $1.offset }
     }
 
     func passes(_ columns: Columns, _ place: Int) -> Bool {
         let facets = columns.facets[place]
-        guard columns.expires[place] > now ? before[facets.combination] : after[facets.combination],
+        let statuses = columns.expires[place] > now ? before : after
+        guard kinds >> facets.kindNumber & 1 != 0, statuses >> facets.statusNumber & 1 != 0,
+            side == 0 || facets.sideNumber == side,
             categories == 0 || facets.categories.rawValue & categories != 0,
             audiences == 0 || facets.audiences.rawValue & audiences != 0,
             weekdays == 0 || facets.weekdays.rawValue & weekdays != 0

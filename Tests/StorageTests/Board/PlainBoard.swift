@@ -78,7 +78,7 @@ struct PlainBoard {
     /// Without what a viewer may not see.
     private func all(for viewer: Member.ID?) async throws -> [Seen] {
         try await database.read { connection in
-            let hidden = try viewer.map(connection.hidden(from:)) ?? []
+            let hidden = try connection.hidden(from: viewer)
             return try connection.run("SELECT \(Listing.columns), favourites, conversations FROM listings")
                 .compactMap { row in
                     let listing = try Listing(row: row)

@@ -6,8 +6,8 @@ import Synchronization
 /// Keeps the index true: fills it when it is first asked for, and brings it up to date before each question,
 /// if anything has been written.
 ///
-/// Who writes in this process has the write in the index before the next question is answered. What another
-/// process writes arrives when the database has told of it.
+/// A write of this process is in the index before the next question is answered; one of another process,
+/// once the database has notified of it.
 public final class BoardKeeper: Sendable {
     /// Changes are kept for an hour. What wasn't brought up to date for half of it is filled again.
     static let memory = Duration.seconds(3_600)

@@ -8,7 +8,7 @@ final class CardCache: Sendable {
     static let most = 100_000
 
     /// When something was read: what was forgotten since then may have been read as it was before.
-    struct Moment: Equatable {
+    struct Moment {
         fileprivate let number: Int
     }
 

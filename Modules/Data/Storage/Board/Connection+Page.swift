@@ -11,7 +11,7 @@ extension Connection {
         after start: Key?,
         _ read: (_ after: Key?, _ limit: Int) throws -> [(key: Key, Candidate)]
     ) throws -> Page<Key> {
-        let hidden = try viewer.map(hidden(from:)) ?? []
+        let hidden = try hidden(from: viewer)
         var shown: [(key: Key, candidate: Candidate)] = []
         var last = start
         while shown.count <= slice.limit {

@@ -27,7 +27,7 @@ public struct IndexedBoardQueries: BoardQueries {
                 filter,
                 in: area.codes,
                 for: viewer,
-                hiding: try viewer.map(connection.hidden(from:)) ?? [],
+                hiding: try connection.hidden(from: viewer),
                 at: now
             )
             switch order {

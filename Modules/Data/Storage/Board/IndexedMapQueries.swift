@@ -21,7 +21,7 @@ public struct IndexedMapQueries: MapQueries {
     ) async throws -> ListingMap {
         let board = try await keeper.board()
         return try await database.read { connection in
-            let hidden = try viewer.map(connection.hidden(from:)) ?? []
+            let hidden = try connection.hidden(from: viewer)
             let map = board.index.map(of: box, in: detail, kinds) { codes in
                 IndexQuestion(BoardFilter(kinds: kinds), in: codes, for: viewer, hiding: hidden, at: now)
             }
@@ -42,7 +42,7 @@ public struct IndexedMapQueries: MapQueries {
         let start = try slice.position
         let board = try await keeper.board()
         return try await database.read { connection in
-            let hidden = try viewer.map(connection.hidden(from:)) ?? []
+            let hidden = try connection.hidden(from: viewer)
             let page = board.index.newest(in: box, kinds, after: start, limit: slice.limit) { codes in
                 IndexQuestion(BoardFilter(kinds: kinds), in: codes, for: viewer, hiding: hidden, at: now)
             }

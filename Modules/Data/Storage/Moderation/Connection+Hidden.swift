@@ -2,8 +2,10 @@ import Database
 import Domain
 
 extension Connection {
-    /// Everyone whom `member` doesn't see and who doesn't see `member`, whoever of the two blocked the other.
-    func hidden(from member: Member.ID) throws -> Set<Member.ID> {
+    /// Everyone whom `member` doesn't see and who doesn't see `member`, whichever of the two blocked the
+    /// other; a stranger sees all.
+    func hidden(from member: Member.ID?) throws -> Set<Member.ID> {
+        guard let member else { return [] }
         let rows = try run(
             """
             SELECT blocked AS other FROM blocks WHERE blocker = \(member)

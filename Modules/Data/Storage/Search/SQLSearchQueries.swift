@@ -71,7 +71,7 @@ extension Connection {
         limit: Int,
         after start: Identifier<Listing.Position>?
     ) throws -> Page<Identifier<Listing.Position>> {
-        let hidden = try search.viewer.map(hidden(from:)) ?? []
+        let hidden = try hidden(from: search.viewer)
         var found: [(id: Listing.ID, position: Identifier<Listing.Position>)] = []
         var last = start
         var seen = 0
