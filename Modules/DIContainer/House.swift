@@ -96,7 +96,7 @@ public struct House: Premises {
         let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)
         let signals = await StopSignals()
-        // Who asks for the board meanwhile waits for it; everything else is answered at once.
+        // Requests for the board wait for it; all others are answered at once.
         let filling = container.board.beginFilling()
         let port = try server.start()
         let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }

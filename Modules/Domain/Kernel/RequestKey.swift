@@ -4,7 +4,7 @@ public struct RequestKey: Hashable, Sendable {
     public static let longest = 64
     /// For so long a key is remembered.
     public static let memory = Duration.seconds(24 * 3_600)
-    /// For so long whoever has begun a request may still be working on its answer.
+    /// How long a request that has begun may still be in progress.
     public static let patience = Duration.seconds(10)
 
     public let text: String
@@ -23,7 +23,7 @@ public enum RequestKeyRefusal: String, Refusal, CaseIterable {
     case reused = "request.key-reused"
     /// The request came before, and is still being worked on.
     case inProgress = "request.in-progress"
-    /// The request was done before, and nobody knows any more what was answered.
+    /// The request was done before, and its answer was lost.
     case doneBefore = "request.done-before"
 
     public var code: String { rawValue }

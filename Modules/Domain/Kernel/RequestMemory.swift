@@ -1,9 +1,9 @@
 /// A request that came with a key: whose it is, and everything that makes it this one and no other.
 public struct KeyedRequest: Sendable {
-    /// Whom a key belongs to: the same text from somebody else is another key.
+    /// Whose key it is. The same text of another owner is another key.
     public enum Owner: Hashable, Sendable {
         case member(Member.ID)
-        /// Whoever is not signed in, by the addresses they come from.
+        /// A client that isn't signed in, by its network address.
         case origin(String)
     }
 
@@ -70,7 +70,7 @@ public protocol RequestMemory: Sendable {
     func keep(_ answer: KeptAnswer, to request: KeyedRequest, about member: Member.ID?) async throws
 }
 
-/// Makes what is remembered of requests unreadable to whoever sees the database.
+/// Encrypts what is remembered of requests, so that the database alone doesn't reveal it.
 public protocol AnswerSeal: Sendable {
     /// By which content is recognised and from which nothing of it can be guessed.
     func fingerprint(of content: [UInt8]) -> [UInt8]

@@ -2,7 +2,7 @@
 /// review that isn't revealed.
 public protocol ReviewRepository: Sendable {
     /// Keeps a review on the ground as it is at that moment; a request that is repeated makes one. When both
-    /// are in, both are revealed. Throws ``DealRefusal/notFound`` for whoever is not in the deal.
+    /// are in, both are revealed. Throws ``DealRefusal/notFound`` for a member who isn't a party.
     func write(
         _ rating: Rating,
         _ text: ReviewText?,

@@ -1,7 +1,7 @@
 import CSodium
 
 extension SecretKey {
-    /// `content` as only a holder of the key can read it, and nobody can change it (XChaCha20-Poly1305).
+    /// Encrypts and authenticates `content` under this key (XChaCha20-Poly1305).
     /// - Parameter context: not in it, and needed to open it.
     public func seal(_ content: [UInt8], with context: [UInt8]) -> [UInt8] {
         _ = sodium

@@ -15,7 +15,7 @@ extension Database {
         }
     }
 
-    /// The same for whoever wants more than the name: what was made before is looked up by `find`.
+    /// The same, returning more than the identifier: `find` reads what was made before.
     func once<Thing, Made: Sendable>(
         making id: Identifier<Thing>,
         _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made,

@@ -50,7 +50,7 @@ final class RequestSlip: Companion {
         }
         guard known.fingerprint == fingerprint else { throw RequestKeyRefusal.reused }
         if let made = known.result { return made }
-        // Whoever asks again is told the answer, if there is one.
+        // With an answer kept meanwhile, the client's next try replays it.
         throw known.answer == nil ? known.withoutAnswer(at: now) : .inProgress
     }
 }
@@ -77,7 +77,7 @@ struct KnownRequest {
         at = try row.value("at")
     }
 
-    /// Whether whoever began is still at it can't be known, only whether they might be.
+    /// Within ``RequestKey/patience`` the first request may still be in progress; after it, it isn't.
     func withoutAnswer(at now: Moment) -> RequestKeyRefusal {
         now < at + RequestKey.patience ? .inProgress : .doneBefore
     }

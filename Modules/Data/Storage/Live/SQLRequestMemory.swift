@@ -59,7 +59,7 @@ public struct SQLRequestMemory: RequestMemory {
 }
 
 extension RequestSlip {
-    /// What an answer is sealed for: whoever copies it to another row reads nothing.
+    /// The context of the seal: copied to another row, an answer can't be opened.
     fileprivate var place: [UInt8] { Array("\(owner)\n\(key)\n".utf8) + fingerprint }
 }
 

@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// Keys of strangers as well, and what was answered. Nobody repeats a request across a migration.
+    /// Adds the keys of strangers, and answers. No request is repeated across a migration.
     static let repeatedRequests = Migration(
         20,
         "repeated requests",
