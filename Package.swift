@@ -73,6 +73,7 @@ let infrastructure: [Target] = [
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
     module("Mail", in: "Infrastructure/Mail", uses: ["CCurl"]),
+    module("MemoryCache", in: "Infrastructure/MemoryCache"),
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network"),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
@@ -97,7 +98,7 @@ let data: [Target] = [
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
     module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
-    module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain"]),
+    module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
     module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding"]),
 ]
@@ -111,7 +112,7 @@ let presentation: [Target] = [
     module(
         "Web",
         in: "Presentation/Web",
-        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"],
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "MemoryCache", "Wire", "Wording"],
         embedding: ["Assets"]
     ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
@@ -189,6 +190,7 @@ let suites: [Target] = [
     suite("LocationTests", uses: ["Location", "TestSupport"]),
     suite("MailTests", uses: ["Mail", "TestSupport"]),
     suite("MarkupTests", uses: ["Markup"]),
+    suite("MemoryCacheTests", uses: ["MemoryCache"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(
         "RemoteTests",

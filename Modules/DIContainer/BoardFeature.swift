@@ -15,20 +15,17 @@ struct BoardFeature: Sendable {
         let cards = ListingCards(Self.vocabularies, gazetteer: drivers.gazetteer, clock: clock)
         let lookAround = LookAround(gazetteer: drivers.gazetteer, homes: repositories.homes, clock: clock)
         let search = Search(repositories.search, past: repositories.pastSearches, mint: drivers.mint)
-        let ready = ReadyPages(NotifiedBoardPulse(drivers.database), clock: clock)
         let board = BoardRoutes(
             board: repositories.board,
             search: search,
             lookAround: lookAround,
             cards: cards,
-            ready: ready,
             clock: clock
         )
         let map = MapRoutes(
             maps: repositories.maps,
             lookAround: lookAround,
             cards: cards,
-            ready: ready,
             gazetteer: drivers.gazetteer,
             clock: clock
         )

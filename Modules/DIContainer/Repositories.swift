@@ -18,6 +18,7 @@ struct Repositories: Sendable {
     let views: BatchedListingViews
     let expiry: SQLListingExpiry
     let drafts: SQLDraftRepository
+    private let memberCache: MemberCache
     let boardKeeper: BoardKeeper
     let board: IndexedBoardQueries
     let deals: SQLDealRepository
@@ -43,29 +44,30 @@ struct Repositories: Sendable {
 
     init(_ drivers: Drivers, messagesADay: Int) {
         let (database, mint) = (drivers.database, drivers.mint)
+        memberCache = MemberCache(database)
         accounts = SQLAccountRepository(database, mint: mint)
         credentials = SQLCredentialRepository(database)
-        sessions = SQLSessionRepository(database)
+        sessions = SQLSessionRepository(database, memberCache)
         calls = SQLCallThrottle(database)
         challenges = SQLChallengeRepository(database)
         outbox = SQLOutbox(database)
         identities = SQLIdentityRepository(database)
         exports = SQLExportQueries(database)
-        homes = SQLHomeNeighbourhoodsRepository(database)
+        homes = SQLHomeNeighbourhoodsRepository(database, memberCache)
         images = SQLImageRepository(database)
         classes = SQLClassRepository(database, mint: mint)
         classQueries = SQLClassQueries(database)
         expiry = SQLListingExpiry(database)
         drafts = SQLDraftRepository(database)
         views = BatchedListingViews(database, clock: drivers.clock)
-        boardKeeper = BoardKeeper(database)
+        boardKeeper = BoardKeeper(database, memberCache)
         board = IndexedBoardQueries(database, boardKeeper)
         deals = SQLDealRepository(database, mint: mint)
         dealQueries = SQLDealQueries(database)
         reviews = SQLReviewRepository(database, mint: mint)
         reviewQueries = SQLReviewQueries(database)
         members = SQLMemberQueries(database)
-        maps = IndexedMapQueries(database, boardKeeper)
+        maps = IndexedMapQueries(boardKeeper)
         search = SQLSearchQueries(database)
         pastSearches = SQLPastSearchRepository(database)
         favourites = SQLFavouriteRepository(database)

@@ -20,6 +20,22 @@ struct NotificationContract {
         #expect(await ear.said(until: "5") == ["1", "2", "3", "4", "5"])
     }
 
+    @Test(
+        "What a write says is heard once in this process, before the write is answered",
+        arguments: Database.Engine.allCases
+    )
+    func beforeTheAnswer(_ engine: Database.Engine) async throws {
+        let scratch = try await Scratch.withNotes(engine)
+        let ear = await Ear(scratch.database)
+
+        for number in 1...50 {
+            try await scratch.database.write { try $0.notify("news", "\(number)") }
+            #expect(ear.said.last == "\(number)")
+        }
+
+        #expect(ear.said == (1...50).map(String.init))
+    }
+
     @Test("Who hears it can read it", arguments: Database.Engine.allCases)
     func afterTheCommit(_ engine: Database.Engine) async throws {
         let scratch = try await Scratch.withNotes(engine)

@@ -43,7 +43,7 @@ struct PostgreSQLTests {
         }
         await door.someoneArrives()
         try await server.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database()"
                 + " AND pid <> pg_backend_pid()",
             in: url
         )

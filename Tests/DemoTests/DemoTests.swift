@@ -95,7 +95,7 @@ struct DemoTests {
             settled.database,
             mint: IdentifierMint(clock: StoppedClock(), node: 0)
         )
-        let homes = SQLHomeNeighbourhoodsRepository(settled.database)
+        let homes = SQLHomeNeighbourhoodsRepository(settled.database, MemberCache(settled.database))
         for id in try await settled.ids("SELECT id FROM accounts ORDER BY id LIMIT 300") {
             #expect(try await accounts.find(Member.ID(rawValue: id)) != nil)
             #expect(try await homes.load(of: Member.ID(rawValue: id)).homes.count == 1)

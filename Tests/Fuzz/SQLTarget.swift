@@ -99,7 +99,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
 
 private let reader = Member.ID(rawValue: 1)
 private let here = NeighbourhoodCode(number: 1_111_053_000)
-private let board = IndexedBoardQueries(database, BoardKeeper(database))
+private let board = IndexedBoardQueries(database, BoardKeeper(database, MemberCache(database)))
 
 private func ask(_ question: @escaping @Sendable () async throws -> Void) {
     finish {

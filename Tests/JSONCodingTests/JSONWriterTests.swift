@@ -17,7 +17,7 @@ struct JSONWriterTests {
                 }
                 writer.field("c", true)
                 writer.key("d")
-                writer.raw("[1]".utf8)
+                writer.raw(Array("[1]".utf8))
                 writer.field("e", ["y", "z"])
             }
         }

@@ -11,6 +11,7 @@ struct Store {
     let database: Database
     let accounts: any AccountRepository
     let credentials: any CredentialRepository
+    let members: MemberCache
     let sessions: any SessionRepository
     let throttle: any CallThrottle
     let challenges: SQLChallengeRepository
@@ -22,6 +23,7 @@ struct Store {
     let clock = StoppedClock()
     let mint: IdentifierMint
     private let folder: TemporaryFolder
+    private let open: @Sendable () throws -> Database
 
     init(_ engine: Database.Engine) async throws {
         let folder = try TemporaryFolder()
@@ -30,32 +32,35 @@ struct Store {
             try await self.init(in: folder)
         case .postgresql:
             let url = try await PostgreSQLServer.shared().freshDatabase()
-            try await self.init(.postgresql(url), in: folder)
+            try await self.init(in: folder) { try .postgresql(url) }
         }
     }
 
     /// On the file in this folder, whether there is one or not.
     init(in folder: TemporaryFolder, knowing migrations: [Migration] = Storage.migrations) async throws {
-        try await self.init(.sqlite(at: folder.file("madang.sqlite").path), in: folder, knowing: migrations)
+        let path = folder.file("madang.sqlite").path
+        try await self.init(in: folder, knowing: migrations) { try .sqlite(at: path) }
     }
 
     private init(
-        _ database: Database,
         in folder: TemporaryFolder,
-        knowing migrations: [Migration] = Storage.migrations
+        knowing migrations: [Migration] = Storage.migrations,
+        _ open: @escaping @Sendable () throws -> Database
     ) async throws {
         self.folder = folder
-        self.database = database
+        self.open = open
+        database = try open()
         _ = try await Migrator(database, migrations).migrate()
         mint = IdentifierMint(clock: clock, node: 0)
         accounts = SQLAccountRepository(database, mint: mint)
         credentials = SQLCredentialRepository(database)
-        sessions = SQLSessionRepository(database)
+        members = MemberCache(database)
+        sessions = SQLSessionRepository(database, members)
         throttle = SQLCallThrottle(database)
         challenges = SQLChallengeRepository(database)
         outbox = SQLOutbox(database)
         identities = SQLIdentityRepository(database)
-        homes = SQLHomeNeighbourhoodsRepository(database)
+        homes = SQLHomeNeighbourhoodsRepository(database, members)
         images = SQLImageRepository(database)
         requests = SQLRequestMemory(
             database,
@@ -63,6 +68,9 @@ struct Store {
             clock: clock
         )
     }
+
+    /// The same database as another server has it open.
+    func elsewhere() throws -> Database { try open() }
 
     /// A neighbour who has joined, with the session of the first device.
     @discardableResult

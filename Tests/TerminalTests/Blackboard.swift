@@ -30,7 +30,8 @@ enum Blackboard {
             ),
             now: Moment(milliseconds: 1_790_000_000_000)
         )
-        let summary = ListingSummary(post.listing, author: author, favourites: 1, conversations: 2)
+        let card = SharedCard(post.listing, author: author, favourites: 1, conversations: 2)
+        let summary = ListingSummary(card)
         let posted = PostedClass(post, summary: summary, images: [], views: views, conversation: nil)
         return ClassBody(posted, in: try Neighbours.myeongdong, at: post.listing.createdAt)
     }

@@ -32,8 +32,9 @@ struct BoardTests {
             editedAt: edited ? now : nil
         )
         let author = MemberCard(id: listing.author, nickname: try Nickname("아나"), picture: nil)
-        let summary = ListingSummary(listing, author: author, favourites: 0, conversations: 0)
-        return ListingBody(summary, category: [], in: place, at: now)
+        let card = SharedCard(listing, author: author, favourites: 0, conversations: 0)
+        let written = WrittenCard(ListingCardBody(card, category: [], in: place, at: now))
+        return ListingBody(written, isFavourite: false, distance: nil)
     }
 
     @Test("The feed is a table of titles, places, prices and ages, and says how to go on")

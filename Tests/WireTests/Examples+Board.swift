@@ -19,35 +19,30 @@ extension Examples {
     )
 
     private static let posted = made {
-        ListingBody(
-            ListingSummary(
-                Listing(
-                    posting: Listing.ID(rawValue: 5),
-                    .class,
-                    by: account.id,
-                    side: .want,
-                    seats: try Seats(2),
-                    ListingDetails(
-                        title: try ListingTitle("수학 \"1:1\""),
-                        price: .negotiable,
-                        place: ListingPlace(
-                            neighbourhood: neighbourhood.code,
-                            shown: neighbourhood.point,
-                            exact: nil
-                        ),
-                        expiresAt: now
+        let card = SharedCard(
+            Listing(
+                posting: Listing.ID(rawValue: 5),
+                .class,
+                by: account.id,
+                side: .want,
+                seats: try Seats(2),
+                ListingDetails(
+                    title: try ListingTitle("수학 \"1:1\""),
+                    price: .negotiable,
+                    place: ListingPlace(
+                        neighbourhood: neighbourhood.code,
+                        shown: neighbourhood.point,
+                        exact: nil
                     ),
-                    at: now
+                    expiresAt: now
                 ),
-                author: MemberCard(id: account.id, nickname: account.nickname, picture: nil),
-                isFavourite: true,
-                distance: 12,
-                favourites: 1,
-                conversations: 0
+                at: now
             ),
-            category: ["math"],
-            in: neighbourhood,
-            at: now
+            author: MemberCard(id: account.id, nickname: account.nickname, picture: nil),
+            favourites: 1,
+            conversations: 0
         )
+        let body = ListingCardBody(card, category: ["math"], in: neighbourhood, at: now)
+        return ListingBody(WrittenCard(body), isFavourite: true, distance: 12)
     }
 }

@@ -50,10 +50,10 @@ extension Examples {
         let post = made {
             try Class(posting: .init(rawValue: 5), by: author.id, .offer, contents, at: place, now: now)
         }
-        let summary = ListingSummary(post.listing, author: author, favourites: 1, conversations: 2)
+        let card = SharedCard(post.listing, author: author, favourites: 1, conversations: 2)
         let posted = PostedClass(
             post,
-            summary: summary,
+            summary: ListingSummary(card),
             images: [],
             views: 3,
             conversation: .init(rawValue: 8)

@@ -39,6 +39,7 @@ MODULES = {
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
     "Mail": leaf("Mail", {"CCurl"}),
+    "MemoryCache": leaf("MemoryCache"),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
     "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
@@ -66,7 +67,7 @@ MODULES = {
     ),
     "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
     "Storage": Module(
-        "Data/Storage", {"BoardIndex", "Database", "Domain"}, {"Database", "Domain"}
+        "Data/Storage", {"BoardIndex", "Database", "Domain", "MemoryCache"}, {"Database", "Domain"}
     ),
     "Vault": Module(
         "Data/Vault", {"Domain", "PasswordStrength", "Secrets"}, {"Domain", "Secrets"}
@@ -79,7 +80,7 @@ MODULES = {
     ),
     "Web": Module(
         "Presentation/Web",
-        {"Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"},
+        {"Domain", "HTTPServer", "JSONCoding", "Markup", "MemoryCache", "Wire", "Wording"},
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),

@@ -1,28 +1,16 @@
 /// A listing as a card shows it to one reader.
 public struct ListingSummary: Identifiable, Sendable {
-    public let listing: Listing
-    public let author: MemberCard
+    public let card: SharedCard
     public let isFavourite: Bool
     /// In metres, from where the reader asked.
     public let distance: Int?
-    public let favourites: Int
-    public let conversations: Int
 
-    public var id: Listing.ID { listing.id }
+    public var id: Listing.ID { card.id }
+    public var listing: Listing { card.listing }
 
-    public init(
-        _ listing: Listing,
-        author: MemberCard,
-        isFavourite: Bool = false,
-        distance: Int? = nil,
-        favourites: Int,
-        conversations: Int
-    ) {
-        self.listing = listing
-        self.author = author
+    public init(_ card: SharedCard, isFavourite: Bool = false, distance: Int? = nil) {
+        self.card = card
         self.isFavourite = isFavourite
         self.distance = distance
-        self.favourites = favourites
-        self.conversations = conversations
     }
 }

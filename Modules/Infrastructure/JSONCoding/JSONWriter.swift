@@ -60,9 +60,15 @@ public struct JSONWriter: Sendable {
     }
 
     /// One whole value rendered earlier, trusted to be JSON.
-    public mutating func raw(_ value: some Sequence<UInt8>) {
+    public mutating func raw(_ value: [UInt8]) {
         separate()
         bytes.append(contentsOf: value)
+    }
+
+    /// Fields of the object that is being written, rendered earlier with commas between them; at least one.
+    public mutating func writtenFields(_ fields: [UInt8]) {
+        separate()
+        bytes.append(contentsOf: fields)
     }
 
     mutating func startLine(_ margin: String) {

@@ -32,7 +32,7 @@ struct BoardAgreementContract {
     @Test("Another server's board has it as soon as that has been told", arguments: Database.Engine.allCases)
     func elsewhere(_ engine: Database.Engine) async throws {
         let street = try await Street(engine)
-        let other = BoardKeeper(street.store.database)
+        let other = BoardKeeper(street.store.database, street.store.members)
         let board = IndexedBoardQueries(street.store.database, other)
         func titles() async throws -> [String] {
             try await board.listings(

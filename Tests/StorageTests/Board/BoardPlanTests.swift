@@ -84,7 +84,7 @@ struct BoardPlanTests {
     @Test("Cards are fetched by their keys")
     func summaries() async throws {
         let ids = [Listing.ID(rawValue: 1), Listing.ID(rawValue: 2)]
-        let cards = try await plan(of: IndexedBoardQueries.summaries(of: ids))
+        let cards = try await plan(of: IndexedBoardQueries.cards(of: ids))
         let marks = try await plan(of: IndexedBoardQueries.favourites(of: Member.ID(rawValue: 1), among: ids))
 
         #expect(cards.allSatisfy { $0.contains("PRIMARY KEY") })

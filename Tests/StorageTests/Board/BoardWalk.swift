@@ -133,9 +133,9 @@ struct BoardWalk {
         guard pair.count == 2 else { return "blocks nobody" }
         let isBlocked = try await street.store.database.read { try $0.hides(pair[0], from: pair[1]) }
         guard !isBlocked else {
-            try await street.store.database.write { connection in
-                try connection.execute("DELETE FROM blocks WHERE blocker IN \(list: Array(pair))")
-            }
+            let blocks = SQLBlockRepository(street.store.database)
+            try await blocks.delete(of: pair[0], by: pair[1])
+            try await blocks.delete(of: pair[1], by: pair[0])
             return "unblocks"
         }
         try await street.block(pair[0], by: pair[1])

@@ -56,9 +56,9 @@ struct PlainBoard {
                     """
                 )
                 guard let row, try Listing(row: row) == card.listing,
-                    try row.value("nickname") == card.author.nickname.text,
-                    try row.value("favourites") == card.favourites,
-                    try row.value("conversations") == card.conversations
+                    try row.value("nickname") == card.card.author.nickname.text,
+                    try row.value("favourites") == card.card.favourites,
+                    try row.value("conversations") == card.card.conversations
                 else { return "\(card)" }
                 return nil
             }

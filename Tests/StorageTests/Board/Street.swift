@@ -25,11 +25,11 @@ struct Street {
     init(_ engine: Database.Engine) async throws {
         store = try await Store(engine)
         author = try await store.joins("ana").account.id
-        keeper = BoardKeeper(store.database)
+        keeper = BoardKeeper(store.database, store.members)
     }
 
     var board: IndexedBoardQueries { IndexedBoardQueries(store.database, keeper) }
-    var maps: IndexedMapQueries { IndexedMapQueries(store.database, keeper) }
+    var maps: IndexedMapQueries { IndexedMapQueries(keeper) }
 
     /// One that is not kept yet.
     func draft(
@@ -84,12 +84,8 @@ struct Street {
     }
 
     func block(_ blocked: Member.ID, by blocker: Member.ID) async throws {
-        let now = store.clock.now
-        try await store.database.write { connection in
-            try connection.execute(
-                "INSERT INTO blocks (blocker, blocked, at) VALUES (\(blocker), \(blocked), \(now))"
-            )
-        }
+        let block = try Block(of: blocked, by: blocker, at: store.clock.now)
+        try await SQLBlockRepository(store.database).insert(block)
     }
 
     /// The titles of one part of the feed.

@@ -50,7 +50,7 @@ struct FavouriteRepositoryContract {
                 SliceRequest(),
                 for: member,
                 at: street.store.clock.now
-            ).items.first { $0.id == listing.id }?.favourites
+            ).items.first { $0.id == listing.id }?.card.favourites
         }
     }
 

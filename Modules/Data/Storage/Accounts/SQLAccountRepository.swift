@@ -81,7 +81,7 @@ public struct SQLAccountRepository: AccountRepository {
     public func delete(_ id: Member.ID, at now: Moment) async throws {
         try await database.write { [mint] connection in
             try connection.bidFarewell(to: id, mint: mint, at: now)
-            try connection.ring(.sessions(of: id))
+            try connection.noteSessions(of: id)
         }
     }
 

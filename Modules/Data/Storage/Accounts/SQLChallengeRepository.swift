@@ -80,7 +80,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
                 """
             )
             try connection.execute("DELETE FROM sessions WHERE member = \(account.id)")
-            try connection.ring(.sessions(of: account.id))
+            try connection.noteSessions(of: account.id)
             try connection.execute("DELETE FROM challenges WHERE member = \(account.id)")
             if !account.isEmailVerified {
                 try connection.execute("DELETE FROM identities WHERE member = \(account.id)")

@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLSessionRepository: SessionRepository {
     private let database: Database
+    private let members: MemberCache
 
-    public init(_ database: Database) {
+    public init(_ database: Database, _ members: MemberCache) {
         self.database = database
+        self.members = members
     }
 
     public func insert(_ session: Session) async throws {
@@ -27,12 +29,12 @@ public struct SQLSessionRepository: SessionRepository {
                         ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)))
                 """
             )
-            try connection.ring(.sessions(of: session.member))
+            try connection.noteSessions(of: session.member)
         }
     }
 
     public func find(_ id: Session.ID) async throws -> Session? {
-        try await database.read { try $0.session(id) }
+        try await members.session(id)
     }
 
     public func update<Outcome: Sendable>(
@@ -44,7 +46,7 @@ public struct SQLSessionRepository: SessionRepository {
             let outcome = try change(&session)
             if session.isEnded {
                 try connection.execute("DELETE FROM sessions WHERE id = \(id)")
-                try connection.ring(.sessions(of: session.member))
+                try connection.noteSessions(of: session.member)
             } else {
                 try connection.execute(
                     """
@@ -55,20 +57,19 @@ public struct SQLSessionRepository: SessionRepository {
                     WHERE id = \(id)
                     """
                 )
+                try connection.noteChange(of: session.member)
             }
             return (session, outcome)
         }
     }
 
     public func all(of member: Member.ID) async throws -> [Session] {
-        try await database.read { connection in
-            try connection.run(Self.list(of: member)).map(Session.init(row:))
-        }
+        try await database.read { try $0.sessions(of: member) }
     }
 
     static func list(of member: Member.ID) -> SQL {
         """
-        \(sessions) WHERE member = \(member)
+        \(everySession) WHERE member = \(member)
         ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
         """
     }
@@ -76,12 +77,12 @@ public struct SQLSessionRepository: SessionRepository {
     public func endAll(of member: Member.ID) async throws {
         try await database.write { connection in
             try connection.execute("DELETE FROM sessions WHERE member = \(member)")
-            try connection.ring(.sessions(of: member))
+            try connection.noteSessions(of: member)
         }
     }
 }
 
-private let sessions: SQL =
+private let everySession: SQL =
     """
     SELECT id, member, device, opened_at, last_used_at, authenticated_at, generation, refresh_expires_at
     FROM sessions
@@ -99,10 +100,21 @@ extension Connection {
                 \(session.refreshExpiresAt))
             """
         )
+        try noteChange(of: session.member)
+    }
+
+    func sessions(of member: Member.ID) throws -> [Session] {
+        try run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
+    }
+
+    /// Says, once this is kept, that some may have ended.
+    func noteSessions(of member: Member.ID) throws {
+        try noteChange(of: member)
+        try ring(.sessions(of: member))
     }
 
     fileprivate func session(_ id: Session.ID) throws -> Session? {
-        try first("\(sessions) WHERE id = \(id)").map(Session.init(row:))
+        try first("\(everySession) WHERE id = \(id)").map(Session.init(row:))
     }
 }
 

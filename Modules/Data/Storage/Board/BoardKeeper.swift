@@ -1,6 +1,7 @@
 import BoardIndex
 public import Database
 import Domain
+import MemoryCache
 import Synchronization
 
 /// Keeps the index true: fills it when it is first asked for, and brings it up to date before each question,
@@ -16,7 +17,6 @@ public final class BoardKeeper: Sendable {
         /// Rises with all that is heard; the index holds what was heard up to `applied`.
         var heard = 1
         var applied = 0
-        var writes = 0
         var running: Task<Void, any Error>?
     }
 
@@ -29,19 +29,26 @@ public final class BoardKeeper: Sendable {
     /// The board as it was when a question began.
     struct Board {
         let index: BoardIndex
-        let cards: CardCache
-        let moment: CardCache.Moment
+        let cards: Cards
+        let moment: Cards.Moment
     }
 
+    typealias Cards = MemoryCache<Listing.ID, SharedCard>
+
+    /// Some two kilobytes each, with what is written of it.
+    static let mostCards = 40_000
+
     private let database: Database
+    private let members: MemberCache
     private let index = BoardIndex()
-    private let cards = CardCache()
+    private let cards = Cards(most: mostCards)
     private let state = Mutex(State())
     private let progress = Mutex(Progress())
     private let listening = Mutex<Listening?>(nil)
 
-    public init(_ database: Database) {
+    public init(_ database: Database, _ members: MemberCache) {
         self.database = database
+        self.members = members
         let heard = database.listen(on: Connection.boardChannel) { [weak self] _ in
             self?.state.withLock { $0.heard += 1 }
         }
@@ -53,12 +60,15 @@ public final class BoardKeeper: Sendable {
         state.withLock { catchingUp(&$0) }
     }
 
+    func view(for viewer: Member.ID?) async throws -> BoardView {
+        let board = try await board()
+        let facts = try await members.facts(of: viewer)
+        return BoardView(board: board, database: database, viewer: viewer, facts: facts)
+    }
+
     /// Holds all that was written before it was asked for.
     func board() async throws -> Board {
-        let wanted = state.withLock { state in
-            countWrites(&state)
-            return state.heard
-        }
+        let wanted = state.withLock { $0.heard }
         while let task = state.withLock({ $0.applied < wanted ? catchingUp(&$0) : nil }) {
             try await task.value
         }
@@ -67,15 +77,6 @@ public final class BoardKeeper: Sendable {
 
     /// Whether it is being filled for the first time.
     public var isFilling: Bool { state.withLock { $0.applied == 0 && $0.running != nil } }
-
-    /// PostgreSQL tells of a write a moment after it is answered: one of this process is counted at once.
-    private func countWrites(_ state: inout State) {
-        guard database.engine == .postgresql else { return }
-        let writes = database.statistics.writes
-        guard writes != state.writes else { return }
-        state.writes = writes
-        state.heard += 1
-    }
 
     private func catchingUp(_ state: inout State) -> Task<Void, any Error> {
         if let running = state.running { return running }

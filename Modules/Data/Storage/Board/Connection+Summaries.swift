@@ -1,21 +1,7 @@
-import BoardIndex
 import Database
 import Domain
 
 extension Connection {
-    func summaries<Key>(
-        of page: IndexedSlice<Key>,
-        on board: BoardKeeper.Board,
-        for viewer: Member.ID?,
-        from point: Point? = nil,
-        cursor: (Key) -> String
-    ) throws -> Slice<ListingSummary> {
-        Slice(
-            try summaries(of: page.ids, on: board, for: viewer, from: point),
-            next: page.last.map(cursor)
-        )
-    }
-
     func summaries<Key>(
         of page: Page<Key>,
         for viewer: Member.ID?,
@@ -25,43 +11,22 @@ extension Connection {
     }
 
     /// In the order of `ids`; what is not there any more is left out.
-    ///
-    /// - Parameter board: where cards are kept; it was taken before this transaction began.
-    func summaries(
-        of ids: [Listing.ID],
-        on board: BoardKeeper.Board? = nil,
-        for viewer: Member.ID?,
-        from point: Point? = nil
-    ) throws -> [ListingSummary] {
+    func summaries(of ids: [Listing.ID], for viewer: Member.ID?) throws -> [ListingSummary] {
         guard !ids.isEmpty else { return [] }
-        var cards = board?.cards.cards(of: ids) ?? [:]
-        let missing = ids.filter { cards[$0] == nil }
-        if !missing.isEmpty {
-            let read = try self.cards(of: missing)
-            if let board { board.cards.keep(read, readAt: board.moment) }
-            for card in read { cards[card.id] = card }
-        }
+        let cards = Dictionary(
+            try cards(of: ids).map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         let marked = try favourites(of: viewer, among: ids)
-        let distance = point.map(SquaredDistance.init)
-        return ids.compactMap { id in
-            cards[id].map { card in
-                ListingSummary(
-                    card.listing,
-                    author: card.author,
-                    isFavourite: marked.contains(card.listing.subject),
-                    distance: distance?.metres(to: card.listing.details.place.shown),
-                    favourites: card.favourites,
-                    conversations: card.conversations
-                )
-            }
+        return ids.compactMap { cards[$0] }.map { card in
+            ListingSummary(card, isFavourite: marked.contains(card.listing.subject))
         }
     }
 
-    /// As every reader sees them.
-    private func cards(of ids: [Listing.ID]) throws -> [ListingSummary] {
-        try run(IndexedBoardQueries.summaries(of: ids)).compactMap { row in
+    func cards(of ids: [Listing.ID]) throws -> [SharedCard] {
+        try run(IndexedBoardQueries.cards(of: ids)).compactMap { row in
             guard let author = try MemberCard(row: row, "writer") else { return nil }
-            return ListingSummary(
+            return SharedCard(
                 try Listing(row: row),
                 author: author,
                 favourites: try row.value("favourites"),
@@ -70,7 +35,7 @@ extension Connection {
         }
     }
 
-    private func favourites(of viewer: Member.ID?, among ids: [Listing.ID]) throws -> Set<Subject> {
+    func favourites(of viewer: Member.ID?, among ids: [Listing.ID]) throws -> Set<Subject> {
         guard let viewer else { return [] }
         let rows = try run(IndexedBoardQueries.favourites(of: viewer, among: ids))
         return Set(try rows.map { try $0.subject() })
@@ -78,7 +43,7 @@ extension Connection {
 }
 
 extension IndexedBoardQueries {
-    static func summaries(of ids: [Listing.ID]) -> SQL {
+    static func cards(of ids: [Listing.ID]) -> SQL {
         """
         SELECT \(Listing.columns), listings.favourites AS favourites,
             listings.conversations AS conversations, \(MemberCard.columns("writer"))

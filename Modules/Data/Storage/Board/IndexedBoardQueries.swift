@@ -2,8 +2,8 @@ import BoardIndex
 public import Database
 public import Domain
 
-/// The board by its index in memory: which listings, and in which order. What a card shows of them is read
-/// from the database, and so is whom the reader doesn't see.
+/// The board by its index in memory: which listings, and in which order. Cards and what is known of the
+/// reader are in memory, too, once they were asked for.
 public struct IndexedBoardQueries: BoardQueries {
     private let database: Database
     private let keeper: BoardKeeper
@@ -21,34 +21,21 @@ public struct IndexedBoardQueries: BoardQueries {
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> Slice<ListingSummary> {
-        let board = try await keeper.board()
-        return try await database.read { connection in
-            let question = IndexQuestion(
-                filter,
-                in: area.codes,
-                for: viewer,
-                hiding: try connection.hidden(from: viewer),
-                at: now
-            )
-            switch order {
-            case .newest:
-                let page = board.index.newest(question, after: try slice.position, limit: slice.limit)
-                return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
-            case .nearest(let point):
-                let start = try slice.cursor.map(Nearness.init(cursor:))
-                let page = board.index.nearest(question, to: point, after: start, limit: slice.limit)
-                return try connection.summaries(
-                    of: page,
-                    on: board,
-                    for: viewer,
-                    from: point,
-                    cursor: \.description
-                )
-            case .popular:
-                let start = try slice.cursor.map(Fame.init(cursor:))
-                let page = board.index.popular(question, after: start, limit: slice.limit)
-                return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
-            }
+        let view = try await keeper.view(for: viewer)
+        let index = view.board.index
+        let question = view.question(filter, in: area.codes, at: now)
+        switch order {
+        case .newest:
+            let page = index.newest(question, after: try slice.position, limit: slice.limit)
+            return try await view.summaries(of: page, cursor: \.description)
+        case .nearest(let point):
+            let start = try slice.cursor.map(Nearness.init(cursor:))
+            let page = index.nearest(question, to: point, after: start, limit: slice.limit)
+            return try await view.summaries(of: page, from: point, cursor: \.description)
+        case .popular:
+            let start = try slice.cursor.map(Fame.init(cursor:))
+            let page = index.popular(question, after: start, limit: slice.limit)
+            return try await view.summaries(of: page, cursor: \.description)
         }
     }
 

@@ -1,14 +1,11 @@
 import BoardIndex
-public import Database
 public import Domain
 
 /// The map by the same index.
 public struct IndexedMapQueries: MapQueries {
-    private let database: Database
     private let keeper: BoardKeeper
 
-    public init(_ database: Database, _ keeper: BoardKeeper) {
-        self.database = database
+    public init(_ keeper: BoardKeeper) {
         self.keeper = keeper
     }
 
@@ -19,17 +16,11 @@ public struct IndexedMapQueries: MapQueries {
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> ListingMap {
-        let board = try await keeper.board()
-        return try await database.read { connection in
-            let hidden = try connection.hidden(from: viewer)
-            let map = board.index.map(of: box, in: detail, kinds) { codes in
-                IndexQuestion(BoardFilter(kinds: kinds), in: codes, for: viewer, hiding: hidden, at: now)
-            }
-            return ListingMap(
-                clusters: map.clusters,
-                listings: try connection.summaries(of: map.alone, on: board, for: viewer)
-            )
+        let view = try await keeper.view(for: viewer)
+        let map = view.board.index.map(of: box, in: detail, kinds) { codes in
+            view.question(BoardFilter(kinds: kinds), in: codes, at: now)
         }
+        return ListingMap(clusters: map.clusters, listings: try await view.summaries(of: map.alone))
     }
 
     public func listings(
@@ -40,15 +31,12 @@ public struct IndexedMapQueries: MapQueries {
         at now: Moment
     ) async throws -> Slice<ListingSummary> {
         let start = try slice.position
-        let board = try await keeper.board()
-        return try await database.read { connection in
-            let hidden = try connection.hidden(from: viewer)
-            let page = board.index.newest(in: box, kinds, after: start, limit: slice.limit) { codes in
-                IndexQuestion(BoardFilter(kinds: kinds), in: codes, for: viewer, hiding: hidden, at: now)
-            }
-            guard let page else { throw MapRefusal.tooMany }
-            return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
+        let view = try await keeper.view(for: viewer)
+        let page = view.board.index.newest(in: box, kinds, after: start, limit: slice.limit) { codes in
+            view.question(BoardFilter(kinds: kinds), in: codes, at: now)
         }
+        guard let page else { throw MapRefusal.tooMany }
+        return try await view.summaries(of: page, cursor: \.description)
     }
 
     public func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount] {

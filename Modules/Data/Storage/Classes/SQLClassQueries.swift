@@ -18,16 +18,16 @@ public struct SQLClassQueries: ClassQueries {
             if author.id != viewer, try connection.isTakenDown(post.listing.subject) {
                 throw ListingRefusal.notFound
             }
-            let summary = ListingSummary(
+            let card = SharedCard(
                 post.listing.seen(by: viewer),
                 author: author,
-                isFavourite: try row.value("favourite", as: Int?.self) != nil,
                 favourites: try row.value("favourites"),
                 conversations: try row.value("conversations")
             )
+            let isFavourite = try row.value("favourite", as: Int?.self) != nil
             return PostedClass(
                 post.seen(by: viewer),
-                summary: summary,
+                summary: ListingSummary(card, isFavourite: isFavourite),
                 images: try connection.images(of: post.listing.subject),
                 views: try row.value("views"),
                 conversation: try row.value("conversation")

@@ -30,7 +30,7 @@ public struct SQLFavouriteRepository: FavouriteRepository {
                 ON CONFLICT (member, subject_kind, subject_id) DO NOTHING
                 """
             )
-            try connection.count(added, for: id)
+            try connection.count(added, for: id, by: member)
         }
     }
 
@@ -43,7 +43,7 @@ public struct SQLFavouriteRepository: FavouriteRepository {
                     AND subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
                 """
             )
-            try connection.count(-removed, for: id)
+            try connection.count(-removed, for: id, by: member)
         }
     }
 
@@ -84,8 +84,9 @@ public struct SQLFavouriteRepository: FavouriteRepository {
 }
 
 extension Connection {
-    fileprivate func count(_ change: Int, for id: Listing.ID) throws {
+    fileprivate func count(_ change: Int, for id: Listing.ID, by member: Member.ID) throws {
         guard change != 0 else { return }
+        try noteChange(of: member)
         try execute("UPDATE listings SET favourites = favourites + \(change) WHERE id = \(id)")
         try noteChange(of: id)
     }

@@ -33,7 +33,7 @@ extension Connection {
         )
         if measures.suspendsUntil != nil, let about = report.about {
             try execute("DELETE FROM sessions WHERE member = \(about)")
-            try ring(.sessions(of: about))
+            try noteSessions(of: about)
         }
         try tell(of: decision, about: report, isPutBack: listing == .reopened, mint: mint)
     }

@@ -27,6 +27,8 @@ public struct SQLBlockRepository: BlockRepository {
                 ON CONFLICT (blocker, blocked) DO NOTHING
                 """
             )
+            try connection.noteChange(of: block.blocker)
+            try connection.noteChange(of: block.blocked)
         }
     }
 
@@ -35,6 +37,8 @@ public struct SQLBlockRepository: BlockRepository {
             try connection.execute(
                 "DELETE FROM blocks WHERE blocker = \(blocker) AND blocked = \(blocked)"
             )
+            try connection.noteChange(of: blocker)
+            try connection.noteChange(of: blocked)
         }
     }
 

@@ -3,16 +3,15 @@ public import Domain
 
 public struct SQLHomeNeighbourhoodsRepository: HomeNeighbourhoodsRepository {
     private let database: Database
+    private let members: MemberCache
 
-    public init(_ database: Database) {
+    public init(_ database: Database, _ members: MemberCache) {
         self.database = database
+        self.members = members
     }
 
     public func load(of member: Member.ID) async throws -> HomeNeighbourhoods {
-        try await database.read { connection in
-            let rows = try connection.run(Self.list(of: member))
-            return try HomeNeighbourhoods(rows.map(HomeNeighbourhood.init(row:)))
-        }
+        try await members.facts(of: member).homes
     }
 
     static func list(of member: Member.ID) -> SQL {
@@ -30,7 +29,15 @@ public struct SQLHomeNeighbourhoodsRepository: HomeNeighbourhoodsRepository {
                     """
                 )
             }
+            try connection.noteChange(of: member)
         }
+    }
+}
+
+extension Connection {
+    func homes(of member: Member.ID) throws -> HomeNeighbourhoods {
+        let rows = try run(SQLHomeNeighbourhoodsRepository.list(of: member))
+        return try HomeNeighbourhoods(rows.map(HomeNeighbourhood.init(row:)))
     }
 }
 

@@ -17,11 +17,16 @@ public struct ClassBody: Body {
     public init(_ posted: PostedClass, in neighbourhood: Neighbourhood?, at now: Moment) {
         let post = posted.post
         let subjects = post.subjects
-        listing = ListingBody(
-            posted.summary,
+        let card = ListingCardBody(
+            posted.summary.card,
             category: ClassSubject.allCases.filter(subjects.contains).map(\.rawValue),
             in: neighbourhood,
             at: now
+        )
+        listing = ListingBody(
+            WrittenCard(card),
+            isFavourite: posted.summary.isFavourite,
+            distance: posted.summary.distance
         )
         description = post.description.text
         let targets = post.targets

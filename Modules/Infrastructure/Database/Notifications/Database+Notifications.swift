@@ -10,7 +10,8 @@ extension Database {
     /// Calls `hear` for everything that is said on `channel`, by any process on this database, until the
     /// listening is stopped or forgotten, or the database closed.
     ///
-    /// It is called on a thread of the database's own, one call at a time, and has to be quick.
+    /// What a write of this process says is heard before the write is answered; what others say, a moment
+    /// after it was kept. `hear` is called on any thread, one call at a time, and has to be quick.
     public func listen(
         on channel: String,
         _ hear: @escaping @Sendable (Notification) -> Void

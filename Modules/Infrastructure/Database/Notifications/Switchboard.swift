@@ -15,6 +15,8 @@ final class Switchboard: Sendable {
     }
 
     private let state = Mutex(State())
+    /// Held while listeners hear, so that they hear one thing at a time.
+    private let turn = Mutex(())
 
     var channels: Set<String> { state.withLock { Set($0.listeners.values.map(\.channel)) } }
     var isEmpty: Bool { state.withLock(\.listeners.isEmpty) }
@@ -40,20 +42,29 @@ final class Switchboard: Sendable {
         }
     }
 
-    func say(_ payload: String, on channel: String) {
-        for hear in hears(where: { $0.channel == channel }) { hear(.said(payload)) }
+    func say(_ saying: Saying) {
+        let hears = hears { $0.channel == saying.channel }
+        turn.withLock { _ in for hear in hears { hear(.said(saying.payload)) } }
     }
 
     func sayThatSomeMayBeMissed() {
-        for hear in hears(where: { _ in true }) { hear(.mayHaveMissed) }
+        let hears = hears { _ in true }
+        turn.withLock { _ in for hear in hears { hear(.mayHaveMissed) } }
     }
 
-    /// Tells one that it is connected; nobody if it has gone meanwhile.
+    /// Tells one that it is connected, unless it has gone meanwhile.
     func welcome(_ ticket: Int) {
-        state.withLock { $0.listeners[ticket] }?.hear(.mayHaveMissed)
+        let hear = state.withLock { $0.listeners[ticket]?.hear }
+        turn.withLock { _ in hear?(.mayHaveMissed) }
     }
 
     private func hears(where isMeant: (Listener) -> Bool) -> [Hear] {
         state.withLock { $0.listeners.values.filter(isMeant).map(\.hear) }
     }
+}
+
+/// What a transaction says once it is kept.
+struct Saying {
+    let channel: String
+    let payload: String
 }

@@ -8,11 +8,15 @@ struct PostgreSQLDriver: Driver {
     let schema = KnownSchema()
     private let pool: Pool<PostgreSQLSession>
     private let counters = Counters()
+    private let switchboard = Switchboard()
     private let line: PostgreSQLLine
 
     init(_ settings: PostgreSQLSettings) {
-        pool = Pool(limit: settings.connections, patience: settings.patience) { PostgreSQLSession(settings) }
-        line = PostgreSQLLine(settings)
+        let backends = OwnBackends()
+        pool = Pool(limit: settings.connections, patience: settings.patience) {
+            PostgreSQLSession(settings, backends)
+        }
+        line = PostgreSQLLine(settings, backends, switchboard)
     }
 
     nonisolated(nonsending) func read<T: Sendable>(
@@ -44,7 +48,7 @@ struct PostgreSQLDriver: Driver {
         while true {
             do {
                 let result = try await withTaskExecutorPreference(session.executor) {
-                    try await Self.commit(body, writing, on: session)
+                    try await commit(body, writing, on: session)
                 }
                 counters.countCommit(of: 1)
                 return result
@@ -66,7 +70,7 @@ struct PostgreSQLDriver: Driver {
         let session = try await pool.borrow()
         defer { pool.giveBack(session) }
         let result = try await withTaskExecutorPreference(session.executor) {
-            try await Self.commit(
+            try await commit(
                 { connection in
                     try connection.script("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
                     try connection.script("SELECT pg_advisory_xact_lock(\(Self.lock))")
@@ -127,14 +131,22 @@ struct PostgreSQLDriver: Driver {
         try session.begin(opening, body)
     }
 
+    /// What it says is heard here before it is answered.
     @concurrent
-    private static func commit<T: Sendable>(
+    private func commit<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T,
         _ opening: PostgreSQLOpening,
         on session: PostgreSQLSession
     ) async throws -> T {
         let result = try session.begin(opening, body)
-        try session.commit()
+        do {
+            try session.commit()
+        } catch let error as DatabaseError where error.kind == .unavailable {
+            // It may have been kept.
+            session.sayings.forEach(switchboard.say)
+            throw error
+        }
+        session.sayings.forEach(switchboard.say)
         return result
     }
 

@@ -7,7 +7,8 @@ final class PostgreSQLLine: @unchecked Sendable {
     private static let pauses = (shortest: 50, longest: 1_000)
 
     private let settings: PostgreSQLSettings
-    private let switchboard = Switchboard()
+    private let backends: OwnBackends
+    private let switchboard: Switchboard
     private let queue = DispatchQueue(label: "postgresql.line")
     private var link: PostgreSQLLink?
     private var source: (any DispatchSourceRead)?
@@ -18,8 +19,10 @@ final class PostgreSQLLine: @unchecked Sendable {
     private var isDown = false
     private var isClosed = false
 
-    init(_ settings: PostgreSQLSettings) {
+    init(_ settings: PostgreSQLSettings, _ backends: OwnBackends, _ switchboard: Switchboard) {
         self.settings = settings
+        self.backends = backends
+        self.switchboard = switchboard
     }
 
     deinit {
@@ -98,7 +101,7 @@ extension PostgreSQLLine {
     }
 
     private func deliver() throws {
-        for (channel, payload) in try link?.sayings() ?? [] { switchboard.say(payload, on: channel) }
+        for saying in try link?.sayings(besides: backends) ?? [] { switchboard.say(saying) }
     }
 
     /// Does what needs the line; when that fails, the line is made again until it holds.

@@ -5,13 +5,18 @@ final class PostgreSQLLink {
     private let pointer: OpaquePointer
     private var names = StatementCache<String>(limit: 256)
     private var prepared = 0
+    private let own: OwnBackends?
 
-    init(_ settings: PostgreSQLSettings) throws {
+    /// - Parameter own: where the connection counts while it is open, if what it says is heard here anyway.
+    init(_ settings: PostgreSQLSettings, among own: OwnBackends? = nil) throws {
         pointer = try settings.address.connect(as: settings.applicationName)
+        self.own = own
+        own?.insert(PQbackendPID(pointer))
         try run(settings.greeting)
     }
 
     deinit {
+        own?.remove(PQbackendPID(pointer))
         PQfinish(pointer)
     }
 
@@ -77,15 +82,18 @@ final class PostgreSQLLink {
 
     var socket: Int32 { PQsocket(pointer) }
 
-    /// What came in by itself, by channel and payload; throws when the connection has ended.
-    func sayings() throws -> [(String, String)] {
+    /// What others have said; throws when the connection has ended.
+    func sayings(besides own: OwnBackends) throws -> [Saying] {
         // A server that goes says so and hangs up, and whoever waits for the socket may be woken for both but
         // once: only the second look sees the end behind the words.
         guard PQconsumeInput(pointer) == 1, PQconsumeInput(pointer) == 1 else { throw lost("LISTEN") }
-        var sayings: [(String, String)] = []
+        var sayings: [Saying] = []
         while let notification = PQnotifies(pointer) {
             let said = notification.pointee
-            sayings.append((String(cString: said.relname), String(cString: said.extra)))
+            if !own.contains(said.be_pid) {
+                let channel = String(cString: said.relname)
+                sayings.append(Saying(channel: channel, payload: String(cString: said.extra)))
+            }
             PQfreemem(notification)
         }
         return sayings

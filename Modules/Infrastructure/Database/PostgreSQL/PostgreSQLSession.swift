@@ -8,17 +8,19 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     var failure: DatabaseError?
 
     private let settings: PostgreSQLSettings
+    private let backends: OwnBackends
     private var link: PostgreSQLLink?
     /// How to begin the transaction that the first statement will take along.
     private var opening: PostgreSQLOpening?
     private var cursors = 0
     /// What is to be said with the commit, in the same round trip.
-    private var sayings: [String] = []
+    private(set) var sayings: [Saying] = []
     /// Rows have been handed out one by one, so running the closure again could be seen outside.
     private(set) var hasStreamed = false
 
-    init(_ settings: PostgreSQLSettings) {
+    init(_ settings: PostgreSQLSettings, _ backends: OwnBackends) {
         self.settings = settings
+        self.backends = backends
     }
 
     var engine: Database.Engine { .postgresql }
@@ -47,7 +49,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     func commit() throws {
         guard let link, link.isInTransaction else { return }
         do {
-            let answer = try link.run(sayings.joined() + "COMMIT")
+            let answer = try link.run(sayings.map(\.command).joined() + "COMMIT")
             guard answer.command == "COMMIT" else {
                 throw DatabaseError(.other, "the server rolled back instead of committing")
             }
@@ -118,7 +120,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     }
 
     func notify(_ channel: String, _ payload: String) throws {
-        sayings.append("SELECT pg_notify(\(quoted(channel)), \(quoted(payload)));")
+        sayings.append(Saying(channel: channel, payload: payload))
     }
 
     private func run(_ sql: SQL) throws -> PostgreSQLResult {
@@ -156,7 +158,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
 
     private func connected() throws -> PostgreSQLLink {
         if let link { return link }
-        let made = try PostgreSQLLink(settings)
+        let made = try PostgreSQLLink(settings, among: backends)
         link = made
         return made
     }
@@ -183,6 +185,10 @@ final class SessionExecutor: TaskExecutor {
     func afterwards(_ work: @escaping @Sendable () -> Void) {
         queue.async(execute: work)
     }
+}
+
+extension Saying {
+    fileprivate var command: String { "SELECT pg_notify(\(quoted(channel)), \(quoted(payload)));" }
 }
 
 /// As a literal, which the greeting has made plain: only quotes mean something in it.

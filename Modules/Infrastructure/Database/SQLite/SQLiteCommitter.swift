@@ -102,7 +102,7 @@ struct SQLiteCommitter: Sendable {
     }
 
     private func deliver() {
-        for (channel, payload) in session.sayings { switchboard.say(payload, on: channel) }
+        session.sayings.forEach(switchboard.say)
         session.sayings = []
     }
 

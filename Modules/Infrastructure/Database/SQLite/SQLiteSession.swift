@@ -11,7 +11,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
     var lease = 0
     var failure: DatabaseError?
     /// What the open transaction wants said, by channel and payload.
-    var sayings: [(String, String)] = []
+    var sayings: [Saying] = []
 
     private let settings: SQLiteSettings
     private let role: Role
@@ -107,7 +107,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
 
     func notify(_ channel: String, _ payload: String) throws {
         guard role == .writer else { throw fail(DatabaseError(.readOnly, "only a write can say something")) }
-        sayings.append((channel, payload))
+        sayings.append(Saying(channel: channel, payload: payload))
     }
 
     private func running<T>(_ sql: SQL, _ use: (SQLiteStatement) throws -> T) throws -> T {

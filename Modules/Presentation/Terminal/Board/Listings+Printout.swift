@@ -33,17 +33,17 @@ extension ListingBody {
     fileprivate func cells(_ errand: Errand, at now: Moment) -> [String] {
         let language = errand.language
         return [
-            id.description, favourite ? "★ \(title)" : title,
-            errand.say(neighbourhood.name, neighbourhood.nameEn),
-            (price?.price ?? .negotiable).words[language], side?.words[language] ?? "–",
-            createdAt.age(at: now)[language], badge[language],
+            self.id.description, favourite ? "★ \(self.title)" : self.title,
+            errand.say(self.neighbourhood.name, self.neighbourhood.nameEn),
+            (self.price?.price ?? .negotiable).words[language], self.side?.words[language] ?? "–",
+            self.createdAt.age(at: now)[language], badge[language],
         ]
     }
 
     /// Only where there is something to say: most are open.
     private var badge: Words {
-        if status != .open { return status.words }
-        return editedAt == nil ? Words("", "") : Words("수정됨", "edited")
+        if self.status != .open { return self.status.words }
+        return self.editedAt == nil ? Words("", "") : Words("수정됨", "edited")
     }
 
     fileprivate var distanceInWords: String {

@@ -9,7 +9,6 @@ public struct BoardRoutes: Sendable {
     private let search: Search
     private let lookAround: LookAround
     private let cards: ListingCards
-    private let ready: ReadyPages
     private let clock: any WallClock
 
     public init(
@@ -17,14 +16,12 @@ public struct BoardRoutes: Sendable {
         search: Search,
         lookAround: LookAround,
         cards: ListingCards,
-        ready: ReadyPages,
         clock: any WallClock
     ) {
         self.board = board
         self.search = search
         self.lookAround = lookAround
         self.cards = cards
-        self.ready = ready
         self.clock = clock
     }
 
@@ -48,21 +45,11 @@ public struct BoardRoutes: Sendable {
             ] + Parameter.slice,
             answers: .json()
         ) { [self] request, who in
-            guard who == nil, let key = request.readyKey else {
-                return Prepared.made(try await list(request, for: who?.member).list)
-            }
-            return try await ready.page(key) {
-                let (list, codes) = try await list(request, for: nil)
-                return (list, codes, list.items.compactMap(\.expiresAt).filter { clock.now < $0 }.min())
-            }
+            cards.list(try await found(request, for: who?.member))
         }
     }
 
-    /// What is asked for, and which neighbourhoods it shows.
-    private func list(
-        _ request: Request,
-        for viewer: Member.ID?
-    ) async throws -> (list: ListBody<ListingBody>, codes: [NeighbourhoodCode]?) {
+    private func found(_ request: Request, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
         let filter = try request.boardFilter(cards)
         let now = clock.now
         let slice = try request.slice
@@ -70,8 +57,7 @@ public struct BoardRoutes: Sendable {
         if let text = request.query["author"] {
             let author = try request.required("author", Member.ID(text))
             guard sought == nil else { throw RequestRefusal.contradictoryParameter("author") }
-            let found = try await board.listings(of: author, filter, slice, for: viewer, at: now)
-            return (cards.list(found), nil)
+            return try await board.listings(of: author, filter, slice, for: viewer, at: now)
         }
         let point = try request.standpoint
         let order = try Self.order(request, from: point)
@@ -83,11 +69,9 @@ public struct BoardRoutes: Sendable {
         )
         if let sought {
             guard order == .newest else { throw SearchRefusal.newestOnly }
-            let found = try await search(sought, filter, in: area, slice, for: viewer, at: now)
-            return (cards.list(found), area.codes)
+            return try await search(sought, filter, in: area, slice, for: viewer, at: now)
         }
-        let found = try await board.listings(filter, in: area, by: order, slice, for: viewer, at: now)
-        return (cards.list(found), area.codes)
+        return try await board.listings(filter, in: area, by: order, slice, for: viewer, at: now)
     }
 
     private static func order(_ request: Request, from point: Point?) throws -> BoardOrder {
@@ -119,18 +103,5 @@ public struct BoardRoutes: Sendable {
                 )
             )
         }
-    }
-}
-
-extension Request {
-    /// What a page may be kept under: the whole question; nil for one that is hardly asked twice.
-    fileprivate var readyKey: String? {
-        guard query["cursor"] == nil, query["lat"] == nil, query["author"] == nil else { return nil }
-        return questionKey
-    }
-
-    /// The whole question, as it was asked.
-    var questionKey: String {
-        query.reduce(into: "") { $0 += "\($1.name)=\($1.value)&" }
     }
 }

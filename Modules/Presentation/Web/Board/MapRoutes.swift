@@ -8,7 +8,6 @@ public struct MapRoutes: Sendable {
     private let maps: any MapQueries
     private let lookAround: LookAround
     private let cards: ListingCards
-    private let ready: ReadyPages
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
@@ -16,14 +15,12 @@ public struct MapRoutes: Sendable {
         maps: any MapQueries,
         lookAround: LookAround,
         cards: ListingCards,
-        ready: ReadyPages,
         gazetteer: any Gazetteer,
         clock: any WallClock
     ) {
         self.maps = maps
         self.lookAround = lookAround
         self.cards = cards
-        self.ready = ready
         self.gazetteer = gazetteer
         self.clock = clock
     }
@@ -47,24 +44,16 @@ public struct MapRoutes: Sendable {
                 Self.kind,
             ],
             answers: .json()
-        ) { [self] request, who in
-            guard who == nil else { return Prepared.made(try await map(request, for: who?.member)) }
-            return try await ready.page("map \(request.questionKey)") {
-                let map = try await map(request, for: nil)
-                return (map, nil, map.nextEnd(after: clock.now))
+        ) { [maps, cards, gazetteer, clock] request, who in
+            let (box, zoom) = (try request.mapBox, try request.mapZoom)
+            let now = clock.now
+            let detail = MapDetail(zoom: zoom, box)
+            let map = try await maps.map(of: box, in: detail, request.kinds, for: who?.member, at: now)
+            let clusters = map.clusters.map { cluster in
+                MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
             }
+            return ListingMapBody(clusters + cards.cards(map.listings).map { MapFeatureBody($0) })
         }
-    }
-
-    private func map(_ request: Request, for viewer: Member.ID?) async throws -> ListingMapBody {
-        let (box, zoom) = (try request.mapBox, try request.mapZoom)
-        let now = clock.now
-        let detail = MapDetail(zoom: zoom, box)
-        let map = try await maps.map(of: box, in: detail, request.kinds, for: viewer, at: now)
-        let clusters = map.clusters.map { cluster in
-            MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
-        }
-        return ListingMapBody(clusters + map.listings.map { MapFeatureBody(cards.card($0)) })
     }
 
     private var inSight: Endpoint {
@@ -121,16 +110,6 @@ extension Request {
             let kinds = try choices("kind", of: Listing.Kind.self)
             return kinds.isEmpty ? Listing.Kind.allCases : kinds
         }
-    }
-}
-
-extension ListingMapBody {
-    /// When the next of the listings it shows expires.
-    fileprivate func nextEnd(after now: Moment) -> Moment? {
-        features.compactMap { feature in
-            guard case .listing(let listing) = feature.content else { return nil }
-            return listing.expiresAt.flatMap { now < $0 ? $0 : nil }
-        }.min()
     }
 }
 

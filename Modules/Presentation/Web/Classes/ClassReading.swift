@@ -27,7 +27,7 @@ public struct ClassReading: Sendable {
     /// Counted, unless it is the author who looks.
     func look(at id: Class.ID, by who: SignedIn?, from address: String) async throws -> ClassBody {
         let posted = try await queries.find(id, for: who?.member)
-        if posted.summary.author.id != who?.member {
+        if posted.summary.card.author.id != who?.member {
             views.note(id, by: who.map { .member($0.member) } ?? .passerBy(address))
         }
         return describe(posted)

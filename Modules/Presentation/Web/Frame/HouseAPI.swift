@@ -36,11 +36,10 @@ struct HouseAPI: Sendable {
         let asked = Self.request(endpoint, places, query: query, body: body, on: request)
         let reply = try await endpoint.answer(asked, who)
         guard case .body(let body, _) = reply else { return try Self.read(reply.response) }
-        switch body {
-        case let answer as Out: return answer
-        case let prepared as Prepared<Out>: return try prepared.original
-        default: throw NotAnswered(path: endpoint.path, sought: "\(Out.self)")
+        guard let answer = body as? Out else {
+            throw NotAnswered(path: endpoint.path, sought: "\(Out.self)")
         }
+        return answer
     }
 
     /// What has no body, or was answered before.

@@ -76,5 +76,5 @@ extension Listing.Kind {
 }
 
 extension ListingBody {
-    var pageAddress: String { kind.address(of: id) }
+    var pageAddress: String { self.kind.address(of: self.id) }
 }

@@ -1,0 +1,53 @@
+import BoardIndex
+import Database
+import Domain
+import MemoryCache
+
+/// The board as one reader sees it, as it was when a question began.
+struct BoardView {
+    let board: BoardKeeper.Board
+    let database: Database
+    let viewer: Member.ID?
+    let facts: MemberCache.Facts
+
+    func question(_ filter: BoardFilter, in codes: [NeighbourhoodCode], at now: Moment) -> IndexQuestion {
+        IndexQuestion(filter, in: codes, for: viewer, hiding: facts.hidden, at: now)
+    }
+
+    func summaries<Key>(
+        of page: IndexedSlice<Key>,
+        from point: Point? = nil,
+        cursor: (Key) -> String
+    ) async throws -> Slice<ListingSummary> {
+        Slice(try await summaries(of: page.ids, from: point), next: page.last.map(cursor))
+    }
+
+    /// In the order of `ids`; what is not there any more is left out. The database is asked for cards that
+    /// aren't kept, and for the marks of a reader who has very many.
+    func summaries(of ids: [Listing.ID], from point: Point? = nil) async throws -> [ListingSummary] {
+        var cards = board.cards.values(of: ids)
+        if cards.contains(where: { $0 == nil }) {
+            let missing = zip(ids, cards).filter { $0.1 == nil }.map(\.0)
+            let read = try await database.read { try $0.cards(of: missing) }
+            board.cards.keep(read.map { ($0.id, $0) }, readAt: board.moment)
+            let byID = Dictionary(read.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            cards = zip(ids, cards).map { $1 ?? byID[$0] }
+        }
+        let marked = try await marked(among: ids)
+        let distance = point.map(SquaredDistance.init)
+        return cards.compactMap { card in
+            card.map { card in
+                ListingSummary(
+                    card,
+                    isFavourite: !marked.isEmpty && marked.contains(card.listing.subject),
+                    distance: distance?.metres(to: card.listing.details.place.shown)
+                )
+            }
+        }
+    }
+
+    private func marked(among ids: [Listing.ID]) async throws -> Set<Subject> {
+        if let favourites = facts.favourites { return favourites }
+        return try await database.read { try $0.favourites(of: viewer, among: ids) }
+    }
+}

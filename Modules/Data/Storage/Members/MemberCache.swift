@@ -1,0 +1,94 @@
+public import Database
+import Domain
+import MemoryCache
+import Synchronization
+
+/// What the database knows of the members who ask, in memory for as long as it is true: their open sessions,
+/// their homes, what they marked, and whom they don't see.
+///
+/// A change that this process keeps is known before it is answered; one of another process, once the
+/// database has notified of it.
+public final class MemberCache: Sendable {
+    /// Members whose facts are kept at once.
+    static let most = 20_000
+    /// Of a member's favourites; with more, those of a page are read with it.
+    static let mostFavourites = 1_000
+
+    /// What is known of one member.
+    struct Facts: Equatable, Sendable {
+        let sessions: [Session.ID: Session]
+        let homes: HomeNeighbourhoods
+        let hidden: Set<Member.ID>
+        /// Nil when there are more than ``MemberCache/mostFavourites``.
+        let favourites: Set<Subject>?
+
+        static let stranger = Facts(sessions: [:], homes: .none, hidden: [], favourites: [])
+    }
+
+    private let database: Database
+    /// Whose a session is never changes.
+    private let owners = MemoryCache<Session.ID, Member.ID>(most: 2 * most)
+    private let facts = MemoryCache<Member.ID, Facts>(most: most)
+    private let listening = Mutex<Listening?>(nil)
+
+    public init(_ database: Database) {
+        self.database = database
+        let heard = database.listen(on: Connection.memberChannel) { [facts] notification in
+            if case .said(let text) = notification, let number = Int64(text) {
+                facts.forget([Member.ID(rawValue: number)])
+            } else {
+                facts.forgetAll()
+            }
+        }
+        listening.withLock { $0 = heard }
+    }
+
+    func facts(of member: Member.ID?) async throws -> Facts {
+        guard let member else { return .stranger }
+        if let known = facts.value(of: member) { return known }
+        let moment = facts.moment
+        let read = try await database.read { try $0.facts(of: member) }
+        facts.keep([(member, read)], readAt: moment)
+        return read
+    }
+
+    func session(_ id: Session.ID) async throws -> Session? {
+        if let owner = owners.value(of: id) { return try await facts(of: owner).sessions[id] }
+        let moment = owners.moment
+        guard let owner = try await database.read({ try $0.owner(of: id) }) else { return nil }
+        owners.keep([(id, owner)], readAt: moment)
+        return try await facts(of: owner).sessions[id]
+    }
+}
+
+extension Connection {
+    static let memberChannel = "members"
+
+    /// Says, once this is kept, that a member's sessions, homes, favourites or blocks have changed.
+    func noteChange(of member: Member.ID) throws {
+        try notify(Self.memberChannel, "\(member.rawValue)")
+    }
+
+    fileprivate func owner(of session: Session.ID) throws -> Member.ID? {
+        try first("SELECT member FROM sessions WHERE id = \(session)")?.value("member")
+    }
+
+    fileprivate func facts(of member: Member.ID) throws -> MemberCache.Facts {
+        let favourites = try run(
+            """
+            SELECT subject_kind, subject_id FROM favourites WHERE member = \(member)
+            LIMIT \(MemberCache.mostFavourites + 1)
+            """
+        )
+        return MemberCache.Facts(
+            sessions: Dictionary(
+                try sessions(of: member).map { ($0.id, $0) },
+                uniquingKeysWith: { first, _ in first }
+            ),
+            homes: try homes(of: member),
+            hidden: try hidden(from: member),
+            favourites: favourites.count > MemberCache.mostFavourites
+                ? nil : Set(try favourites.map { try $0.subject() })
+        )
+    }
+}

@@ -1,0 +1,111 @@
+public import Domain
+import JSONCoding
+
+/// What a card says of a listing to every reader.
+public struct ListingCardBody: Sendable {
+    public let kind: Listing.Kind
+    public let id: Listing.ID
+    public let title: String
+    public let side: Listing.Side?
+    /// In the words of the kind.
+    public let category: [String]
+    public let status: Listing.Status
+    public let neighbourhood: NeighbourhoodLabelBody
+    /// Moved a little, for everyone's privacy.
+    public let point: Point
+    public let price: PriceBody?
+    public let thumbnail: ImageFile?
+    public let author: MemberCardBody
+    public let seats: Int
+    public let taken: Int
+    public let createdAt: Moment
+    public let editedAt: Moment?
+    public let bumpedAt: Moment?
+    public let expiresAt: Moment?
+    public let favourites: Int
+    public let conversations: Int
+
+    public init(_ card: SharedCard, category: [String], in neighbourhood: Neighbourhood?, at now: Moment) {
+        let listing = card.listing
+        let details = listing.details
+        kind = listing.kind
+        id = listing.id
+        title = details.title.text
+        side = listing.side
+        self.category = category
+        status = listing.status(at: now)
+        self.neighbourhood = NeighbourhoodLabelBody(details.place.neighbourhood, neighbourhood)
+        point = details.place.shown
+        price = PriceBody(details.price)
+        thumbnail = details.thumbnail
+        author = MemberCardBody(card.author)
+        seats = listing.seats.total
+        taken = listing.seats.taken
+        createdAt = listing.createdAt
+        editedAt = listing.editedAt
+        bumpedAt = listing.bumpedAt
+        expiresAt = details.expiresAt
+        favourites = card.favourites
+        conversations = card.conversations
+    }
+
+    init(_ fields: Fields) throws(FieldError) {
+        kind = try fields.choice("kind")
+        id = try fields.identifier("id")
+        title = try fields.text("title")
+        side = try fields.choiceIfPresent("side")
+        category = try fields.texts("category")
+        status = try fields.choice("status")
+        neighbourhood = try fields.body("neighbourhood")
+        point = try fields.body("point", as: PointBody.self).point
+        price = try fields.bodyIfPresent("price")
+        thumbnail = try fields.imageFileIfPresent("thumbnail")
+        author = try fields.body("author")
+        seats = try fields.integer("seats")
+        taken = try fields.integer("taken")
+        createdAt = try fields.moment("createdAt")
+        editedAt = try fields.momentIfPresent("editedAt")
+        bumpedAt = try fields.momentIfPresent("bumpedAt")
+        expiresAt = try fields.momentIfPresent("expiresAt")
+        favourites = try fields.integer("favourites")
+        conversations = try fields.integer("conversations")
+    }
+
+    public var hasSeatsLeft: Bool { taken < seats }
+
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.field("kind", kind.rawValue)
+        writer.field("id", id)
+        writer.field("title", title)
+        writer.field("side", side?.rawValue)
+        writer.field("category", category)
+        writer.field("status", status.rawValue)
+        writer.field("neighbourhood", neighbourhood)
+        writer.field("point", PointBody(point))
+        writer.field("price", price)
+        writer.field("thumbnail", thumbnail?.path)
+        writer.field("author", author)
+        writer.field("seats", seats)
+        writer.field("taken", taken)
+        writer.field("createdAt", createdAt)
+        writer.field("editedAt", editedAt)
+        writer.field("bumpedAt", bumpedAt)
+        writer.field("expiresAt", expiresAt)
+        writer.field("favourites", favourites)
+        writer.field("conversations", conversations)
+    }
+}
+
+/// A card with the bytes that say it, shared by all answers that show it.
+public final class WrittenCard: Sendable {
+    public let card: ListingCardBody
+    /// Its fields in JSON, with commas between them.
+    let fields: [UInt8]
+
+    public init(_ card: ListingCardBody) {
+        self.card = card
+        var writer = JSONWriter(reservingCapacity: 1_024)
+        writer.object { card.write(to: &$0) }
+        fields = Array(writer.bytes.dropFirst().dropLast())
+    }
+}

@@ -1,0 +1,126 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("What is kept in memory of a member")
+struct MemberCacheContract {
+    @Test(
+        "A change is known here when it is answered, and on another server soon after",
+        arguments: Database.Engine.allCases
+    )
+    func changes(_ engine: Database.Engine) async throws {
+        let scene = try await Scene(engine)
+        let other = try scene.store.elsewhere()
+        let there = MemberCache(other)
+        for change in Change.allCases {
+            let former = try await scene.store.members.facts(of: scene.ben)
+            _ = try await there.facts(of: scene.ben)
+
+            try await scene.make(change)
+
+            let latter = try await MemberCache(scene.store.database).facts(of: scene.ben)
+            #expect(latter != former, "\(change) changes nothing")
+            #expect(try await scene.store.members.facts(of: scene.ben) == latter, "\(change)")
+            try await expectSoon("\(change)") { try await there.facts(of: scene.ben) == latter }
+        }
+        await other.close()
+    }
+
+    @Test("A session is found by its number until it ends", arguments: Database.Engine.allCases)
+    func sessions(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let (ana, phone) = try await store.joins("ana")
+        #expect(try await store.members.session(phone.id) == phone)
+
+        let laptop = store.opens(for: ana.id, on: "laptop")
+        try await store.sessions.insert(laptop)
+        #expect(try await store.members.session(laptop.id) == laptop)
+
+        try await store.sessions.endAll(of: ana.id)
+        #expect(try await store.members.session(phone.id) == nil)
+        #expect(try await store.members.session(laptop.id) == nil)
+        #expect(try await store.members.session(Session.ID(rawValue: 5)) == nil)
+    }
+
+    @Test("Once it was read it is not read again", arguments: Database.Engine.allCases)
+    func once(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let (ana, phone) = try await store.joins("ana")
+        _ = try await store.members.session(phone.id)
+        let reads = store.database.statistics.reads
+
+        for _ in 1...10 {
+            _ = try await store.members.session(phone.id)
+            _ = try await store.members.facts(of: ana.id)
+        }
+
+        #expect(store.database.statistics.reads == reads)
+    }
+}
+
+/// What can change of ben, in an order in which each changes something.
+private enum Change: CaseIterable {
+    case opensSession, refreshes, movesHome, marks, unmarks, blocks, isBlocked, unblocks, endsSession
+    case opensAnother, changesPassword, endsAll, leaves
+}
+
+private struct Scene {
+    private let street: Street
+    let ben: Member.ID
+    private let cho: Member.ID
+    private let phone: Session
+    private let laptop: Session
+    private let listing: Listing
+
+    init(_ engine: Database.Engine) async throws {
+        street = try await Street(engine)
+        let (account, phone) = try await street.store.joins("ben")
+        ben = account.id
+        cho = try await street.store.joins("cho").account.id
+        self.phone = phone
+        laptop = street.store.opens(for: ben, on: "laptop")
+        listing = try await street.posts("피아노")
+    }
+
+    var store: Store { street.store }
+
+    func make(_ change: Change) async throws {
+        let (ben, blocks) = (ben, SQLBlockRepository(store.database))
+        let favourites = SQLFavouriteRepository(store.database)
+        store.clock.pass(.seconds(1))
+        let now = store.clock.now
+        switch change {
+        case .opensSession: try await store.sessions.insert(laptop)
+        case .refreshes: _ = try await store.sessions.update(phone.id) { try $0.stay(at: now) }
+        case .movesHome:
+            let home = HomeNeighbourhood(code: Street.here, reach: .adjacent)
+            try await store.homes.replace(HomeNeighbourhoods([home]), of: ben)
+        case .marks: try await favourites.add(listing.id, .class, by: ben, as: store.mint.next())
+        case .unmarks: try await favourites.remove(listing.id, .class, by: ben)
+        case .blocks: try await blocks.insert(Block(of: cho, by: ben, at: now))
+        case .isBlocked: try await blocks.insert(Block(of: ben, by: street.author, at: now))
+        case .unblocks: try await blocks.delete(of: cho, by: ben)
+        case .endsSession: _ = try await store.sessions.update(laptop.id) { try $0.end(by: ben) }
+        case .opensAnother: try await store.sessions.insert(store.opens(for: ben, on: "tablet"))
+        case .changesPassword:
+            guard let old = try await store.credentials.find(of: ben) else { return }
+            try await store.credentials.replace(old, by: PasswordSeal(text: "new"), keeping: phone.id)
+        case .endsAll: try await store.sessions.endAll(of: ben)
+        case .leaves: try await store.accounts.delete(ben, at: now)
+        }
+    }
+}
+
+private func expectSoon(_ what: String, _ isSo: () async throws -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(5)
+    while try await !isSo() {
+        guard ContinuousClock.now < end else {
+            Issue.record("\(what) is not known there")
+            return
+        }
+        try await Task.sleep(for: .milliseconds(10))
+    }
+}
