@@ -112,7 +112,7 @@ let presentation: [Target] = [
     module(
         "Web",
         in: "Presentation/Web",
-        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "MemoryCache", "Wire", "Wording"],
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"],
         embedding: ["Assets"]
     ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),

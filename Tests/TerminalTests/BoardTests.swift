@@ -33,8 +33,8 @@ struct BoardTests {
         )
         let author = MemberCard(id: listing.author, nickname: try Nickname("아나"), picture: nil)
         let card = SharedCard(listing, author: author, favourites: 0, conversations: 0)
-        let written = WrittenCard(ListingCardBody(card, category: [], in: place, at: now))
-        return ListingBody(written, isFavourite: false, distance: nil)
+        let body = ListingCardBody(card, category: [], in: place, at: now)
+        return ListingBody(body, isFavourite: false, distance: nil)
     }
 
     @Test("The feed is a table of titles, places, prices and ages, and says how to go on")

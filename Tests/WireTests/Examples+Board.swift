@@ -43,6 +43,6 @@ extension Examples {
             conversations: 0
         )
         let body = ListingCardBody(card, category: ["math"], in: neighbourhood, at: now)
-        return ListingBody(WrittenCard(body), isFavourite: true, distance: 12)
+        return ListingBody(body, isFavourite: true, distance: 12)
     }
 }

@@ -80,7 +80,7 @@ MODULES = {
     ),
     "Web": Module(
         "Presentation/Web",
-        {"Domain", "HTTPServer", "JSONCoding", "Markup", "MemoryCache", "Wire", "Wording"},
+        {"Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"},
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),

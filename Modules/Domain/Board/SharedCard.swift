@@ -1,9 +1,12 @@
-/// A listing as a card shows it to every reader. It is shared by all that show it.
+import Synchronization
+
+/// A listing as a card shows it to every reader. It is shared by all answers that show it.
 public final class SharedCard: Identifiable, Sendable {
     public let listing: Listing
     public let author: MemberCard
     public let favourites: Int
     public let conversations: Int
+    private let presented = Mutex<(any AnyObject & Sendable)?>(nil)
 
     public var id: Listing.ID { listing.id }
 
@@ -12,5 +15,16 @@ public final class SharedCard: Identifiable, Sendable {
         self.author = author
         self.favourites = favourites
         self.conversations = conversations
+    }
+
+    /// What was made of it for an earlier answer, unless that is outdated; else what `make` makes now.
+    public func presented<Form: AnyObject & Sendable>(
+        unless isOutdated: (Form) -> Bool,
+        make: () -> Form
+    ) -> Form {
+        if let form = presented.withLock({ $0 }) as? Form, !isOutdated(form) { return form }
+        let form = make()
+        presented.withLock { $0 = form }
+        return form
     }
 }

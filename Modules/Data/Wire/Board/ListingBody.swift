@@ -4,19 +4,37 @@ public import JSONCoding
 /// A listing as a card shows it to one reader.
 @dynamicMemberLookup
 public struct ListingBody: Body {
-    private let written: WrittenCard
+    private enum Source {
+        case card(ListingCardBody)
+        case written(WrittenCard)
+    }
+
+    private let source: Source
     public let favourite: Bool
     /// In metres.
     public let distance: Int?
 
-    public init(_ written: WrittenCard, isFavourite: Bool, distance: Int?) {
-        self.written = written
+    public init(_ card: ListingCardBody, isFavourite: Bool, distance: Int?) {
+        source = .card(card)
         favourite = isFavourite
         self.distance = distance
     }
 
+    public init(_ written: WrittenCard, isFavourite: Bool, distance: Int?) {
+        source = .written(written)
+        favourite = isFavourite
+        self.distance = distance
+    }
+
+    private var card: ListingCardBody {
+        switch source {
+        case .card(let card): card
+        case .written(let written): written.card
+        }
+    }
+
     public subscript<Value>(dynamicMember path: KeyPath<ListingCardBody, Value>) -> Value {
-        written.card[keyPath: path]
+        card[keyPath: path]
     }
 
     public static var name: String { "Listing" }
@@ -53,18 +71,21 @@ public struct ListingBody: Body {
 
     public init(_ fields: Fields) throws(FieldError) {
         self.init(
-            WrittenCard(try ListingCardBody(fields)),
+            try ListingCardBody(fields),
             isFavourite: try fields.boolean("favourite"),
             distance: try fields.integerIfPresent("distance")
         )
     }
 
     public func write(to writer: inout JSONWriter) {
+        if case .written(let written) = source, !favourite, distance == nil {
+            return writer.raw(written.plain)
+        }
         writer.object { writeFields(to: &$0) }
     }
 
     func writeFields(to writer: inout JSONWriter) {
-        writer.writtenFields(written.fields)
+        card.write(to: &writer)
         writer.field("favourite", favourite)
         writer.fieldIfPresent("distance", distance)
     }

@@ -2,7 +2,7 @@ public import Domain
 import JSONCoding
 
 /// What a card says of a listing to every reader.
-public struct ListingCardBody: Sendable {
+public final class ListingCardBody: Sendable {
     public let kind: Listing.Kind
     public let id: Listing.ID
     public let title: String
@@ -73,7 +73,7 @@ public struct ListingCardBody: Sendable {
 
     public var hasSeatsLeft: Bool { taken < seats }
 
-    fileprivate func write(to writer: inout JSONWriter) {
+    func write(to writer: inout JSONWriter) {
         writer.field("kind", kind.rawValue)
         writer.field("id", id)
         writer.field("title", title)
@@ -99,13 +99,19 @@ public struct ListingCardBody: Sendable {
 /// A card with the bytes that say it, shared by all answers that show it.
 public final class WrittenCard: Sendable {
     public let card: ListingCardBody
-    /// Its fields in JSON, with commas between them.
-    let fields: [UInt8]
+    /// When something that it says may change with time.
+    public let goodUntil: Moment
+    /// A whole ``ListingBody`` in JSON, for a reader who hasn't marked it, without a distance.
+    let plain: [UInt8]
 
-    public init(_ card: ListingCardBody) {
+    public init(_ card: ListingCardBody, goodUntil: Moment) {
         self.card = card
+        self.goodUntil = goodUntil
         var writer = JSONWriter(reservingCapacity: 1_024)
-        writer.object { card.write(to: &$0) }
-        fields = Array(writer.bytes.dropFirst().dropLast())
+        writer.object { writer in
+            card.write(to: &writer)
+            writer.field("favourite", false)
+        }
+        plain = writer.bytes
     }
 }

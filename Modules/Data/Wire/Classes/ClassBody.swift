@@ -23,11 +23,7 @@ public struct ClassBody: Body {
             in: neighbourhood,
             at: now
         )
-        listing = ListingBody(
-            WrittenCard(card),
-            isFavourite: posted.summary.isFavourite,
-            distance: posted.summary.distance
-        )
+        listing = ListingBody(card, isFavourite: posted.summary.isFavourite, distance: nil)
         description = post.description.text
         let targets = post.targets
         self.targets = ClassTarget.allCases.filter(targets.contains)

@@ -1,21 +1,12 @@
 public import Domain
-import MemoryCache
 public import Wire
 
 /// Turns what the board knows of a listing into a card: in the words of its kind, with the name of its
 /// neighbourhood.
 public struct ListingCards: Sendable {
-    /// A card as it was written, of the card that it was written from.
-    private struct Written {
-        let card: SharedCard
-        let body: WrittenCard
-        let goodUntil: Moment
-    }
-
     private let vocabularies: [Vocabulary]
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
-    private let written = MemoryCache<Listing.ID, Written>(most: 40_000)
 
     public init(_ vocabularies: [Vocabulary], gazetteer: any Gazetteer, clock: any WallClock) {
         self.vocabularies = vocabularies
@@ -25,28 +16,19 @@ public struct ListingCards: Sendable {
 
     public func cards(_ summaries: [ListingSummary]) -> [ListingBody] {
         let now = clock.now
-        let moment = written.moment
-        var missed: [(Listing.ID, Written)] = []
-        let bodies = zip(summaries, written.values(of: summaries.map(\.id))).map { summary, kept in
-            let body: WrittenCard
-            if let kept, kept.card === summary.card, now < kept.goodUntil {
-                body = kept.body
-            } else {
-                let made = write(summary.card, at: now)
-                missed.append((summary.id, made))
-                body = made.body
+        return summaries.map { summary in
+            let written = summary.card.presented(unless: { $0.goodUntil <= now }) {
+                write(summary.card, at: now)
             }
-            return ListingBody(body, isFavourite: summary.isFavourite, distance: summary.distance)
+            return ListingBody(written, isFavourite: summary.isFavourite, distance: summary.distance)
         }
-        if !missed.isEmpty { written.keep(missed, readAt: moment) }
-        return bodies
     }
 
     public func list(_ slice: Slice<ListingSummary>) -> ListBody<ListingBody> {
         ListBody(cards(slice.items), next: slice.next)
     }
 
-    private func write(_ card: SharedCard, at now: Moment) -> Written {
+    private func write(_ card: SharedCard, at now: Moment) -> WrittenCard {
         let listing = card.listing
         let vocabulary = vocabularies.first { $0.kind == listing.kind }
         let body = ListingCardBody(
@@ -59,7 +41,7 @@ public struct ListingCards: Sendable {
         let hour: Int64 = 3_600_000
         let turn = Moment(milliseconds: (now.milliseconds / hour + 1) * hour)
         let end = listing.details.expiresAt.flatMap { now < $0 ? $0 : nil } ?? turn
-        return Written(card: card, body: WrittenCard(body), goodUntil: min(turn, end))
+        return WrittenCard(body, goodUntil: min(turn, end))
     }
 
     /// The filter that words ask for, which mean something only within one kind's vocabulary.
