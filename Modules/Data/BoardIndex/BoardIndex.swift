@@ -11,12 +11,9 @@ public final class BoardIndex: Sendable {
 
     public init() {}
 
-    /// Forgets what it knew for `entries`.
-    public func fill(_ entries: [NeighbourhoodCode: [BoardEntry]]) {
-        var filled: [Int64: Columns] = [:]
-        filled.reserveCapacity(entries.count)
-        for (code, entries) in entries { filled[code.number] = Columns(code.number, entries) }
-        neighbourhoods.withLock { $0 = filled }
+    /// Forgets what it knew for `board`.
+    public func fill(_ board: FilledBoard) {
+        neighbourhoods.withLock { $0 = board.neighbourhoods }
     }
 
     /// Puts `entries` in the place of whatever it knew of the listings of `changed`, of which each is named

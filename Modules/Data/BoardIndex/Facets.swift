@@ -38,6 +38,9 @@ struct Facets {
     /// The number of its status among all.
     var statusNumber: Int { Int(bits >> 5 & 0b11) }
     var status: Listing.Status { Listing.Status.allCases[statusNumber] }
+
+    /// Whether areas count it among those of a kind: it is stored as open.
+    func isCounted(as kind: Int) -> Bool { kindNumber == kind && status == .open }
 }
 
 /// A question to the board as whole numbers, so that a listing is judged without a look at anything else.
