@@ -13,16 +13,14 @@ public final class BoardFilling {
     /// Leaves nothing behind: what was gathered of a neighbourhood is let go of as soon as its columns are
     /// made, so that memory is not needed twice.
     public func finish() -> FilledBoard {
-        var columns: [Int64: Columns] = [:]
-        columns.reserveCapacity(neighbourhoods.count)
-        for code in Array(neighbourhoods.keys) {
-            columns[code] = neighbourhoods.removeValue(forKey: code).map { Columns(code, $0) }
+        let columns = Array(neighbourhoods.keys).compactMap { code in
+            neighbourhoods.removeValue(forKey: code).map { Columns(code, $0) }
         }
-        return FilledBoard(neighbourhoods: columns)
+        return FilledBoard(country: .country(columns))
     }
 }
 
 /// All that is listed at one moment.
 public struct FilledBoard: Sendable {
-    let neighbourhoods: [Int64: Columns]
+    let country: Area
 }

@@ -231,6 +231,14 @@ struct BoardWalk {
         let expectedCounts = try await plain.counts(in: codes)
         if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
 
+        let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
+        for detail in [MapDetail.provinces, .districts, .neighbourhoods] {
+            let areas = try await street.maps.map(of: country, in: detail, [.class], for: viewer, at: now)
+            if try await areas.clusters != plain.areas(detail) {
+                broken.append("\(detail): \(areas.clusters)")
+            }
+        }
+
         let seen = try await plain.listings(
             BoardFilter(),
             in: Street.block,

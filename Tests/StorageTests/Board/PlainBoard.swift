@@ -44,6 +44,20 @@ struct PlainBoard {
         }
     }
 
+    /// The areas of that size, by code, as a map of the whole country counts them.
+    func areas(_ detail: MapDetail) async throws -> [MapCluster] {
+        let open = try await all(for: nil).filter { $0.listing.status == .open }.map(\.listing.details.place)
+        let areas = Dictionary(grouping: open) { $0.neighbourhood.number / detail.divisor }
+        return areas.sorted { $0.key < $1.key }.compactMap { _, places in
+            let middle = Point(
+                microLatitude: places.map(\.shown.microLatitude).reduce(0, +) / places.count,
+                microLongitude: places.map(\.shown.microLongitude).reduce(0, +) / places.count
+            )
+            guard let middle, let first = places.map(\.neighbourhood).min() else { return nil }
+            return MapCluster(.area(detail, first), count: places.count, point: middle)
+        }
+    }
+
     /// Those cards that don't say what is stored.
     func differences(of cards: [ListingSummary]) async throws -> [String] {
         try await database.read { connection in

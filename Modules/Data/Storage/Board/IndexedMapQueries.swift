@@ -22,9 +22,9 @@ public struct IndexedMapQueries: MapQueries {
         let board = try await keeper.board()
         return try await database.read { connection in
             let hidden = try connection.hidden(from: viewer)
-            let map = board.index.map(of: box, in: detail, kinds) { codes in
-                IndexQuestion(BoardFilter(kinds: kinds), in: codes, for: viewer, hiding: hidden, at: now)
-            }
+            let filter = BoardFilter(kinds: kinds)
+            let question = IndexQuestion(filter, in: [], for: viewer, hiding: hidden, at: now)
+            let map = board.index.map(of: box, in: detail, kinds, question)
             return ListingMap(
                 clusters: map.clusters,
                 listings: try connection.summaries(of: map.alone, on: board, for: viewer)
@@ -43,9 +43,9 @@ public struct IndexedMapQueries: MapQueries {
         let board = try await keeper.board()
         return try await database.read { connection in
             let hidden = try connection.hidden(from: viewer)
-            let page = board.index.newest(in: box, kinds, after: start, limit: slice.limit) { codes in
-                IndexQuestion(BoardFilter(kinds: kinds), in: codes, for: viewer, hiding: hidden, at: now)
-            }
+            let filter = BoardFilter(kinds: kinds)
+            let question = IndexQuestion(filter, in: [], for: viewer, hiding: hidden, at: now)
+            let page = board.index.newest(in: box, kinds, after: start, limit: slice.limit, question)
             guard let page else { throw MapRefusal.tooMany }
             return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
         }
