@@ -78,6 +78,14 @@ struct Sieve {
         words.enumerated().reduce(0) { $0 | (isWanted($1.element) ? 1 : 0) << $1.offset }
     }
 
+    /// Whether nothing passes but what areas count.
+    var wantsOnlyOpen: Bool {
+        let open = Self.bits(Listing.Status.allCases) { $0 == .open }
+        return (before | after) & ~open == 0
+    }
+
+    func wants(kind: Int) -> Bool { kinds >> kind & 1 != 0 }
+
     func passes(_ columns: Columns, _ place: Int) -> Bool {
         let facets = columns.facets[place]
         let statuses = columns.expires[place] > now ? before : after
