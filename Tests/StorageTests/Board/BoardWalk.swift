@@ -215,7 +215,7 @@ struct BoardWalk {
     mutating func disagreements() async throws -> [String] {
         let viewer = Bool.random(using: &chance) ? members.randomElement(using: &chance) : nil
         let codes = Array(Street.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance)))
-        let orders: [BoardOrder] = [.newest, .popular, .nearest(Street.corner)]
+        let orders: [BoardOrder] = [.newest, .popular, .nearest(Street.corner), .soonest]
         let order = orders.randomElement(using: &chance) ?? .newest
         let filter = filter()
         let now = street.store.clock.now

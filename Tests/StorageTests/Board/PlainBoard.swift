@@ -27,6 +27,13 @@ struct PlainBoard {
                 left.popularity == right.popularity
                     ? left.listing.id > right.listing.id : left.popularity > right.popularity
             }.map(\.listing.id)
+        case .soonest:
+            return newest.map(\.listing).sorted { left, right in
+                let ends = (left.details.expiresAt, right.details.expiresAt)
+                guard ends.0 != ends.1 else { return left.id > right.id }
+                guard let first = ends.0, let second = ends.1 else { return ends.0 != nil }
+                return first < second
+            }.map(\.id)
         case .nearest(let point):
             let distances = newest.map {
                 (Self.squared(point, $0.listing.details.place.shown), $0.listing.id)

@@ -48,6 +48,10 @@ public struct IndexedBoardQueries: BoardQueries {
                 let start = try slice.cursor.map(Fame.init(cursor:))
                 let page = board.index.popular(question, after: start, limit: slice.limit)
                 return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
+            case .soonest:
+                let start = try slice.cursor.map(Ending.init(cursor:))
+                let page = board.index.soonest(question, after: start, limit: slice.limit)
+                return try connection.summaries(of: page, on: board, for: viewer, cursor: \.description)
             }
         }
     }
