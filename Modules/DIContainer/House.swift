@@ -99,6 +99,10 @@ public struct House: Premises {
         // Requests for the board wait for it; all others are answered at once.
         let filling = container.board.beginFilling()
         let port = try server.start()
+        let tidying = Task {
+            _ = await filling.result
+            server.returnMemory()
+        }
         let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
         let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
@@ -107,7 +111,7 @@ public struct House: Premises {
         // What they are at is finished while there still is a database.
         chores.cancel()
         delivery.cancel()
-        _ = await filling.result
+        await tidying.value
         await chores.value
         await delivery.value
     }

@@ -41,6 +41,7 @@ struct BoardTests {
             let near = "/api/v1/listings?lat=37.5637&lon=126.9838&sort=nearest"
             let distances = try await town.ask("GET", near).items.map { $0["distance"]?.intValue }
             #expect(distances == [distances.first, distances.first])
+            #expect(titles(try await town.ask("GET", "\(around)&sort=soonest")).count == 2)
             #expect(titles(try await ana.ask("GET", "/api/v1/me/listings")).count == 2)
             let me = try #require(try await ana.ask("GET", "/api/v1/me").json["id"]?.stringValue)
             #expect(titles(try await town.ask("GET", "/api/v1/listings?author=\(me)")).count == 2)

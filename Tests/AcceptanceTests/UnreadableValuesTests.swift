@@ -57,7 +57,7 @@ struct UnreadableValuesTests {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             _ = try await ana.posts()
-            for order in ["newest", "popular", "nearest&lat=37.56&lon=126.98"] {
+            for order in ["newest", "popular", "soonest", "nearest&lat=37.56&lon=126.98"] {
                 let address = "/api/v1/listings?neighbourhood=1114055000&cursor=\(cursor)&sort=\(order)"
                 #expect(try await [200, 422].contains(town.ask("GET", address).status), "\(order)")
             }

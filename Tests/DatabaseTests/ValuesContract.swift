@@ -82,6 +82,27 @@ struct ValuesContract {
         #expect(mistyped?.message == "column \"topic\" does not read as Int: it holds text")
     }
 
+    @Test("Values are read in their order, too, and then a wrong one is named in the same way")
+    func cells() async throws {
+        let scratch = try await Scratch.withNotes(.sqlite)
+        try await scratch.database.write { try $0.note(1, "secret") }
+        let row = try #require(
+            try await scratch.database.read { try $0.first("SELECT id, topic, weight, picture FROM notes") }
+        )
+        var cells = Cells(row)
+
+        #expect(try cells.integer() == 1)
+        #expect(try cells.text() == "secret")
+        #expect(try cells.integerIfPresent() == nil)
+        #expect(try cells.textIfPresent() == nil)
+        let beyond = await databaseError { _ = try cells.integer() }
+        #expect(beyond?.message == "there is no column 5; there are 4")
+        cells = Cells(row)
+        _ = try cells.integer()
+        let mistyped = await databaseError { _ = try cells.integer() }
+        #expect(mistyped?.message == "column \"topic\" does not read as an integer: it holds text")
+    }
+
     @Test("Text with a zero byte is refused by both", arguments: Database.Engine.allCases)
     func zeroByte(_ engine: Database.Engine) async throws {
         let scratch = try await Scratch.withNotes(engine)

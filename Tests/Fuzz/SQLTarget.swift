@@ -81,6 +81,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
     let questions: [@Sendable () async throws -> Void] = [
         { _ = try await board.listings(all, in: area, by: .newest, slice, for: reader, at: now) },
         { _ = try await board.listings(all, in: area, by: .popular, slice, for: reader, at: now) },
+        { _ = try await board.listings(all, in: area, by: .soonest, slice, for: reader, at: now) },
         { _ = try await board.listings(all, in: area, by: .nearest(point), slice, for: reader, at: now) },
         { _ = try await board.listings(of: reader, all, slice, for: reader, at: now) },
         { _ = try await SQLReviewQueries(database).list(about: reader, for: reader, at: now, slice) },

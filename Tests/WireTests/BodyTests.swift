@@ -18,6 +18,20 @@ struct BodyTests {
         #expect(try type(of: body).init(parsing: body.encoded).encoded == body.encoded)
     }
 
+    @Test(
+        "A card that was written before says the same, also to a reader who marked it",
+        arguments: [true, false]
+    )
+    func writtenCard(isMarked: Bool) {
+        let card = Examples.listingCard
+        let written = WrittenCard(card, goodUntil: StoppedClock().now)
+        for distance in [nil, 0, 120] {
+            let once = ListingBody(written, isFavourite: isMarked, distance: distance)
+            let again = ListingBody(card, isFavourite: isMarked, distance: distance)
+            #expect(once.encoded == again.encoded)
+        }
+    }
+
     @Test("A neighbourhood has the fields of the contract")
     func neighbourhood() throws {
         let json = try JSON(parsing: NeighbourhoodBody(Examples.neighbourhood).encoded)

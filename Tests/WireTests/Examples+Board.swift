@@ -18,7 +18,9 @@ extension Examples {
         opensAt: 12
     )
 
-    private static let posted = made {
+    private static let posted = ListingBody(listingCard, isFavourite: true, distance: 12)
+
+    static let listingCard = made {
         let card = SharedCard(
             Listing(
                 posting: Listing.ID(rawValue: 5),
@@ -42,7 +44,6 @@ extension Examples {
             favourites: 1,
             conversations: 0
         )
-        let body = ListingCardBody(card, category: ["math"], in: neighbourhood, at: now)
-        return ListingBody(body, isFavourite: true, distance: 12)
+        return ListingCardBody(card, category: ["math"], in: neighbourhood, at: now)
     }
 }

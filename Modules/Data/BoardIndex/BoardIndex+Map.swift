@@ -7,22 +7,28 @@ public struct BoardMap: Sendable {
 }
 
 extension BoardIndex {
+    /// - Parameter question: decides what is shown close by; where it is asked is in the box.
     public func map(
         of box: MapBox,
         in detail: MapDetail,
         _ kinds: [Listing.Kind],
-        _ question: (_ codes: [NeighbourhoodCode]) -> IndexQuestion
+        _ question: IndexQuestion
     ) -> BoardMap {
-        if detail == .listings, let codes = codes(in: box, kinds) {
-            let pins = places(in: box, question(codes)).compactMap { columns, place in
-                columns.point(at: place).map { MapPin(Listing.ID(rawValue: columns.ids[place]), $0) }
+        let (country, numbers) = (country, Self.numbers(of: kinds))
+        if detail == .listings, let near = Self.near(country, box, numbers) {
+            var pins: [MapPin] = []
+            Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
+                pins.append(
+                    MapPin(columns.ids[place], columns.latitudes[place], columns.longitudes[place])
+                )
             }
-            let (alone, bunches) = MapPin.bunched(pins.sorted { $0.id > $1.id }, in: box)
+            let (alone, bunches) = MapPin.bunched(pins, in: box)
             return BoardMap(clusters: bunches, alone: alone)
         }
         for level in [MapDetail.neighbourhoods, .districts, .provinces] where level <= detail {
-            let clusters = clusters(in: box, level, kinds)
-            if clusters.count <= ListingMap.most { return BoardMap(clusters: clusters, alone: []) }
+            if let clusters = Self.clusters(country, box, level, numbers) {
+                return BoardMap(clusters: clusters, alone: [])
+            }
         }
         return BoardMap(clusters: [], alone: [])
     }
@@ -34,90 +40,92 @@ extension BoardIndex {
         _ kinds: [Listing.Kind],
         after last: Identifier<Listing.Position>?,
         limit: Int,
-        _ question: (_ codes: [NeighbourhoodCode]) -> IndexQuestion
+        _ question: IndexQuestion
     ) -> IndexedSlice<Identifier<Listing.Position>>? {
-        guard let codes = codes(in: box, kinds) else { return nil }
-        let found = places(in: box, question(codes)).map { columns, place in
-            (
-                key: Identifier<Listing.Position>(rawValue: columns.positions[place]),
-                id: Listing.ID(rawValue: columns.ids[place])
+        guard let near = Self.near(country, box, Self.numbers(of: kinds)) else { return nil }
+        let end = last?.rawValue ?? .max
+        var found: [(key: Identifier<Listing.Position>, id: Listing.ID)] = []
+        Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
+            guard columns.positions[place] < end else { return }
+            found.append(
+                (Identifier(rawValue: columns.positions[place]), Listing.ID(rawValue: columns.ids[place]))
             )
         }
-        let behind = found.filter { $0.key.rawValue < last?.rawValue ?? .max }.sorted { $0.key > $1.key }
-        return IndexedSlice(Array(behind.prefix(limit + 1)), limit: limit)
+        found.sort { $0.key > $1.key }
+        return IndexedSlice(Array(found.prefix(limit + 1)), limit: limit)
     }
 
     /// In the order of `codes`; those that have none are left out.
     public func counts(in codes: [NeighbourhoodCode], _ kinds: [Listing.Kind]) -> [NeighbourhoodCount] {
         let numbers = Self.numbers(of: kinds)
         return columns(of: codes).compactMap { columns in
-            let count = columns.total(of: numbers).count
+            let count = numbers.reduce(0) { $0 + columns.totals[$1].count }
             guard count > 0, let code = NeighbourhoodCode(number: columns.code) else { return nil }
             return NeighbourhoodCount(code: code, count: count)
         }
     }
 
-    /// The areas of that size whose middle lies in the box, by code.
-    private func clusters(in box: MapBox, _ detail: MapDetail, _ kinds: [Listing.Kind]) -> [MapCluster] {
-        var areas: [Int64: (total: Total, code: Int64)] = [:]
-        let numbers = Self.numbers(of: kinds)
-        eachNeighbourhood { columns in
-            let total = columns.total(of: numbers)
-            guard total.count > 0 else { return }
-            var area = areas[columns.code / detail.divisor] ?? (Total(), columns.code)
-            area.total.add(total)
-            area.code = min(area.code, columns.code)
-            areas[columns.code / detail.divisor] = area
+    /// The areas of that size whose middle lies in the box, by code; nil when a map can't show them all.
+    private static func clusters(
+        _ country: Area,
+        _ box: MapBox,
+        _ detail: MapDetail,
+        _ kinds: [Int]
+    ) -> [MapCluster]? {
+        var clusters: [MapCluster] = []
+        let isEverything = country.each(detail.depth, touching: box, kinds) { area, total in
+            guard let center = total.center, box.contains(center), let code = area.firstCode(kinds) else {
+                return true
+            }
+            clusters.append(MapCluster(.area(detail, code), count: total.count, point: center))
+            return clusters.count <= ListingMap.most
         }
-        return areas.values.sorted { $0.code < $1.code }.compactMap { area in
-            guard let center = area.total.center, box.contains(center),
-                let code = NeighbourhoodCode(number: area.code)
-            else { return nil }
-            return MapCluster(.area(detail, code), count: area.total.count, point: center)
-        }
+        return isEverything ? clusters : nil
     }
 
     /// The neighbourhoods that may have something in the box; nil when they have too much to look at each.
-    private func codes(in box: MapBox, _ kinds: [Listing.Kind]) -> [NeighbourhoodCode]? {
-        var codes: [NeighbourhoodCode] = []
-        var count = 0
-        let numbers = Self.numbers(of: kinds)
-        eachNeighbourhood { columns in
-            let total = columns.total(of: numbers)
-            guard total.touches(box), let code = NeighbourhoodCode(number: columns.code) else { return }
+    private static func near(_ country: Area, _ box: MapBox, _ kinds: [Int]) -> [Columns]? {
+        var (near, count): ([Columns], Int) = ([], 0)
+        let isEverything = country.each(MapDetail.listings.depth, touching: box, kinds) { area, total in
             count += total.count
-            codes.append(code)
+            if let columns = area.columns { near.append(columns) }
+            return count <= ListingMap.mostCounted
         }
-        return count > ListingMap.mostCounted ? nil : codes
+        return isEverything ? near : nil
     }
 
     /// Where they stand among all kinds.
     private static func numbers(of kinds: [Listing.Kind]) -> [Int] {
-        kinds.compactMap { Listing.Kind.allCases.firstIndex(of: $0) }
+        Listing.Kind.allCases.indices.filter { kinds.contains(Listing.Kind.allCases[$0]) }
     }
 
-    private func places(in box: MapBox, _ question: IndexQuestion) -> [(Columns, Int)] {
+    private static func eachPlace(
+        of neighbourhoods: [Columns],
+        in box: MapBox,
+        _ sieve: Sieve,
+        _ body: (_ columns: Columns, _ place: Int) -> Void
+    ) {
         let latitudes = Int32(box.southWest.microLatitude)..<Int32(box.northEast.microLatitude)
         let longitudes = Int32(box.southWest.microLongitude)..<Int32(box.northEast.microLongitude)
-        var found: [(Columns, Int)] = []
-        for columns in columns(of: question.codes) {
+        for columns in neighbourhoods {
             for place in 0..<columns.count
             where latitudes.contains(columns.latitudes[place])
                 && longitudes.contains(columns.longitudes[place])
-                && question.sieve.passes(columns, place)
+                && sieve.passes(columns, place)
             {
-                found.append((columns, place))
+                body(columns, place)
             }
         }
-        return found
     }
 }
 
-extension Columns {
-    /// Of several kinds together.
-    fileprivate func total(of numbers: [Int]) -> Total {
-        var total = Total()
-        for number in numbers { total.add(totals[number]) }
-        return total
+extension MapDetail {
+    /// How far below the country areas of this size are.
+    fileprivate var depth: Int {
+        switch self {
+        case .provinces: 1
+        case .districts: 2
+        case .neighbourhoods, .listings: 3
+        }
     }
 }

@@ -9,20 +9,35 @@ extension BoardIndex {
         limit: Int
     ) -> IndexedSlice<Nearness> {
         let distance = SquaredDistance(from: point)
-        // Never longer than the page and one more.
-        var found: [Nearness] = []
-        for columns in columns(of: question.codes) {
-            for place in 0..<columns.count where question.sieve.passes(columns, place) {
+        // The nearest neighbourhood first: what is farther than a whole page is not looked at.
+        let neighbourhoods = columns(of: question.codes)
+            .map { (columns: $0, least: question.sieve.least(distance, $0)) }
+            .sorted { $0.least < $1.least }
+        var found = Leading<Nearness>(limit: limit)
+        var farthest = Int.max
+        for (columns, least) in neighbourhoods {
+            guard least <= farthest else { break }
+            for place in 0..<columns.count {
                 let squared = distance(columns.latitudes[place], columns.longitudes[place])
+                guard squared <= farthest, question.sieve.passes(columns, place) else { continue }
                 let nearness = Nearness(squared: squared, id: Listing.ID(rawValue: columns.ids[place]))
                 if let last, nearness <= last { continue }
-                if found.count > limit, let farthest = found.last, nearness >= farthest { continue }
-                let index = found.firstIndex { nearness < $0 } ?? found.count
-                found.insert(nearness, at: index)
-                if found.count > limit + 1 { found.removeLast() }
+                found.offer(nearness)
+                farthest = found.last?.squared ?? .max
             }
         }
-        return IndexedSlice(found.map { ($0, $0.id) }, limit: limit)
+        return IndexedSlice(found.keys.map { ($0, $0.id) }, limit: limit)
+    }
+}
+
+extension Sieve {
+    /// No listing of the neighbourhood that passes is nearer.
+    fileprivate func least(_ distance: SquaredDistance, _ columns: Columns) -> Int {
+        // What isn't counted has no edges.
+        guard wantsOnlyOpen else { return 0 }
+        return columns.totals.indices.map { kind in
+            wants(kind: kind) ? distance(within: columns.totals[kind]) : .max
+        }.min() ?? .max
     }
 }
 
@@ -69,6 +84,15 @@ public struct SquaredDistance: Sendable {
         let north = Int(otherLatitude) - latitude
         let east = (Int(otherLongitude) - longitude) * narrowing / 1_000
         return north * north + east * east
+    }
+
+    /// To the nearest that may be within their edges; of none, it is the farthest there is.
+    func callAsFunction(within total: Total) -> Int {
+        guard total.count > 0 else { return .max }
+        return self(
+            Int32(min(max(latitude, total.south), total.north)),
+            Int32(min(max(longitude, total.west), total.east))
+        )
     }
 
     /// In whole metres.

@@ -24,46 +24,45 @@ extension BoardIndex {
 /// that looking at all heads is the quickest way to the newest.
 struct Merge {
     private struct Head {
-        let columns: Columns
+        /// The number of its neighbourhood.
+        let number: Int
         var place: Int
         var position: Int64
     }
 
+    private let neighbourhoods: [Columns]
     private let sieve: Sieve
     private var heads: [Head] = []
 
     init(_ neighbourhoods: [Columns], _ sieve: Sieve, after position: Int64) {
+        self.neighbourhoods = neighbourhoods
         self.sieve = sieve
         heads.reserveCapacity(neighbourhoods.count)
-        for columns in neighbourhoods {
+        for (number, columns) in neighbourhoods.enumerated() {
             let start = columns.start(after: position)
-            guard let place = first(of: columns, from: start) else { continue }
-            heads.append(Head(columns: columns, place: place, position: columns.positions[place]))
+            guard let place = Self.first(of: columns, from: start, sieve) else { continue }
+            heads.append(Head(number: number, place: place, position: columns.positions[place]))
         }
     }
 
     mutating func next() -> (Columns, Int)? {
-        guard var newest = heads.indices.first else { return nil }
-        for index in heads.indices.dropFirst() where heads[index].position > heads[newest].position {
+        guard var head = heads.first else { return nil }
+        var newest = 0
+        for index in heads.indices where heads[index].position > head.position {
             newest = index
+            head = heads[index]
         }
-        let head = heads[newest]
-        if let place = first(of: head.columns, from: head.place + 1) {
-            heads[newest].place = place
-            heads[newest].position = head.columns.positions[place]
+        let columns = neighbourhoods[head.number]
+        if let place = Self.first(of: columns, from: head.place + 1, sieve) {
+            heads[newest] = Head(number: head.number, place: place, position: columns.positions[place])
         } else {
             heads.swapAt(newest, heads.count - 1)
             heads.removeLast()
         }
-        return (head.columns, head.place)
+        return (columns, head.place)
     }
 
-    private func first(of columns: Columns, from start: Int) -> Int? {
-        var place = start
-        while place < columns.count {
-            if sieve.passes(columns, place) { return place }
-            place += 1
-        }
-        return nil
+    private static func first(of columns: Columns, from start: Int, _ sieve: Sieve) -> Int? {
+        (start..<columns.count).first { sieve.passes(columns, $0) }
     }
 }

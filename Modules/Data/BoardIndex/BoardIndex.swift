@@ -3,20 +3,15 @@ import Synchronization
 
 /// What is listed, in memory, by neighbourhood and newest first: where the feed and the map are looked up.
 ///
-/// Readers take the columns of the neighbourhoods that they ask for and then hold no lock; a change replaces
-/// the columns of one neighbourhood and nothing else.
+/// Readers take the country as it is and then hold no lock; a change puts another one in its place.
 public final class BoardIndex: Sendable {
-    /// By the code of the neighbourhood.
-    private let neighbourhoods = Mutex<[Int64: Columns]>([:])
+    private let state = Mutex(Area.country([]))
 
     public init() {}
 
-    /// Forgets what it knew for `entries`.
-    public func fill(_ entries: [NeighbourhoodCode: [BoardEntry]]) {
-        var filled: [Int64: Columns] = [:]
-        filled.reserveCapacity(entries.count)
-        for (code, entries) in entries { filled[code.number] = Columns(code.number, entries) }
-        neighbourhoods.withLock { $0 = filled }
+    /// Forgets what it knew for `board`.
+    public func fill(_ board: FilledBoard) {
+        state.withLock { $0 = board.country }
     }
 
     /// Puts `entries` in the place of whatever it knew of the listings of `changed`, of which each is named
@@ -25,25 +20,19 @@ public final class BoardIndex: Sendable {
     /// - Precondition: one caller at a time.
     public func apply(_ changed: [NeighbourhoodCode: Set<Listing.ID>], _ entries: [BoardEntry]) {
         let latter = Dictionary(grouping: entries, by: \.neighbourhood)
-        let former = neighbourhoods.withLock { all in
-            changed.keys.map { ($0, all[$0.number]) }
-        }
-        let replaced = former.map { code, columns in
-            (columns ?? Columns(code.number, [])).replacing(changed[code] ?? [], with: latter[code] ?? [])
+        let former = country
+        let replaced = changed.map { code, ids in
+            (former.columns(of: [code]).first ?? Columns(code.number, []))
+                .replacing(ids, with: latter[code] ?? [])
         }
         // Together: one that moves is in one of two neighbourhoods, never in both or in neither.
-        neighbourhoods.withLock { all in
-            for columns in replaced { all[columns.code] = columns.count == 0 ? nil : columns }
-        }
+        let country = former.replacing(replaced)
+        state.withLock { $0 = country }
     }
+
+    var country: Area { state.withLock { $0 } }
 
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] {
-        neighbourhoods.withLock { all in codes.compactMap { all[$0.number] } }
-    }
-
-    func eachNeighbourhood(_ body: (Columns) -> Void) {
-        neighbourhoods.withLock { all in
-            for columns in all.values { body(columns) }
-        }
+        country.columns(of: codes)
     }
 }

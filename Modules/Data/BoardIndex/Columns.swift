@@ -27,27 +27,44 @@ final class Columns: Sendable {
     }
 
     /// - Parameter entries: all of one neighbourhood.
-    init(_ code: Int64, _ entries: [BoardEntry]) {
+    init(_ code: Int64, _ entries: [PackedEntry]) {
         let entries = entries.sorted { $0.position > $1.position }
         self.code = code
-        ids = entries.map(\.id.rawValue)
-        authors = entries.map(\.author.rawValue)
-        positions = entries.map(\.position.rawValue)
-        facets = entries.map(Facets.init)
-        prices = entries.map { $0.price.map(Int64.init) ?? Self.negotiable }
-        latitudes = entries.map { Int32($0.point.microLatitude) }
-        longitudes = entries.map { Int32($0.point.microLongitude) }
-        created = entries.map(\.createdAt.milliseconds)
-        expires = entries.map { $0.expiresAt?.milliseconds ?? .max }
-        interest = entries.map {
-            Interest(
-                favourites: UInt32(clamping: $0.favourites),
-                conversations: UInt32(clamping: $0.conversations)
-            )
+        ids = entries.map(\.id)
+        authors = entries.map(\.author)
+        positions = entries.map(\.position)
+        facets = entries.map(\.facets)
+        prices = entries.map(\.price)
+        latitudes = entries.map(\.latitude)
+        longitudes = entries.map(\.longitude)
+        created = entries.map(\.created)
+        expires = entries.map(\.expires)
+        interest = entries.map(\.interest)
+        totals = Listing.Kind.allCases.indices.map { [facets, latitudes, longitudes] kind in
+            Total(of: kind, facets, latitudes, longitudes)
         }
-        totals = Listing.Kind.allCases.map { kind in
-            Total(of: entries.lazy.filter { $0.kind == kind && $0.status == .open })
+    }
+
+    private init(_ former: Columns, _ splice: Splice) {
+        code = former.code
+        ids = splice(former.ids) { $0.id }
+        authors = splice(former.authors) { $0.author }
+        positions = splice(former.positions) { $0.position }
+        facets = splice(former.facets) { $0.facets }
+        prices = splice(former.prices) { $0.price }
+        latitudes = splice(former.latitudes) { $0.latitude }
+        longitudes = splice(former.longitudes) { $0.longitude }
+        created = splice(former.created) { $0.created }
+        expires = splice(former.expires) { $0.expires }
+        interest = splice(former.interest) { $0.interest }
+        totals = former.totals.enumerated().map { [facets, latitudes, longitudes] kind, total in
+            splice.total(total, kind, in: former) ?? Total(of: kind, facets, latitudes, longitudes)
         }
+    }
+
+    /// The same with other entries in the place of those of `changed`.
+    func replacing(_ changed: Set<Listing.ID>, with entries: [BoardEntry]) -> Columns {
+        Columns(self, Splice(self, without: changed, with: entries))
     }
 
     var count: Int { ids.count }
@@ -60,12 +77,6 @@ final class Columns: Sendable {
             if positions[middle] < position { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-
-    /// The same with other entries in the place of those of `changed`.
-    func replacing(_ changed: Set<Listing.ID>, with entries: [BoardEntry]) -> Columns {
-        let kept = ids.indices.lazy.filter { !changed.contains(Listing.ID(rawValue: self.ids[$0])) }
-        return Columns(code, kept.compactMap(entry) + entries)
     }
 
     /// Nil for what can't have been an entry.
@@ -113,16 +124,30 @@ struct Total {
 
     init() {}
 
-    init(of entries: some Sequence<BoardEntry>) {
-        for entry in entries {
-            count += 1
-            latitudes += entry.point.microLatitude
-            longitudes += entry.point.microLongitude
-            south = min(south, entry.point.microLatitude)
-            west = min(west, entry.point.microLongitude)
-            north = max(north, entry.point.microLatitude)
-            east = max(east, entry.point.microLongitude)
+    init(of kind: Int, _ facets: [Facets], _ latitudes: [Int32], _ longitudes: [Int32]) {
+        for place in facets.indices where facets[place].isCounted(as: kind) {
+            add(latitudes[place], longitudes[place])
         }
+    }
+
+    mutating func add(_ latitude: Int32, _ longitude: Int32) {
+        let (latitude, longitude) = (Int(latitude), Int(longitude))
+        count += 1
+        latitudes += latitude
+        longitudes += longitude
+        south = min(south, latitude)
+        west = min(west, longitude)
+        north = max(north, latitude)
+        east = max(east, longitude)
+    }
+
+    /// False where the edges may be too wide without it, so that the others have to be looked at.
+    mutating func remove(_ latitude: Int32, _ longitude: Int32) -> Bool {
+        let (latitude, longitude) = (Int(latitude), Int(longitude))
+        count -= 1
+        latitudes -= latitude
+        longitudes -= longitude
+        return south < latitude && latitude < north && west < longitude && longitude < east
     }
 
     mutating func add(_ other: Total) {

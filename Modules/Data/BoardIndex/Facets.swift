@@ -38,6 +38,9 @@ struct Facets {
     /// The number of its status among all.
     var statusNumber: Int { Int(bits >> 5 & 0b11) }
     var status: Listing.Status { Listing.Status.allCases[statusNumber] }
+
+    /// Whether areas count it among those of a kind: it is stored as open.
+    func isCounted(as kind: Int) -> Bool { kindNumber == kind && status == .open }
 }
 
 /// A question to the board as whole numbers, so that a listing is judged without a look at anything else.
@@ -74,6 +77,14 @@ struct Sieve {
     private static func bits<Word>(_ words: [Word], _ isWanted: (Word) -> Bool) -> Int {
         words.enumerated().reduce(0) { $0 | (isWanted($1.element) ? 1 : 0) << $1.offset }
     }
+
+    /// Whether nothing passes but what areas count.
+    var wantsOnlyOpen: Bool {
+        let open = Self.bits(Listing.Status.allCases) { $0 == .open }
+        return (before | after) & ~open == 0
+    }
+
+    func wants(kind: Int) -> Bool { kinds >> kind & 1 != 0 }
 
     func passes(_ columns: Columns, _ place: Int) -> Bool {
         let facets = columns.facets[place]

@@ -5,34 +5,57 @@ struct MapPin {
     /// Fields in a row, and rows: bunches and those alone are never more than its square.
     private static let fields = 16
 
-    let id: Listing.ID
-    let point: Point
+    private let id: Int64
+    private let latitude: Int32
+    private let longitude: Int32
 
-    init(_ id: Listing.ID, _ point: Point) {
+    init(_ id: Int64, _ latitude: Int32, _ longitude: Int32) {
         self.id = id
-        self.point = point
+        self.latitude = latitude
+        self.longitude = longitude
     }
 
-    /// Each on its own while they are few; otherwise those that share a field of the box as one.
+    /// Each on its own while they are few; otherwise those that share a field of the box as one. Those alone
+    /// are newest first.
     static func bunched(_ pins: [MapPin], in box: MapBox) -> (alone: [Listing.ID], [MapCluster]) {
-        guard pins.count > ListingMap.most else { return (pins.map(\.id), []) }
-        let fields = Dictionary(grouping: pins) { $0.field(of: box) }
-        let alone = fields.values.filter { $0.count == 1 }.map { $0[0].id }.sorted(by: >)
-        let bunches = fields.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
-        return (alone, bunches.compactMap(cluster))
+        guard pins.count > ListingMap.most else { return (newest(pins.map(\.id)), []) }
+        let (south, west) = (box.southWest.microLatitude, box.southWest.microLongitude)
+        let height = max(1, box.northEast.microLatitude - south)
+        let width = max(1, box.northEast.microLongitude - west)
+        var bunches = [Bunch](repeating: Bunch(), count: fields * fields)
+        for pin in pins {
+            let north = min((Int(pin.latitude) - south) * fields / height, fields - 1)
+            let east = min((Int(pin.longitude) - west) * fields / width, fields - 1)
+            bunches[north * fields + east].add(pin)
+        }
+        let alone = bunches.filter { $0.count == 1 }.map(\.latest)
+        return (newest(alone), bunches.compactMap(\.cluster))
     }
 
-    private func field(of box: MapBox) -> Int {
-        let north = (point.latitude - box.southWest.latitude) / box.height * Double(Self.fields)
-        let east = (point.longitude - box.southWest.longitude) / box.width * Double(Self.fields)
-        return Int(north) * Self.fields + Int(east)
+    private static func newest(_ ids: [Int64]) -> [Listing.ID] {
+        ids.sorted(by: >).map(Listing.ID.init(rawValue:))
     }
 
-    private static func cluster(_ pins: [MapPin]) -> MapCluster? {
-        let point = Point(
-            microLatitude: pins.reduce(0) { $0 + $1.point.microLatitude } / pins.count,
-            microLongitude: pins.reduce(0) { $0 + $1.point.microLongitude } / pins.count
-        )
-        return point.map { MapCluster(.bunch, count: pins.count, point: $0) }
+    /// Those that share a field.
+    private struct Bunch {
+        private(set) var count = 0
+        /// That was added last.
+        private(set) var latest: Int64 = 0
+        private var latitudes = 0
+        private var longitudes = 0
+
+        mutating func add(_ pin: MapPin) {
+            count += 1
+            latest = pin.id
+            latitudes += Int(pin.latitude)
+            longitudes += Int(pin.longitude)
+        }
+
+        /// Nil of one that is alone.
+        var cluster: MapCluster? {
+            guard count > 1 else { return nil }
+            return Point(microLatitude: latitudes / count, microLongitude: longitudes / count)
+                .map { MapCluster(.bunch, count: count, point: $0) }
+        }
     }
 }

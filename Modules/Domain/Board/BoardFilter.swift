@@ -37,4 +37,6 @@ public enum BoardOrder: Hashable, Sendable {
     case nearest(Point)
     /// By ``Popularity``.
     case popular
+    /// By last date; what has none comes last, the latest of it first.
+    case soonest
 }

@@ -65,6 +65,12 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: value)
     }
 
+    /// Fields of the object that is being written, rendered earlier with commas between them; at least one.
+    public mutating func writtenFields(_ fields: ArraySlice<UInt8>) {
+        separate()
+        bytes.append(contentsOf: fields)
+    }
+
     mutating func startLine(_ margin: String) {
         if followsValue { bytes.append(UInt8(ascii: ",")) }
         followsValue = false

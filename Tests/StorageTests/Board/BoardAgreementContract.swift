@@ -55,6 +55,36 @@ struct BoardAgreementContract {
         #expect(try await titles() == ["1"])
     }
 
+    @Test("What many change at once stands where it belongs, between those that stayed")
+    func crowd() async throws {
+        let street = try await Street(.sqlite)
+        let drafts = try (0..<60).map { try street.draft("\($0)") }
+        try await street.store.database.write { connection in
+            for draft in drafts { try connection.insert(draft, searchable: "") }
+        }
+        #expect(try await street.everything(by: .newest, inPartsOf: 50).count == 60)
+        let (now, tomorrow) = (street.store.clock.now, street.store.clock.now + .seconds(86_400))
+        let positions = drafts[0..<10].map { _ in street.store.mint.next() as Identifier<Listing.Position> }
+
+        try await street.store.database.write { connection in
+            for (draft, position) in zip(drafts, positions) {
+                var bumped = draft
+                try bumped.bump(to: position, at: tomorrow)
+                try connection.save(bumped)
+            }
+            for draft in drafts[10..<40] where draft.id != drafts[25].id {
+                var closed = draft
+                try closed.close(at: now)
+                try connection.save(closed)
+            }
+            for draft in drafts[50...] { try connection.removeListing(draft.id) }
+        }
+
+        let left = (0..<10).reversed() + (40..<50).reversed() + [25]
+        #expect(try await street.everything(by: .newest, inPartsOf: 7) == left.map(String.init))
+        #expect(try await street.maps.counts(in: Street.ring, [.class]).map(\.count) == [21])
+    }
+
     @Test("What is committed later than what began after it is not skipped")
     func outOfOrder() async throws {
         let street = try await Street(.postgresql)

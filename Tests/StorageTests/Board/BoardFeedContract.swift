@@ -146,10 +146,30 @@ struct BoardFeedContract {
         #expect(try await street.everything(by: .popular, inPartsOf: 3) == ["4", "3", "2", "1"])
     }
 
+    @Test("What ends soonest comes first, and what has no end last", arguments: Database.Engine.allCases)
+    func soonest(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let now = street.store.clock.now
+        try await street.posts("endless")
+        for (title, hours) in [("in two hours", 2), ("in an hour", 1), ("in two hours, too", 2)] {
+            try await street.keep(street.draft(title, expiresAt: now + .seconds(3_600 * hours)))
+        }
+        try await street.posts("endless, too")
+        let soon = ["in an hour", "in two hours, too", "in two hours", "endless, too", "endless"]
+
+        #expect(try await street.everything(by: .soonest, inPartsOf: 10) == soon)
+        let parts = try await street.everything(by: .soonest, inPartsOf: 1) {
+            try await street.keep(street.draft("sooner", expiresAt: now + .seconds(60)))
+        }
+        #expect(parts == soon)
+        street.store.clock.pass(.seconds(3_600))
+        #expect(try await street.everything(by: .soonest, inPartsOf: 2) == Array(soon.dropFirst()))
+    }
+
     @Test("A cursor that no list gave is refused", arguments: ["", "x", "0000000000000-1", "1-2-3"])
     func cursors(_ cursor: String) async throws {
         let street = try await Street(.sqlite)
-        for order in [BoardOrder.newest, .nearest(Street.corner), .popular] {
+        for order in [BoardOrder.newest, .nearest(Street.corner), .popular, .soonest] {
             await #expect(throws: BoardRefusal.unknownCursor) {
                 _ = try await street.feed(by: order, SliceRequest(after: cursor))
             }

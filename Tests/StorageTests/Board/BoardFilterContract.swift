@@ -47,7 +47,7 @@ struct BoardFilterContract {
 
         street.store.clock.pass(.seconds(60))
 
-        for order in [BoardOrder.newest, .nearest(Street.corner), .popular] {
+        for order in [BoardOrder.newest, .nearest(Street.corner), .popular, .soonest] {
             let shown = { (statuses: Set<Listing.Status>) in
                 try await street.feed(BoardFilter(statuses: statuses), by: order).titles
             }
@@ -73,7 +73,7 @@ struct BoardFilterContract {
         try await street.block(ben, by: cho)
         let ownThree = ["ana 1", "ana 2", "ana 3"]
 
-        for order in [BoardOrder.newest, .nearest(Street.corner), .popular] {
+        for order in [BoardOrder.newest, .nearest(Street.corner), .popular, .soonest] {
             #expect(try await street.everything(by: order, inPartsOf: 2, for: cho).sorted() == ownThree)
             #expect(try await street.feed(by: order, for: ben).titles.count == 6)
         }

@@ -215,7 +215,7 @@ struct BoardWalk {
     mutating func disagreements() async throws -> [String] {
         let viewer = Bool.random(using: &chance) ? members.randomElement(using: &chance) : nil
         let codes = Array(Street.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance)))
-        let orders: [BoardOrder] = [.newest, .popular, .nearest(Street.corner)]
+        let orders: [BoardOrder] = [.newest, .popular, .nearest(Street.corner), .soonest]
         let order = orders.randomElement(using: &chance) ?? .newest
         let filter = filter()
         let now = street.store.clock.now
@@ -230,6 +230,14 @@ struct BoardWalk {
         let counts = try await street.maps.counts(in: area, [.class])
         let expectedCounts = try await plain.counts(in: codes)
         if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
+
+        let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
+        for detail in [MapDetail.provinces, .districts, .neighbourhoods] {
+            let areas = try await street.maps.map(of: country, in: detail, [.class], for: viewer, at: now)
+            if try await areas.clusters != plain.areas(detail) {
+                broken.append("\(detail): \(areas.clusters)")
+            }
+        }
 
         let seen = try await plain.listings(
             BoardFilter(),

@@ -27,6 +27,13 @@ struct PlainBoard {
                 left.popularity == right.popularity
                     ? left.listing.id > right.listing.id : left.popularity > right.popularity
             }.map(\.listing.id)
+        case .soonest:
+            return newest.map(\.listing).sorted { left, right in
+                let ends = (left.details.expiresAt, right.details.expiresAt)
+                guard ends.0 != ends.1 else { return left.id > right.id }
+                guard let first = ends.0, let second = ends.1 else { return ends.0 != nil }
+                return first < second
+            }.map(\.id)
         case .nearest(let point):
             let distances = newest.map {
                 (Self.squared(point, $0.listing.details.place.shown), $0.listing.id)
@@ -41,6 +48,20 @@ struct PlainBoard {
         return codes.compactMap { code in
             let count = open.count { $0.listing.details.place.neighbourhood == code }
             return count == 0 ? nil : NeighbourhoodCount(code: code, count: count)
+        }
+    }
+
+    /// The areas of that size, by code, as a map of the whole country counts them.
+    func areas(_ detail: MapDetail) async throws -> [MapCluster] {
+        let open = try await all(for: nil).filter { $0.listing.status == .open }.map(\.listing.details.place)
+        let areas = Dictionary(grouping: open) { $0.neighbourhood.number / detail.divisor }
+        return areas.sorted { $0.key < $1.key }.compactMap { _, places in
+            let middle = Point(
+                microLatitude: places.map(\.shown.microLatitude).reduce(0, +) / places.count,
+                microLongitude: places.map(\.shown.microLongitude).reduce(0, +) / places.count
+            )
+            guard let middle, let first = places.map(\.neighbourhood).min() else { return nil }
+            return MapCluster(.area(detail, first), count: places.count, point: middle)
         }
     }
 

@@ -109,8 +109,8 @@ public final class BoardKeeper: Sendable {
             cards.forget(Set(news.changed.values.joined()))
             latter = news.mark
         } else {
-            let (entries, mark) = try await database.read { try ($0.boardEntries(), $0.boardMark()) }
-            index.fill(entries)
+            let (board, mark) = try await database.read { try ($0.wholeBoard(), $0.boardMark()) }
+            index.fill(board)
             cards.forgetAll()
             latter = mark
         }

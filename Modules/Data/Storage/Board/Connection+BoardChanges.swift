@@ -80,19 +80,15 @@ extension Connection {
         }
     }
 
-    /// All of them, by neighbourhood.
-    func boardEntries() throws -> [NeighbourhoodCode: [BoardEntry]] {
+    func wholeBoard() throws -> FilledBoard {
         let kinds = Listing.Kind.allCases.map(\.subjectKind.rawValue)
         let rows = try run(
             "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind IN \(list: kinds)"
         )
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
-        var entries: [NeighbourhoodCode: [BoardEntry]] = [:]
-        try each(BoardEntry.all) { row in
-            let entry = try BoardEntry(row: row, hidden)
-            entries[entry.neighbourhood, default: []].append(entry)
-        }
-        return entries
+        let filling = BoardFilling()
+        try each(BoardEntry.all) { filling.add(try BoardEntry(row: $0, hidden)) }
+        return filling.finish()
     }
 
     func forgetBoardChanges(olderThan age: Duration) throws {
@@ -114,32 +110,41 @@ extension Connection {
 
 extension BoardEntry {
     fileprivate static let all: SQL = """
-        SELECT id, kind, author, side, status, categories, audiences, weekdays, price, code, latitude,
-            longitude, position, created_at, expires_at, favourites, conversations
+        SELECT id, author, position, kind, side, status, categories, audiences, weekdays, price, code,
+            latitude, longitude, created_at, expires_at, favourites, conversations
         FROM listings
         """
 
     /// - Parameter hidden: the listings that operators have taken down, this one perhaps among them.
     fileprivate init(row: Row, _ hidden: Set<Int64>) throws {
-        let id: Listing.ID = try row.value("id")
+        var cells = Cells(row)
+        let id = Listing.ID(rawValue: try cells.integer())
         self.init(
             id: id,
-            author: try row.value("author"),
-            position: try row.value("position"),
-            kind: try row.word("kind"),
-            side: try row.wordIfPresent("side"),
-            status: try row.word("status"),
+            author: Member.ID(rawValue: try cells.integer()),
+            position: Identifier(rawValue: try cells.integer()),
+            kind: try stored("kind", Listing.Kind(rawValue: try cells.text())),
+            side: try cells.textIfPresent().map { try stored("side", Listing.Side(rawValue: $0)) },
+            status: try stored("status", Listing.Status(rawValue: try cells.text())),
             isTakenDown: hidden.contains(id.rawValue),
-            categories: try row.value("categories"),
-            audiences: try row.value("audiences"),
-            weekdays: try row.value("weekdays"),
-            price: try row.value("price"),
-            neighbourhood: try row.neighbourhood(),
-            point: try row.point(),
-            createdAt: try row.value("created_at"),
-            expiresAt: try row.value("expires_at"),
-            favourites: try row.value("favourites"),
-            conversations: try row.value("conversations")
+            categories: Marks(rawValue: try cells.integer()),
+            audiences: Marks(rawValue: try cells.integer()),
+            weekdays: Marks(rawValue: try cells.integer()),
+            price: try cells.integerIfPresent().map(Int.init),
+            neighbourhood: try stored("code", NeighbourhoodCode(number: try cells.integer())),
+            point: try stored(
+                "latitude",
+                Point(microLatitude: Int(try cells.integer()), microLongitude: Int(try cells.integer()))
+            ),
+            createdAt: Moment(milliseconds: try cells.integer()),
+            expiresAt: try cells.integerIfPresent().map(Moment.init(milliseconds:)),
+            favourites: Int(try cells.integer()),
+            conversations: Int(try cells.integer())
         )
     }
+}
+
+private func stored<Value>(_ column: String, _ value: Value?) throws -> Value {
+    guard let value else { throw StoredValueError(column: column, reason: "no such value") }
+    return value
 }

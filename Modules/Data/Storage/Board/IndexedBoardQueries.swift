@@ -36,6 +36,10 @@ public struct IndexedBoardQueries: BoardQueries {
             let start = try slice.cursor.map(Fame.init(cursor:))
             let page = index.popular(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
+        case .soonest:
+            let start = try slice.cursor.map(Ending.init(cursor:))
+            let page = index.soonest(question, after: start, limit: slice.limit)
+            return try await view.summaries(of: page, cursor: \.description)
         }
     }
 

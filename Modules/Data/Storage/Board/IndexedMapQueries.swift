@@ -17,9 +17,8 @@ public struct IndexedMapQueries: MapQueries {
         at now: Moment
     ) async throws -> ListingMap {
         let view = try await keeper.view(for: viewer)
-        let map = view.board.index.map(of: box, in: detail, kinds) { codes in
-            view.question(BoardFilter(kinds: kinds), in: codes, at: now)
-        }
+        let question = view.question(BoardFilter(kinds: kinds), in: [], at: now)
+        let map = view.board.index.map(of: box, in: detail, kinds, question)
         return ListingMap(clusters: map.clusters, listings: try await view.summaries(of: map.alone))
     }
 
@@ -32,9 +31,8 @@ public struct IndexedMapQueries: MapQueries {
     ) async throws -> Slice<ListingSummary> {
         let start = try slice.position
         let view = try await keeper.view(for: viewer)
-        let page = view.board.index.newest(in: box, kinds, after: start, limit: slice.limit) { codes in
-            view.question(BoardFilter(kinds: kinds), in: codes, at: now)
-        }
+        let question = view.question(BoardFilter(kinds: kinds), in: [], at: now)
+        let page = view.board.index.newest(in: box, kinds, after: start, limit: slice.limit, question)
         guard let page else { throw MapRefusal.tooMany }
         return try await view.summaries(of: page, cursor: \.description)
     }

@@ -85,7 +85,10 @@ public struct ListingBody: Body {
     }
 
     func writeFields(to writer: inout JSONWriter) {
-        card.write(to: &writer)
+        switch source {
+        case .card(let card): card.write(to: &writer)
+        case .written(let written): writer.writtenFields(written.plain[written.fields])
+        }
         writer.field("favourite", favourite)
         writer.fieldIfPresent("distance", distance)
     }

@@ -103,15 +103,20 @@ public final class WrittenCard: Sendable {
     public let goodUntil: Moment
     /// A whole ``ListingBody`` in JSON, for a reader who hasn't marked it, without a distance.
     let plain: [UInt8]
+    /// The fields in it that every reader is told.
+    let fields: Range<Int>
 
     public init(_ card: ListingCardBody, goodUntil: Moment) {
         self.card = card
         self.goodUntil = goodUntil
         var writer = JSONWriter(reservingCapacity: 1_024)
+        var end = 0
         writer.object { writer in
             card.write(to: &writer)
+            end = writer.bytes.count
             writer.field("favourite", false)
         }
         plain = writer.bytes
+        fields = 1..<end
     }
 }

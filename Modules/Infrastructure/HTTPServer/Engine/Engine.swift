@@ -78,6 +78,13 @@ final class Engine: Sendable {
         closedLately.add(1, ordering: .relaxed)
     }
 
+    /// Asks the allocator for what was let go of between pieces that others still use; by itself it keeps
+    /// that.
+    func returnMemory() {
+        closedLately.store(0, ordering: .relaxed)
+        malloc_trim(0)
+    }
+
     /// Answers the one request of this thread whose head the library has read whole and is about to refuse.
     /// Left alone, it would write its own answer twice.
     func refuseHeadHere() {

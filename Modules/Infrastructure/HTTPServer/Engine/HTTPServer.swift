@@ -32,6 +32,11 @@ public final class HTTPServer: Sendable {
         return socket.port
     }
 
+    /// Gives back to the system what was allocated for something large that is over.
+    public func returnMemory() {
+        engine.returnMemory()
+    }
+
     /// Refuses what is new, ends event streams, finishes what runs; what does not end by the deadline is
     /// cancelled and cut off. Returns when every connection is closed.
     public func stop(within deadline: Duration = .seconds(10)) async {

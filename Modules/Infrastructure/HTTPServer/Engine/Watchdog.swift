@@ -40,7 +40,7 @@ final class Watchdog: Sendable {
             let open = engine.openConnections
             for connection in open where connection.isOverdue(at: now) { expire(connection, at: now) }
             if now >= nextTrim && owesMemory {
-                returnMemory()
+                engine.returnMemory()
                 nextTrim = now + Self.trimPause
             }
             if now >= nextHeartbeat {
@@ -52,13 +52,6 @@ final class Watchdog: Sendable {
     }
 
     private var owesMemory: Bool { engine.closedLately.load(ordering: .relaxed) >= Self.worthwhile }
-
-    /// Asks the allocator for what many closed connections have left between the pieces that others still
-    /// use; by itself it keeps that.
-    private func returnMemory() {
-        engine.closedLately.store(0, ordering: .relaxed)
-        malloc_trim(0)
-    }
 
     /// Often enough for the shortest limit, seldom enough to cost nothing.
     private var tick: Int {

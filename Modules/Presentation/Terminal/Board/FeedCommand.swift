@@ -8,6 +8,7 @@ enum FeedCommand: TerminalCommand {
         case newest
         case nearest
         case popular
+        case soonest
     }
 
     static func command(in language: Language) -> Command {

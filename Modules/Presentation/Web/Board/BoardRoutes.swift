@@ -31,6 +31,7 @@ public struct BoardRoutes: Sendable {
         case newest
         case nearest
         case popular
+        case soonest
     }
 
     private var listings: Endpoint {
@@ -40,7 +41,7 @@ public struct BoardRoutes: Sendable {
             "Listings around a neighbourhood, or those of one member",
             query: Parameter.boardFilter + Parameter.boardArea + [
                 .optional("q", .text(), "Words that all have to be found"),
-                .optional("sort", .words(of: Sort.self), "`newest` when left out"),
+                .optional("sort", .words(of: Sort.self), "`newest` when left out; `soonest` is by last date, those without one last"),
                 .optional("author", .identifier, "A member; wherever they posted"),
             ] + Parameter.slice,
             answers: .json()
@@ -78,6 +79,7 @@ public struct BoardRoutes: Sendable {
         switch try request.choice("sort", of: Sort.self) ?? .newest {
         case .newest: return .newest
         case .popular: return .popular
+        case .soonest: return .soonest
         case .nearest:
             guard let point else { throw BoardRefusal.pointNeeded }
             return .nearest(point)

@@ -25,6 +25,7 @@ struct FeedFilter: Sendable {
     enum Sort: String, CaseIterable, Sendable {
         case newest
         case popular
+        case soonest
         case nearest
     }
 

@@ -101,6 +101,7 @@ extension FeedFilter.Sort {
         switch self {
         case .newest: Words("최신순", "Newest")
         case .popular: Words("인기순", "Popular")
+        case .soonest: Words("마감 임박순", "Ending soonest")
         case .nearest: Words("가까운 순", "Nearest")
         }
     }

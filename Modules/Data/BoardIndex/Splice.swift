@@ -1,0 +1,70 @@
+import Domain
+
+/// What a change makes of a neighbourhood's columns: pieces that stay as they are, each copied as a whole,
+/// and what comes between them.
+struct Splice {
+    private enum Piece {
+        case kept(Range<Int>)
+        case added(Int)
+    }
+
+    /// So many are looked for one by one; more are met in one walk past all.
+    private static let few = 16
+
+    /// The places of those that go, in order.
+    let gone: [Int]
+    /// Newest first.
+    let added: [PackedEntry]
+    private var pieces: [Piece] = []
+    private let count: Int
+
+    /// Other entries in the place of those of `changed`.
+    init(_ columns: Columns, without changed: Set<Listing.ID>, with entries: [BoardEntry]) {
+        gone =
+            changed.count <= Self.few
+            ? changed.compactMap { columns.ids.firstIndex(of: $0.rawValue) }.sorted()
+            : columns.ids.indices.filter { changed.contains(Listing.ID(rawValue: columns.ids[$0])) }
+        added = entries.map(PackedEntry.init).sorted { $0.position > $1.position }
+        count = columns.count - gone.count + added.count
+        var ends = gone[...]
+        var start = 0
+        for (number, entry) in added.enumerated() {
+            keep(from: &start, to: columns.start(after: entry.position), &ends)
+            pieces.append(.added(number))
+        }
+        keep(from: &start, to: columns.count, &ends)
+    }
+
+    private mutating func keep(from start: inout Int, to end: Int, _ ends: inout ArraySlice<Int>) {
+        while let place = ends.first, place < end {
+            if start < place { pieces.append(.kept(start..<place)) }
+            start = place + 1
+            ends.removeFirst()
+        }
+        if start < end { pieces.append(.kept(start..<end)) }
+        start = max(start, end)
+    }
+
+    func callAsFunction<Value>(_ column: [Value], _ value: (PackedEntry) -> Value) -> [Value] {
+        var latter: [Value] = []
+        latter.reserveCapacity(count)
+        for piece in pieces {
+            switch piece {
+            case .kept(let places): latter.append(contentsOf: column[places])
+            case .added(let number): latter.append(value(added[number]))
+            }
+        }
+        return latter
+    }
+
+    func total(_ former: Total, _ kind: Int, in columns: Columns) -> Total? {
+        var total = former
+        for place in gone where columns.facets[place].isCounted(as: kind) {
+            guard total.remove(columns.latitudes[place], columns.longitudes[place]) else { return nil }
+        }
+        for entry in added where entry.facets.isCounted(as: kind) {
+            total.add(entry.latitude, entry.longitude)
+        }
+        return total
+    }
+}
