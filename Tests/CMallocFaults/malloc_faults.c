@@ -1,7 +1,7 @@
 // Preloaded into the real program: makes memory run out for one of the libraries it uses, and for no other.
 //
 // MALLOC_FAULTS names a file of a `struct control` that the test shares; MALLOC_FAULTS_IN the library, as in
-// `libsqlite3`.
+// `libsqlite3`, or `*` for all of the program.
 
 #define _GNU_SOURCE
 #include "CMallocFaults.h"
@@ -44,7 +44,8 @@ static int find(struct dl_phdr_info *library, size_t size, void *name) {
 __attribute__((constructor)) static void begin(void) {
     const char *path = getenv("MALLOC_FAULTS"), *name = getenv("MALLOC_FAULTS_IN");
     if (!path || !name) return;
-    dl_iterate_phdr(find, (void *)name);
+    if (strcmp(name, "*")) dl_iterate_phdr(find, (void *)name);
+    else last = UINTPTR_MAX;
     int file = open(path, O_RDWR | O_CLOEXEC);
     if (file < 0) return;
     void *memory = mmap(NULL, sizeof *control, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

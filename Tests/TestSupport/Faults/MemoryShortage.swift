@@ -6,7 +6,8 @@ public final class MemoryShortage: Sendable {
     private let library: String
     private let folder: TemporaryFolder
 
-    /// - Parameter library: the beginning of its file's name, as in `libsqlite3`.
+    /// - Parameter library: the beginning of its file's name, as in `libsqlite3`, or `*` for all of the
+    ///   program.
     public init(of library: String) throws {
         self.library = library
         folder = try TemporaryFolder()
@@ -29,11 +30,14 @@ public final class MemoryShortage: Sendable {
         try file.close()
     }
 
-    /// How many allocations have failed so far.
-    public var failures: Int {
-        get throws {
-            let numbers = [UInt8](try Data(contentsOf: folder.file("control")))
-            return Int(numbers[16...].withUnsafeBytes { $0.loadUnaligned(as: Int64.self) })
-        }
+    /// How many allocations there have been so far.
+    public var allocations: Int { get throws { try number(1) } }
+
+    /// How many of them have failed.
+    public var failures: Int { get throws { try number(2) } }
+
+    private func number(_ place: Int) throws -> Int {
+        let numbers = [UInt8](try Data(contentsOf: folder.file("control")))
+        return Int(numbers[(8 * place)...].withUnsafeBytes { $0.loadUnaligned(as: Int64.self) })
     }
 }

@@ -4,7 +4,7 @@ import Dispatch
 /// it is lost it is made again, and whoever listens is told that something may have been missed.
 // Everything below `queue` is touched on it only.
 final class PostgreSQLLine: @unchecked Sendable {
-    private static let pauses = (shortest: 50, longest: 1_000)
+    private static let pauses = (shortest: 50, longest: 400)
 
     private let settings: PostgreSQLSettings
     private let backends: OwnBackends

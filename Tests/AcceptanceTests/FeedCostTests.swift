@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a feed costs in numbers that are the same on every machine.
+@Suite("What a feed costs")
+struct FeedCostTests {
+    private static let feed = "/api/v1/listings?neighbourhood=1114055000&reach=2"
+
+    @Test("A member's feed of twenty that is asked for again reads nothing, and allocates and sends little")
+    func costs() async throws {
+        let memory = try MemoryShortage(of: "*")
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(
+            data: folder.path,
+            ["--metrics", "local"],
+            environment: memory.environment
+        )
+        let (ana, ben) = (
+            try await Resident(joining: "ana", at: madang), try await Resident(joining: "ben", at: madang)
+        )
+        for number in 1...20 {
+            let post = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer("피아노 \(number)"))
+            #expect(post.status == 201)
+        }
+        for path in [Self.feed, Self.feed + "&sort=popular", Self.feed + "&q=%ED%94%BC%EC%95%84%EB%85%B8"] {
+            for _ in 1...3 { #expect(try await ben.ask("GET", path).items.count == 20) }
+            let (reads, allocations) = (try await Self.reads(of: madang), try memory.allocations)
+
+            let asked = 50
+            var bytes = 0
+            for _ in 1...asked { bytes += try await ben.ask("GET", path).body.count }
+
+            let metrics = try memory.allocations
+            #expect(try await Self.reads(of: madang) == reads, "\(path)")
+            #expect((metrics - allocations) / asked < 600, "\(path)")
+            #expect(bytes / asked < 14_000, "\(path)")
+            print("COST", path, (metrics - allocations) / asked, bytes / asked)
+        }
+        await madang.kill()
+    }
+
+    private static func reads(of madang: MadangProcess) async throws -> String {
+        let metrics = try await Heard.asking("GET", madang.address + "/metrics")
+        let lines = String(decoding: metrics.body, as: UTF8.self).split(separator: "\n")
+        return lines.first { $0.hasPrefix("madang_database_reads_total") }.map(String.init) ?? ""
+    }
+}
