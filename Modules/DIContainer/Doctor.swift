@@ -10,9 +10,16 @@ import Wording
 /// Looks at everything the house needs, and says what mends what it finds.
 struct Doctor {
     let plan: HousePlan
+    /// How long changes of the board are watched; nil for not to look at it at all.
+    let watch: Duration?
 
     func findings() async -> [Finding] {
-        [folder, clock, disk, packages, pictures, await mail(), crashes, await port()] + (await storage())
+        var findings = [folder, clock, disk, packages, pictures, await mail(), crashes, await port()]
+        findings += await storage()
+        if let watch, !findings.contains(where: { $0.check == "database" && $0.state == .broken }) {
+            findings.append(await board(watchingFor: watch))
+        }
+        return findings
     }
 
     private var folder: Finding {

@@ -64,9 +64,9 @@ public struct House: Premises {
         }
     }
 
-    public func examine(_ settings: Settings) async -> [Finding] {
+    public func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         do {
-            return await Doctor(plan: try HousePlan(settings)).findings()
+            return await Doctor(plan: try HousePlan(settings), watch: pause).findings()
         } catch {
             return [
                 Finding(

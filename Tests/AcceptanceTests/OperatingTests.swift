@@ -114,6 +114,20 @@ struct OperatingTests {
         #expect((refusal?.said.split(separator: "\n").count ?? 9) <= 2)
     }
 
+    @Test("doctor compares the board with the database while a house runs on it")
+    func board() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        #expect(try await madang.signUp("ana").status == 201)
+        let words = ["doctor", "--data", folder.path, "--json"]
+
+        let usual = try await MadangProgram().run(words)
+        #expect(usual.json["findings"]?.arrayValue?.contains { $0["check"] == "board" } == false)
+        let deep = try await MadangProgram().run(words + ["--deep", "--watch", "0s"])
+        let finding = deep.json["findings"]?.arrayValue?.first { $0["check"] == "board" }
+        #expect(finding?["state"] == "fine", "\(deep)")
+    }
+
     @Test("doctor calls a mail server broken where nothing listens, and fine where one does")
     func mailServer() async throws {
         let (folder, office) = (try TemporaryFolder(), try PostOffice())

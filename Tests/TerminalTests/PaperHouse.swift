@@ -86,7 +86,7 @@ final class PaperHouse: Premises {
         return DemoMade(counts: [("listings", order.listings)])
     }
 
-    func examine(_ settings: Settings) async -> [Finding] {
+    func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         state.withLock { $0.findings }
     }
 }

@@ -128,6 +128,14 @@ final class Area: Sendable {
         return true
     }
 
+    /// All of them, by code.
+    var neighbourhoods: [Columns] { columns.map { [$0] } ?? parts.flatMap(\.neighbourhoods) }
+
+    func isCounted(as other: Area) -> Bool {
+        number == other.number && totals == other.totals && numbers == other.numbers
+            && zip(parts, other.parts).allSatisfy { $0.isCounted(as: $1) }
+    }
+
     /// Of several kinds together.
     func total(of kinds: [Int]) -> Total {
         guard kinds.count < totals.count else { return everything }

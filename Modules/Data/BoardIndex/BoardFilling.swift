@@ -19,8 +19,3 @@ public final class BoardFilling {
         return FilledBoard(country: .country(columns))
     }
 }
-
-/// All that is listed at one moment.
-public struct FilledBoard: Sendable {
-    let country: Area
-}

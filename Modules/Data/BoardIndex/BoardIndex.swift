@@ -9,6 +9,13 @@ public final class BoardIndex: Sendable {
 
     public init() {}
 
+    /// Changes to a copy change nothing here.
+    public func copy() -> BoardIndex {
+        let copy = BoardIndex()
+        copy.fill(FilledBoard(country: country))
+        return copy
+    }
+
     /// Forgets what it knew for `board`.
     public func fill(_ board: FilledBoard) {
         state.withLock { $0 = board.country }

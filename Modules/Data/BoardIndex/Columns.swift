@@ -21,7 +21,7 @@ final class Columns: Sendable {
     /// What a price column holds for what is negotiable.
     static let negotiable: Int64 = -1
 
-    struct Interest {
+    struct Interest: Equatable {
         let favourites: UInt32
         let conversations: UInt32
     }
@@ -113,7 +113,7 @@ final class Columns: Sendable {
 }
 
 /// How many there are, and where about.
-struct Total {
+struct Total: Equatable {
     var count = 0
     var latitudes = 0
     var longitudes = 0

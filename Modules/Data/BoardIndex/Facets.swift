@@ -1,7 +1,7 @@
 import Domain
 
 /// What a filter asks of a listing besides its price and its last date, in sixteen bytes.
-struct Facets {
+struct Facets: Equatable {
     let categories: Marks
     private let audienceBits: UInt32
     private let weekdayBits: UInt8

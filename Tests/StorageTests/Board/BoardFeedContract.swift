@@ -117,6 +117,26 @@ struct BoardFeedContract {
         #expect(parts == ["here", "near", "equally near", "far"])
     }
 
+    @Test("The nearest may be in a neighbourhood that is farther than another")
+    func nearestElsewhere() async throws {
+        let street = try await Street(.sqlite)
+        let places: [(String, NeighbourhoodCode, Double)] = [
+            ("north", Street.nextDoor, 0.011), ("south", Street.nextDoor, -0.0112),
+            ("nearest", Street.here, 0.0105),
+        ]
+        for (title, code, north) in places {
+            let point = try #require(
+                Point(latitude: Street.corner.latitude + north, longitude: Street.corner.longitude)
+            )
+            try await street.keep(street.draft(title, in: code, at: point))
+        }
+
+        for limit in 1...3 {
+            let found = try await street.everything(by: .nearest(Street.corner), inPartsOf: limit)
+            #expect(found == ["nearest", "north", "south"])
+        }
+    }
+
     @Test("Popular first: talked about beats new, new beats ignored", arguments: Database.Engine.allCases)
     func popular(_ engine: Database.Engine) async throws {
         let street = try await Street(engine)

@@ -38,7 +38,7 @@ public final class BoardKeeper: Sendable {
     /// Some two kilobytes each, with what is written of it.
     static let mostCards = 40_000
 
-    private let database: Database
+    let database: Database
     private let members: MemberCache
     private let index = BoardIndex()
     private let cards = Cards(most: mostCards)
@@ -73,6 +73,14 @@ public final class BoardKeeper: Sendable {
             try await task.value
         }
         return Board(index: index, cards: cards, moment: cards.moment)
+    }
+
+    /// Another index like this one, and how many of the changes it holds at least.
+    func copy() async throws -> (BoardIndex, since: BoardMark) {
+        if progress.withLock({ $0.mark == nil }) { _ = try await board() }
+        // In this order: what is in the copy beyond the mark is only taken in twice.
+        let mark = progress.withLock { $0.mark }
+        return (index.copy(), since: mark ?? BoardMark(number: 0))
     }
 
     /// Whether it is being filled for the first time.

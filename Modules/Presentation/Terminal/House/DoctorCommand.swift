@@ -14,12 +14,34 @@ enum DoctorCommand: TerminalCommand {
                 "Ends with 1 when anything is broken."
             ),
             example: .init("madang doctor --data ./var"),
-            options: HouseSettings.options(in: language)
+            more: [.init("madang doctor --deep --watch 1m")],
+            options: [
+                .flag(
+                    "deep",
+                    summary: language.say(
+                        "게시판의 글을 모두 데이터베이스와 비교해요",
+                        "compare every listing of the board with the database"
+                    )
+                ),
+                Option(
+                    "watch",
+                    .duration,
+                    default: "3s",
+                    summary: language.say(
+                        "비교하기 전에 바뀌는 글을 지켜보는 시간",
+                        "with --deep: how long to follow what changes before comparing"
+                    )
+                ),
+            ] + HouseSettings.options(in: language)
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        let findings = await errand.program.premises.examine(try errand.operatorSettings())
+        let watch = errand.invocation.flag("deep") ? errand.invocation.duration("watch") : nil
+        let findings = await errand.program.premises.examine(
+            try errand.operatorSettings(),
+            watchingFor: watch
+        )
         let isBroken = findings.contains { $0.state == .broken }
         let document = JSON.object([
             "healthy": .bool(!isBroken),

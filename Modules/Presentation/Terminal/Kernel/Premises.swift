@@ -44,8 +44,9 @@ public protocol Premises: Sendable {
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade
 
-    /// Looks at everything the house needs. Never throws: what is broken is a finding.
-    func examine(_ settings: Settings) async -> [Finding]
+    /// Looks at everything the house needs. Never throws: what is broken is a finding. With a pause, every
+    /// listing of the board is compared, after so long a watch over what changes.
+    func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]
 }
 
 /// A code that sets a password once.
@@ -87,7 +88,7 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`, `pictures`.
+    /// `permissions`, `pictures`, `board`.
     public let check: String
     public let state: State
     public let words: Words

@@ -41,7 +41,11 @@ public struct BoardRoutes: Sendable {
             "Listings around a neighbourhood, or those of one member",
             query: Parameter.boardFilter + Parameter.boardArea + [
                 .optional("q", .text(), "Words that all have to be found"),
-                .optional("sort", .words(of: Sort.self), "`newest` when left out; `soonest` is by last date, those without one last"),
+                .optional(
+                    "sort",
+                    .words(of: Sort.self),
+                    "`newest` when left out; `soonest` is by last date, those without one last"
+                ),
                 .optional("author", .identifier, "A member; wherever they posted"),
             ] + Parameter.slice,
             answers: .json()
