@@ -26,8 +26,8 @@ struct Repositories: Sendable {
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
     let maps: IndexedMapQueries
-    let search: SQLSearchQueries
-    let pastSearches: SQLPastSearchRepository
+    let search: IndexedSearchQueries
+    let pastSearches: BatchedPastSearches
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -66,8 +66,8 @@ struct Repositories: Sendable {
         reviewQueries = SQLReviewQueries(database)
         members = SQLMemberQueries(database)
         maps = IndexedMapQueries(database, boardKeeper)
-        search = SQLSearchQueries(database)
-        pastSearches = SQLPastSearchRepository(database)
+        search = IndexedSearchQueries(database, boardKeeper)
+        pastSearches = BatchedPastSearches(database)
         favourites = SQLFavouriteRepository(database)
         conversations = SQLConversationRepository(database, mint: mint, mostSaidADay: messagesADay)
         talk = SQLConversationQueries(database)

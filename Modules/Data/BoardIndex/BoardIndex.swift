@@ -9,14 +9,23 @@ public final class BoardIndex: Sendable {
     /// By the code of the neighbourhood.
     private let neighbourhoods = Mutex<[Int64: Columns]>([:])
 
-    public init() {}
+    /// What is said there, as far as it was asked for.
+    let postings: PostingsCache
+
+    /// - Parameter bytes: how much it may keep at most of what listings say.
+    public init(keeping bytes: Int) {
+        postings = PostingsCache(most: bytes)
+    }
 
     /// Forgets what it knew for `entries`.
     public func fill(_ entries: [NeighbourhoodCode: [BoardEntry]]) {
         var filled: [Int64: Columns] = [:]
         filled.reserveCapacity(entries.count)
         for (code, entries) in entries { filled[code.number] = Columns(code.number, entries) }
-        neighbourhoods.withLock { $0 = filled }
+        neighbourhoods.withLock { all in
+            all = filled
+            postings.forgetAll()
+        }
     }
 
     /// Puts `entries` in the place of whatever it knew of the listings of `changed`, of which each is named
@@ -34,11 +43,20 @@ public final class BoardIndex: Sendable {
         // Together: one that moves is in one of two neighbourhoods, never in both or in neither.
         neighbourhoods.withLock { all in
             for columns in replaced { all[columns.code] = columns.count == 0 ? nil : columns }
+            postings.note(changed, latter)
         }
     }
 
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] {
         neighbourhoods.withLock { all in codes.compactMap { all[$0.number] } }
+    }
+
+    /// How much of what listings say is kept.
+    public var bytesOfWords: Int { postings.bytes }
+
+    /// Together: what is said is known by where listings stand.
+    func neighbourhoodsWithWords(of codes: [NeighbourhoodCode]) -> [BoardWords.Neighbourhood] {
+        neighbourhoods.withLock { all in postings.words(of: codes.compactMap { all[$0.number] }) }
     }
 
     func eachNeighbourhood(_ body: (Columns) -> Void) {

@@ -29,6 +29,7 @@ struct Street {
     }
 
     var board: IndexedBoardQueries { IndexedBoardQueries(store.database, keeper) }
+    var search: IndexedSearchQueries { IndexedSearchQueries(store.database, keeper) }
     var maps: IndexedMapQueries { IndexedMapQueries(store.database, keeper) }
 
     /// One that is not kept yet.
