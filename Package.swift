@@ -200,7 +200,7 @@ let suites: [Target] = [
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite(
         "StorageTests",
-        uses: ["Database", "Domain", "Secrets", "Storage", "TestSupport", "Vault"],
+        uses: ["BoardIndex", "Database", "Domain", "Secrets", "Storage", "TestSupport", "Vault"],
         besides: ["Search/Fixtures"]
     ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),

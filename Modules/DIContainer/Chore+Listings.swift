@@ -9,4 +9,9 @@ extension Chore {
             Chore("board") { _ in try await repositories.boardKeeper.tidy() },
         ]
     }
+
+    /// Every second, since it is listed on other servers only then.
+    static func searches(_ repositories: Repositories) -> Chore {
+        Chore("searches") { _ in try await repositories.pastSearches.keep() }
+    }
 }

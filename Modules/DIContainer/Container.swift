@@ -15,8 +15,11 @@ public struct Container: Sendable {
     let housekeeping: Housekeeping
     let board: BoardKeeper
     private let views: BatchedListingViews
+    private let pastSearches: BatchedPastSearches
     /// What somebody waits for.
     let delivery: Housekeeping
+    /// What is remembered in memory until it is written.
+    let remembering: Housekeeping
     let waysIn: WaysInFeature
     let operators: SQLOperatorRepository
     private let plan: HousePlan
@@ -43,8 +46,10 @@ public struct Container: Sendable {
         self.telemetry = telemetry
         board = repositories.boardKeeper
         views = repositories.views
+        pastSearches = repositories.pastSearches
         housekeeping = Housekeeping(features.chores, clock: clock, log: drivers.log)
         delivery = Housekeeping(plan.mail.isOn ? [waysIn.delivery] : [], clock: clock, log: drivers.log)
+        remembering = Housekeeping([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
         operators = repositories.operators
         router =
@@ -89,6 +94,7 @@ public struct Container: Sendable {
     public func keepHouse() async {
         await housekeeping.goRound()
         await delivery.goRound()
+        await remembering.goRound()
     }
 
     /// A code that the operator hands to a member who forgot the password; nil for an address nobody has.
@@ -104,8 +110,9 @@ public struct Container: Sendable {
     var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
-        // Best effort, as counting views is.
+        // Best effort, as counting views and remembering searches are.
         try? await views.keep()
+        try? await pastSearches.keep()
         await drivers.database.close()
     }
 }

@@ -10,7 +10,7 @@ extension Doctor {
         do {
             let database = try Database.open(plan)
             do {
-                let keeper = BoardKeeper(database)
+                let keeper = BoardKeeper(database, MemberCache(database))
                 try await keeper.beginFilling().value
                 try await Task.sleep(for: pause)
                 let comparison = try await keeper.compare()

@@ -105,15 +105,18 @@ public struct House: Premises {
         }
         let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
         let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
+        let remembering = Task { await container.remembering.keepGoing(every: .seconds(1)) }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))
         // What they are at is finished while there still is a database.
         chores.cancel()
         delivery.cancel()
+        remembering.cancel()
         await tidying.value
         await chores.value
         await delivery.value
+        await remembering.value
     }
 
     /// Opens the house and closes it whatever happens inside.

@@ -27,8 +27,8 @@ struct Repositories: Sendable {
     let reviewQueries: SQLReviewQueries
     let members: SQLMemberQueries
     let maps: IndexedMapQueries
-    let search: SQLSearchQueries
-    let pastSearches: SQLPastSearchRepository
+    let search: IndexedSearchQueries
+    let pastSearches: BatchedPastSearches
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -68,8 +68,8 @@ struct Repositories: Sendable {
         reviewQueries = SQLReviewQueries(database)
         members = SQLMemberQueries(database)
         maps = IndexedMapQueries(boardKeeper)
-        search = SQLSearchQueries(database)
-        pastSearches = SQLPastSearchRepository(database)
+        search = IndexedSearchQueries(boardKeeper)
+        pastSearches = BatchedPastSearches(database)
         favourites = SQLFavouriteRepository(database)
         conversations = SQLConversationRepository(database, mint: mint, mostSaidADay: messagesADay)
         talk = SQLConversationQueries(database)

@@ -109,6 +109,7 @@ struct Settled {
 
     let database: Database
     let summary: DemoSummary
+    let board: BoardKeeper
     private let folder = try? TemporaryFolder()
 
     /// Two thousand listings all over the country, unless told otherwise.
@@ -123,6 +124,7 @@ struct Settled {
         case .postgresql: database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
         }
         _ = try await Migrator(database, migrations).migrate()
+        board = BoardKeeper(database, MemberCache(database))
         let seal = PasswordSeal(text: "seal")
         let plan = DemoPlan(seed: seed, listings: listings, now: Self.now, seal: seal)
         let places = try MappedGazetteer.embedded().all(at: Self.now)

@@ -91,7 +91,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
         { _ = try await SQLNoticeQueries(database).list(of: reader, slice) },
         {
             guard let sought = try? SoughtListings(words) else { return }
-            let search = SQLSearchQueries(database)
+            let search = IndexedSearchQueries(database, keeper)
             _ = try await search.listings(sought, all, in: area, SliceRequest(), for: reader, at: now)
         },
     ]
@@ -100,7 +100,8 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
 
 private let reader = Member.ID(rawValue: 1)
 private let here = NeighbourhoodCode(number: 1_111_053_000)
-private let board = IndexedBoardQueries(database, BoardKeeper(database, MemberCache(database)))
+private let keeper = BoardKeeper(database, MemberCache(database))
+private let board = IndexedBoardQueries(database, keeper)
 
 private func ask(_ question: @escaping @Sendable () async throws -> Void) {
     finish {

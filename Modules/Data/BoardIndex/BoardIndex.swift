@@ -7,18 +7,27 @@ import Synchronization
 public final class BoardIndex: Sendable {
     private let state = Mutex(Area.country([]))
 
-    public init() {}
+    /// What is said there, as far as it was asked for.
+    let postings: PostingsCache
+
+    /// - Parameter bytes: how much it may keep at most of what listings say.
+    public init(keeping bytes: Int) {
+        postings = PostingsCache(most: bytes)
+    }
 
     /// Changes to a copy change nothing here.
     public func copy() -> BoardIndex {
-        let copy = BoardIndex()
+        let copy = BoardIndex(keeping: 0)
         copy.fill(FilledBoard(country: country))
         return copy
     }
 
     /// Forgets what it knew for `board`.
     public func fill(_ board: FilledBoard) {
-        state.withLock { $0 = board.country }
+        state.withLock { country in
+            country = board.country
+            postings.forgetAll()
+        }
     }
 
     /// Puts `entries` in the place of whatever it knew of the listings of `changed`, of which each is named
@@ -34,12 +43,23 @@ public final class BoardIndex: Sendable {
         }
         // Together: one that moves is in one of two neighbourhoods, never in both or in neither.
         let country = former.replacing(replaced)
-        state.withLock { $0 = country }
+        state.withLock { known in
+            known = country
+            postings.note(changed, latter)
+        }
     }
 
     var country: Area { state.withLock { $0 } }
 
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] {
         country.columns(of: codes)
+    }
+
+    /// How much of what listings say is kept.
+    public var bytesOfWords: Int { postings.bytes }
+
+    /// Together: what is said is known by where listings stand.
+    func neighbourhoodsWithWords(of codes: [NeighbourhoodCode]) -> [BoardWords.Neighbourhood] {
+        state.withLock { postings.words(of: $0.columns(of: codes)) }
     }
 }

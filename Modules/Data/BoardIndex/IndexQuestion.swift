@@ -23,6 +23,11 @@ public struct IndexedSlice<Key: Sendable>: Sendable {
     public let ids: [Listing.ID]
     public let last: Key?
 
+    init(ids: [Listing.ID], last: Key?) {
+        self.ids = ids
+        self.last = last
+    }
+
     /// - Parameter found: one more than the page takes, if there is one.
     init(_ found: [(key: Key, id: Listing.ID)], limit: Int) {
         ids = found.prefix(limit).map(\.id)

@@ -7,7 +7,7 @@ struct DemoListings: Sendable {
     let clock: DemoClock
     /// What the same title and words are found by, made up only once: there are some twenty thousand. They go
     /// by their bytes: strings would look whether their letters are composed alike.
-    private var words: [[UInt8]: DemoWording] = [:]
+    private var foldedTexts: [[UInt8]: String] = [:]
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock) {
         self.plan = plan
@@ -58,20 +58,19 @@ struct DemoListings: Sendable {
             chance.below(40) + favourites * 9,
             listing.isClosedByAuthor(status)
         )
-        addTexts(of: listing, arrangement, near: spot, at: position, to: &batch, &chance)
+        addTexts(of: listing, arrangement, near: spot, to: &batch, &chance)
     }
 
     private mutating func addTexts(
         of listing: DemoListing,
         _ arrangement: Arrangement,
         near spot: Point,
-        at position: Listing.ID,
         to batch: inout DemoBatch,
         _ chance: inout Chance
     ) {
         let description = listing.subject.description(listing.side, &chance)
         addContents(of: listing, description, arrangement, near: spot, to: &batch, &chance)
-        addWords(of: listing, description, at: position, to: &batch)
+        addWords(of: listing, description, to: &batch)
     }
 
     private func addContents(
@@ -98,23 +97,19 @@ struct DemoListings: Sendable {
         batch.add(.places, listing.id, exact.micro.latitude, exact.micro.longitude, String?.none)
     }
 
-    private mutating func addWords(
-        of listing: DemoListing,
-        _ description: String,
-        at position: Listing.ID,
-        to batch: inout DemoBatch
-    ) {
-        guard let wording = wording(listing.title, description) else { return }
-        let place = "\(Listing.Kind.class.rawValue)\(listing.place.code)"
-        batch.add(.words, listing.id, position, wording.folded, "\(place) \(wording.tokens)")
+    private mutating func addWords(of listing: DemoListing, _ description: String, to batch: inout DemoBatch)
+    {
+        guard let text = foldedText(listing.title, description) else { return }
+        batch.add(.words, listing.id, text)
     }
 
-    private mutating func wording(_ title: String, _ description: String) -> DemoWording? {
+    /// What a listing is found by, as the house would have kept it.
+    private mutating func foldedText(_ title: String, _ description: String) -> String? {
         let text = title.utf8 + [UInt8(ascii: "\n")] + description.utf8
-        if let known = words[text] { return known }
-        let wording = DemoWording(title, description)
-        words[text] = wording
-        return wording
+        if let known = foldedTexts[text] { return known }
+        let folded = (try? ListingTitle(title)).map { ListingText(title: $0, words: description).folded }
+        foldedTexts[text] = folded
+        return folded
     }
 
     private func addFavourites(
@@ -181,18 +176,5 @@ extension Point {
     /// As it is stored.
     fileprivate var micro: (latitude: Int, longitude: Int) {
         (Int((latitude * 1_000_000).rounded()), Int((longitude * 1_000_000).rounded()))
-    }
-}
-
-/// What a listing is found by, as the house would have kept it.
-private struct DemoWording {
-    let folded: String
-    let tokens: String
-
-    init?(_ title: String, _ description: String) {
-        guard let title = try? ListingTitle(title) else { return nil }
-        let text = ListingText(title: title, words: description)
-        folded = text.folded
-        tokens = text.tokens.joined(separator: " ")
     }
 }

@@ -46,7 +46,7 @@ enum DemoTable: Int, CaseIterable {
         case .places: ["listing", "latitude", "longitude", "address"]
         case .classes: ["id", "description", "minutes", "time_bands"]
         case .sessions: ["class", "place", "starts_at", "minutes"]
-        case .words: ["listing", "position", "text", "tokens"]
+        case .words: ["listing", "text"]
         case .favourites: ["member", "subject_kind", "subject_id", "mark"]
         case .conversations:
             ["id", "subject_kind", "subject_id", "title", "host", "guest", "begun_at", "latest_number"]

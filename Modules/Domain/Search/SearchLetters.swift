@@ -2,7 +2,11 @@ import Foundation
 
 /// Text as search compares it: composed, without case or width, in words of letters and digits alone.
 enum SearchLetters {
-    typealias Letter = UInt32
+    /// Letters that sixteen bits don't hold are two of them.
+    typealias Letter = UInt16
+
+    static let blank: Letter = 0x20
+    static let lineFeed: Letter = 0x0A
 
     static func words(of text: String) -> [[Letter]] {
         var words: [[Letter]] = []
@@ -22,17 +26,12 @@ enum SearchLetters {
         return words
     }
 
-    static func text(of words: [[Letter]]) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(words.reduce(0) { $0 + 3 * $1.count + 1 })
-        for (place, word) in words.enumerated() {
-            if place > 0 { bytes.append(UInt8(ascii: " ")) }
-            for letter in word {
-                guard let code = Unicode.Scalar(letter).flatMap(UTF8.encode) else { continue }
-                bytes.append(contentsOf: code)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    static func joined(_ words: [[Letter]]) -> [Letter] { Array(words.joined(separator: [blank])) }
+
+    /// Where the title of a listing's text stands.
+    static func title(of letters: Span<Letter>) -> Range<Int> {
+        for place in letters.indices where letters[place] == lineFeed { return 0..<place }
+        return 0..<letters.count
     }
 
     /// The consonant a syllable begins with, as a keyboard writes it; nil for anything else.
@@ -43,11 +42,12 @@ enum SearchLetters {
     static func isSyllable(_ letter: Letter) -> Bool { 0xAC00...0xD7A3 ~= letter }
     /// A consonant or a vowel on its own.
     static func isLoneJamo(_ letter: Letter) -> Bool { 0x3131...0x3163 ~= letter }
+    static func loneJamo(_ letter: Letter) -> Letter? { isLoneJamo(letter) ? letter : nil }
     static func isDigit(_ letter: Letter) -> Bool { 0x30...0x39 ~= letter }
     static func isLatin(_ letter: Letter) -> Bool { 0x61...0x7A ~= letter || 0xDF...0x24F ~= letter }
 
     /// ㄱ to ㅎ, in the order in which syllables are numbered.
-    private static let consonants: [Letter] = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
+    private static let consonants: [Letter] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 
     private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -64,8 +64,8 @@ enum SearchLetters {
     private static func fold(_ scalar: Unicode.Scalar, into word: inout [Letter]) {
         let value = scalar.value
         switch value {
-        case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3, 0x3131...0x3163: word.append(value)
-        case 0x41...0x5A: word.append(value + 32)
+        case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3, 0x3131...0x3163: word.append(Letter(value))
+        case 0x41...0x5A: word.append(Letter(value + 32))
         case 0...0x7F: break
         // Latin letters and digits as wide as a syllable.
         case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0).map { fold($0, into: &word) }
@@ -74,7 +74,7 @@ enum SearchLetters {
             guard isLetter(scalar) else { return }
             // The small letter may come with marks, as that of İ does; those stand between words elsewhere.
             let small = scalar.properties.lowercaseMapping.unicodeScalars
-            word.append(contentsOf: small.lazy.filter(isLetter).map(\.value))
+            for letter in small where isLetter(letter) { word.append(contentsOf: letter.utf16) }
         }
     }
 }

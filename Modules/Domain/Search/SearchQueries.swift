@@ -28,6 +28,8 @@ public struct PastSearch: Identifiable, Hashable, Sendable {
 }
 
 /// Where searches are remembered, each once, at most ``PastSearch/most`` of a member's.
+///
+/// Remembering is best effort and makes no reader wait; what was remembered is listed at once.
 public protocol PastSearchRepository: Sendable {
     /// Puts it first; the oldest beyond the limit is forgotten.
     func remember(_ sought: SoughtListings, of member: Member.ID, as id: PastSearch.ID) async throws

@@ -5,14 +5,12 @@
 /// 영어회화 finds 영어 회화. In Latin letters it is the beginning of a word, in digits a whole number. One
 /// letter alone is looked for in titles, as are first consonants: ㅍㅇㄴ finds 피아노.
 public struct SoughtListings: Hashable, Sendable {
-    typealias Letter = SearchLetters.Letter
-
     public static let longest = 60
     public static let mostWords = 10
 
     /// As it was typed.
     public let text: String
-    let words: [[Letter]]
+    private let words: [SoughtWord]
 
     public init(_ text: String) throws(SearchRefusal) {
         let text = text.tidied()
@@ -21,70 +19,33 @@ public struct SoughtListings: Hashable, Sendable {
         guard !words.isEmpty else { throw .emptyQuery }
         guard words.count <= Self.mostWords else { throw .queryTooLong }
         self.text = text
-        self.words = words
+        self.words = words.map(SoughtWord.init)
     }
 
     /// The same for two that find the same.
-    public var folded: String { SearchLetters.text(of: words) }
-
-    /// Tokens that every listing has which is sought; not every one that has them is.
-    public var tokens: [String] {
-        SearchToken.texts(words.flatMap(Self.tokens))
+    public var folded: String {
+        String(decoding: SearchLetters.joined(words.map(\.letters)), as: UTF16.self)
     }
 
-    private static func tokens(of word: [Letter]) -> [SearchToken] {
-        let pairs = zip(word, word.dropFirst()).filter {
-            SearchLetters.isLoneJamo($0) == SearchLetters.isLoneJamo($1)
+    /// Met by every listing which is sought; unless they prove it, not only by those. None twice.
+    public var terms: [SearchTerm] {
+        var terms: [SearchTerm] = []
+        for term in words.flatMap(\.terms) where !terms.contains(term) { terms.append(term) }
+        return terms
+    }
+
+    /// Whether every listing that meets the terms is one that is sought.
+    public var isProvenByTerms: Bool { words.allSatisfy(\.isProvenByTerms) }
+
+    public func isFound(in text: ListingText) -> Bool { isFound(in: text.letters.span) }
+
+    /// - Parameter letters: those of a ``ListingText``.
+    public func isFound(in letters: Span<UInt16>) -> Bool {
+        let title = SearchLetters.title(of: letters)
+        let rest = min(title.upperBound + 1, letters.count)..<letters.count
+        return words.allSatisfy { word in
+            word.isFound(in: letters, title) || (!word.isOnlyForTitles && word.isFound(in: letters, rest))
         }
-        return pairs.isEmpty ? [SearchToken(word[0])] : pairs.map { SearchToken($0, $1) }
-    }
-
-    public func isFound(in text: ListingText) -> Bool {
-        words.allSatisfy { word in
-            if Self.isFound(word, in: text.title) { return true }
-            guard word.count > 1, !word.contains(where: SearchLetters.isLoneJamo) else { return false }
-            return Self.isFound(word, in: text.rest)
-        }
-    }
-
-    private static func isFound(_ word: [Letter], in words: [[Letter]]) -> Bool {
-        let letters = words.flatMap { $0 }
-        guard letters.count >= word.count else { return false }
-        var begins = [Bool](repeating: false, count: letters.count + 1)
-        var place = 0
-        for word in words {
-            begins[place] = true
-            place += word.count
-        }
-        begins[place] = true
-        return (0...letters.count - word.count).contains { start in
-            let end = start + word.count
-            guard zip(word, letters[start..<end]).allSatisfy(isMeant) else { return false }
-            let blanks = (start + 1..<end).filter { begins[$0] }
-            guard blanks.isEmpty || (begins[start] && word.count > 2) else { return false }
-            guard !blanks.contains(where: { isNumber(letters[$0 - 1], letters[$0]) }) else { return false }
-            return (begins[start] || !isTorn(letters[start - 1], letters[start]))
-                && (begins[end] || !isCut(word, before: letters[end]))
-        }
-    }
-
-    private static func isMeant(_ sought: Letter, _ letter: Letter) -> Bool {
-        sought == letter || (SearchLetters.isLoneJamo(sought) && SearchLetters.initial(of: letter) == sought)
-    }
-
-    /// Whether two letters belong to one word of Latin letters, or to one number.
-    private static func isTorn(_ first: Letter, _ second: Letter) -> Bool {
-        (SearchLetters.isLatin(first) && SearchLetters.isLatin(second)) || isNumber(first, second)
-    }
-
-    private static func isNumber(_ first: Letter, _ second: Letter) -> Bool {
-        SearchLetters.isDigit(first) && SearchLetters.isDigit(second)
-    }
-
-    /// A number is whole or another number; a Latin letter alone is not the beginning of a word.
-    private static func isCut(_ word: [Letter], before next: Letter) -> Bool {
-        guard let last = word.last, word.count == 1 || SearchLetters.isDigit(last) else { return false }
-        return isTorn(last, next)
     }
 }
 

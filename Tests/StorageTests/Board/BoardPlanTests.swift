@@ -13,13 +13,6 @@ struct BoardPlanTests {
         }
     }
 
-    private let search = BoardSearch(
-        filter: BoardFilter(side: .offer, categories: Marks(rawValue: 1), prices: 0...9),
-        area: Street.ring,
-        viewer: nil,
-        now: Moment(milliseconds: 0)
-    )
-
     @Test("A member's listings come in their order out of one index")
     func own() async throws {
         let plan = try await plan(
@@ -50,26 +43,16 @@ struct BoardPlanTests {
         )
     }
 
-    @Test("A search walks the index of words, newest first, and sorts nothing")
-    func search() async throws {
-        let plan = try await plan(
-            of: SQLSearchQueries.candidates(
-                SoughtListings("피아노"),
-                search,
-                after: nil,
-                limit: 50,
-                on: .sqlite
-            )
-        )
+    @Test("What listings say is read by their keys")
+    func texts() async throws {
+        let plan = try await plan(of: IndexedSearchQueries.texts(of: [Listing.ID(rawValue: 1)]))
 
-        #expect(plan.first?.hasPrefix("SCAN listing_index VIRTUAL TABLE INDEX") == true)
-        #expect(!plan.contains { $0.contains("TEMP B-TREE") })
-        #expect(plan.dropFirst().allSatisfy { $0.hasPrefix("SEARCH listing") })
+        #expect(plan == ["SEARCH listing_words USING INTEGER PRIMARY KEY (rowid=?)"])
     }
 
     @Test("Past searches come in their order out of one index")
     func pastSearches() async throws {
-        let plan = try await plan(of: SQLPastSearchRepository.list(of: Member.ID(rawValue: 1)))
+        let plan = try await plan(of: BatchedPastSearches.list(of: Member.ID(rawValue: 1)))
 
         #expect(plan == ["SEARCH past_searches USING INDEX past_searches_newest (member=?)"])
     }

@@ -6,13 +6,15 @@ import TestSupport
 
 /// Neighbours who do anything at random, and every kind of question about what they did.
 struct BoardWalk {
-    private let street: Street
-    private let plain: PlainBoard
-    private var chance: FixedChance
-    private var members: [Member.ID]
+    let street: Street
+    let plain: PlainBoard
+    var chance: FixedChance
+    private(set) var members: [Member.ID]
     private var reports: [Report.ID: Listing.ID] = [:]
     private let operatingMember: Member.ID
     private(set) var listings: [Listing.ID] = []
+    /// What each says besides its title.
+    private(set) var words: [Listing.ID: String] = [:]
     private var steps = 0
 
     init(_ engine: Database.Engine, seed: UInt64) async throws {
@@ -52,8 +54,10 @@ struct BoardWalk {
 
     private mutating func posts() async throws -> String {
         let listing = try draft(by: members.randomElement(using: &chance))
-        try await street.keep(listing)
+        let words = said()
+        try await street.keep(listing, searchable: words)
         listings.append(listing.id)
+        self.words[listing.id] = words
         return "posts"
     }
 
@@ -61,7 +65,7 @@ struct BoardWalk {
         let hours = Int.random(in: 1...200, using: &chance)
         let isDated = Bool.random(using: &chance)
         return try street.draft(
-            "\(listings.count)",
+            "\(said()) \(listings.count)",
             by: member,
             in: Street.block.randomElement(using: &chance) ?? Street.here,
             at: place(),
@@ -73,6 +77,14 @@ struct BoardWalk {
                 : .fixed(Money(won: Int.random(in: 0...50_000, using: &chance))!, per: .hour),
             expiresAt: isDated ? street.store.clock.now + .seconds(3_600 * hours) : nil
         )
+    }
+
+    /// None, one or some of a few words, of which one is rare.
+    private mutating func said() -> String {
+        let all = ["피아노", "영어 회화", "수학 4급", "기초 B2", "Java", "노래방", "피아", "ㅍㅇㄴ", "음악"]
+        let words = all.shuffled(using: &chance).prefix(Int.random(in: 0...3, using: &chance))
+        let isRare = Int.random(in: 0..<20, using: &chance) == 0
+        return (words + (isRare ? ["하프"] : [])).joined(separator: " ")
     }
 
     private mutating func place() -> Point {
@@ -101,8 +113,15 @@ struct BoardWalk {
     }
 
     private mutating func edits() async throws -> String {
-        let details = try draft(by: nil).details
-        return try await changes("edits") { try $0.edit(details, seats: 1, at: $1) }
+        let (id, details, words) = (try any(), try draft(by: nil).details, said())
+        let now = street.store.clock.now
+        try await street.store.database.write { connection in
+            guard var listing = try connection.listing(id, .class) else { throw ListingRefusal.notFound }
+            try listing.edit(details, seats: 1, at: now)
+            try connection.save(listing, searchable: words)
+        }
+        self.words[id] = words
+        return "edits"
     }
 
     private mutating func bumps() async throws -> String {
@@ -209,83 +228,5 @@ struct BoardWalk {
         let (member, name) = (members.randomElement(using: &chance) ?? street.author, "r\(steps)")
         _ = try await street.store.accounts.update(member) { $0.rename(to: try Nickname(name)) }
         return "renames"
-    }
-
-    /// The questions that the index answers differently.
-    mutating func disagreements() async throws -> [String] {
-        let viewer = Bool.random(using: &chance) ? members.randomElement(using: &chance) : nil
-        let codes = Array(Street.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance)))
-        let orders: [BoardOrder] = [.newest, .popular, .nearest(Street.corner), .soonest]
-        let order = orders.randomElement(using: &chance) ?? .newest
-        let filter = filter()
-        let now = street.store.clock.now
-        var broken: [String] = []
-
-        let expected = try await plain.listings(filter, in: codes, by: order, for: viewer, at: now)
-        let limit = Int.random(in: 1...7, using: &chance)
-        let found = try await listed(filter, codes, order, limit, viewer)
-        if found != expected { broken.append("\(order) of \(filter): \(found) instead of \(expected)") }
-
-        let area = BoardArea(around: codes[0], codes)
-        let counts = try await street.maps.counts(in: area, [.class])
-        let expectedCounts = try await plain.counts(in: codes)
-        if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
-
-        let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
-        for detail in [MapDetail.provinces, .districts, .neighbourhoods] {
-            let areas = try await street.maps.map(of: country, in: detail, [.class], for: viewer, at: now)
-            if try await areas.clusters != plain.areas(detail) {
-                broken.append("\(detail): \(areas.clusters)")
-            }
-        }
-
-        let seen = try await plain.listings(
-            BoardFilter(),
-            in: Street.block,
-            by: .newest,
-            for: viewer,
-            at: now
-        )
-        let box = try MapBox(west: 126.9, south: 37.5, east: 127, north: 37.6)
-        let map = try await street.maps.map(of: box, in: .listings, [.class], for: viewer, at: now)
-        if map.listings.map(\.id) != seen.sorted(by: >) { broken.append("map: \(map.listings.map(\.id))") }
-        broken += try await plain.differences(of: map.listings).map { "card: \($0)" }
-        return broken
-    }
-
-    private mutating func filter() -> BoardFilter {
-        let statuses = Set(Listing.Status.allCases.filter { _ in Bool.random(using: &chance) })
-        return BoardFilter(
-            side: [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
-            categories: Bool.random(using: &chance)
-                ? [] : Marks(rawValue: Int64.random(in: 0..<16, using: &chance)),
-            weekdays: Bool.random(using: &chance)
-                ? [] : Marks(rawValue: Int64.random(in: 0..<128, using: &chance)),
-            statuses: statuses.isEmpty ? [.open] : statuses,
-            prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil
-        )
-    }
-
-    private func listed(
-        _ filter: BoardFilter,
-        _ codes: [NeighbourhoodCode],
-        _ order: BoardOrder,
-        _ limit: Int,
-        _ viewer: Member.ID?
-    ) async throws -> [Listing.ID] {
-        var (ids, cursor): ([Listing.ID], String?) = ([], nil)
-        repeat {
-            let part = try await street.board.listings(
-                filter,
-                in: BoardArea(around: codes[0], codes),
-                by: order,
-                SliceRequest(limit: limit, after: cursor),
-                for: viewer,
-                at: street.store.clock.now
-            )
-            ids += part.items.map(\.id)
-            cursor = part.next
-        } while cursor != nil
-        return ids
     }
 }

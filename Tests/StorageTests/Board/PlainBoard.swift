@@ -42,6 +42,25 @@ struct PlainBoard {
         }
     }
 
+    /// Those in which every word is found, newest first.
+    ///
+    /// - Parameter words: what each says besides its title.
+    func listings(
+        _ sought: SoughtListings,
+        saying words: [Listing.ID: String],
+        _ filter: BoardFilter,
+        in codes: [NeighbourhoodCode],
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> [Listing.ID] {
+        let all = try await all(for: viewer).map(\.listing)
+        let texts = Dictionary(all.map { ($0.id, $0.details.title) }) { $1 }
+        return try await listings(filter, in: codes, by: .newest, for: viewer, at: now).filter { id in
+            guard let title = texts[id] else { return false }
+            return sought.isFound(in: ListingText(title: title, words: words[id] ?? ""))
+        }
+    }
+
     /// How many open ones of each neighbourhood the map counts, whether or not their last date has come.
     func counts(in codes: [NeighbourhoodCode]) async throws -> [NeighbourhoodCount] {
         let open = try await all(for: nil).filter { $0.listing.status == .open }

@@ -29,6 +29,7 @@ struct Street {
     }
 
     var board: IndexedBoardQueries { IndexedBoardQueries(store.database, keeper) }
+    var search: IndexedSearchQueries { IndexedSearchQueries(keeper) }
     var maps: IndexedMapQueries { IndexedMapQueries(keeper) }
 
     /// One that is not kept yet.

@@ -16,7 +16,7 @@ struct PastSearchRepositoryContract {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account.id
         let ben = try await store.joins("ben").account.id
-        let searches = SQLPastSearchRepository(store.database)
+        let searches = BatchedPastSearches(store.database)
         let remember = { (text: String, member: Member.ID) in
             try await searches.remember(SoughtListings(text), of: member, as: store.mint.next())
         }
@@ -43,5 +43,87 @@ struct PastSearchRepositoryContract {
         try await searches.forgetAll(of: ana)
         #expect(try await searches.list(of: ana).isEmpty)
         #expect(try await searches.list(of: ben).count == 1)
+    }
+
+    @Test(
+        "They are listed at once, and written together when it is time",
+        arguments: Database.Engine.allCases
+    )
+    func batches(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account.id
+        let ben = try await store.joins("ben").account.id
+        let searches = BatchedPastSearches(store.database)
+        let elsewhere = BatchedPastSearches(store.database)
+        let remember = { (text: String, member: Member.ID) in
+            try await searches.remember(SoughtListings(text), of: member, as: store.mint.next())
+        }
+        let written = store.database.statistics.writes
+        for text in ["피아노", "수학", "피아노 "] { try await remember(text, ana) }
+        try await remember("요가", ben)
+
+        #expect(store.database.statistics.writes == written)
+        #expect(try await searches.list(of: ana).map(\.text) == ["피아노", "수학"])
+        #expect(try await elsewhere.list(of: ana).isEmpty)
+        try await searches.keep()
+        #expect(store.database.statistics.writes == written + 1)
+        #expect(try await elsewhere.list(of: ana).map(\.text) == ["피아노", "수학"])
+        try await searches.keep()
+        #expect(store.database.statistics.writes == written + 1)
+
+        try await remember("수학", ana)
+        let last = try #require(try await searches.list(of: ana).first)
+        #expect(last.text == "수학")
+        try await searches.forget(last.id, of: ana)
+        #expect(try await searches.list(of: ana).map(\.text) == ["피아노"])
+        try await remember("바둑", ana)
+        try await searches.forgetAll(of: ana)
+        try await searches.keep()
+        #expect(try await searches.list(of: ana).isEmpty)
+        #expect(try await elsewhere.list(of: ben).map(\.text) == ["요가"])
+    }
+
+    @Test(
+        "Somebody who has left keeps nobody's searches from being written",
+        arguments: Database.Engine.allCases
+    )
+    func farewell(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account.id
+        let ben = try await store.joins("ben").account.id
+        let searches = BatchedPastSearches(store.database)
+        for member in [ana, ben] {
+            try await searches.remember(SoughtListings("피아노"), of: member, as: store.mint.next())
+        }
+        try await store.accounts.delete(ana, at: store.clock.now)
+
+        try await searches.keep()
+
+        #expect(try await BatchedPastSearches(store.database).list(of: ben).count == 1)
+        #expect(try await searches.list(of: ana).isEmpty)
+    }
+
+    @Test("What couldn't be written is listed all the same, and written as soon as it can be")
+    func failing() async throws {
+        let store = try await Store(.sqlite)
+        let ana = try await store.joins("ana").account.id
+        let searches = BatchedPastSearches(store.database)
+        try await store.database.write { connection in
+            try connection.execute(
+                """
+                CREATE TRIGGER full BEFORE INSERT ON past_searches
+                BEGIN SELECT RAISE(ABORT, 'full'); END
+                """
+            )
+        }
+        try await searches.remember(SoughtListings("피아노"), of: ana, as: store.mint.next())
+
+        await #expect(throws: DatabaseError.self) { try await searches.keep() }
+        try await searches.remember(SoughtListings("수학"), of: ana, as: store.mint.next())
+        #expect(try await searches.list(of: ana).map(\.text) == ["수학", "피아노"])
+
+        try await store.database.write { try $0.execute("DROP TRIGGER full") }
+        try await searches.keep()
+        #expect(try await BatchedPastSearches(store.database).list(of: ana).map(\.text) == ["수학", "피아노"])
     }
 }

@@ -24,7 +24,7 @@ struct SearchContract {
         _ slice: SliceRequest = SliceRequest(limit: 100),
         for viewer: Member.ID? = nil
     ) async throws -> Slice<ListingSummary> {
-        try await SQLSearchQueries(street.store.database).listings(
+        try await street.search.listings(
             SoughtListings(text),
             filter,
             in: area,

@@ -40,7 +40,7 @@ public final class BoardKeeper: Sendable {
 
     let database: Database
     private let members: MemberCache
-    private let index = BoardIndex()
+    private let index = BoardIndex(keeping: 128 << 20)
     private let cards = Cards(most: mostCards)
     private let state = Mutex(State())
     private let progress = Mutex(Progress())

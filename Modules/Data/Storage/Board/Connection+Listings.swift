@@ -23,7 +23,7 @@ extension Connection {
             """
         )
         try saveExactPlace(of: listing)
-        try index(listing, words: words)
+        try keepWords(of: listing, words)
         try noteChange(of: listing.id, in: [listing.details.place.neighbourhood])
     }
 
@@ -53,9 +53,9 @@ extension Connection {
         )
         let latter = details.place.neighbourhood
         try noteChange(of: listing.id, in: [former ?? latter, latter])
-        guard let words else { return try moveInIndex(listing) }
+        guard let words else { return }
         try saveExactPlace(of: listing)
-        try index(listing, words: words)
+        try keepWords(of: listing, words)
     }
 
     /// With everything a vertical keeps under the same identifier: their tables cascade.
@@ -67,7 +67,6 @@ extension Connection {
             """
         )
         try noteChange(of: id)
-        try removeFromIndex(id)
         try execute("DELETE FROM listings WHERE id = \(id)")
     }
 

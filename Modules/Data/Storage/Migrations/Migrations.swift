@@ -24,4 +24,5 @@ public let migrations: [Migration] = [
     .keyFingerprint,
     .repeatedRequests,
     .boardChanges,
+    .searchInMemory,
 ]

@@ -1,0 +1,69 @@
+public import Domain
+
+/// What some neighbourhoods' listings are and say, as it was when a question began.
+public struct BoardWords: Sendable {
+    struct Neighbourhood {
+        let columns: Columns
+        let words: NeighbourhoodWords
+    }
+
+    private let neighbourhoods: [Neighbourhood]
+    private let cache: PostingsCache
+
+    fileprivate init(_ neighbourhoods: [Neighbourhood], _ cache: PostingsCache) {
+        self.neighbourhoods = neighbourhoods
+        self.cache = cache
+    }
+
+    /// Whether nothing of it has to be read.
+    public var isComplete: Bool { neighbourhoods.allSatisfy(\.words.isComplete) }
+
+    /// With what isn't in memory, neighbourhood by neighbourhood.
+    ///
+    /// - Parameter read: has to see all that was written before this was asked for.
+    public func completed(
+        _ read: ([Listing.ID]) throws -> [Listing.ID: ListingText]
+    ) rethrows -> BoardWords {
+        let completed = try neighbourhoods.map { former in
+            guard !former.words.isComplete else { return former }
+            let words = try former.words.completed(for: former.columns, read)
+            cache.replace(former.words, with: words, for: former.columns.code)
+            return Neighbourhood(columns: former.columns, words: words)
+        }
+        return BoardWords(completed, cache)
+    }
+
+    /// Those that are sought, newest first, from behind `last` on. One question looks at no more
+    /// candidates than ``mostCandidates``: there may be more where a part ends early.
+    ///
+    /// - Precondition: it is completed.
+    public func newest(
+        _ sought: SoughtListings,
+        _ question: IndexQuestion,
+        after last: Identifier<Listing.Position>?,
+        limit: Int
+    ) -> IndexedSlice<Identifier<Listing.Position>> {
+        var merge = CandidateMerge(neighbourhoods, sought, question.sieve, after: last?.rawValue ?? .max)
+        var found: [(key: Identifier<Listing.Position>, id: Listing.ID)] = []
+        found.reserveCapacity(limit + 1)
+        var looks = 0
+        while found.count <= limit, let candidate = merge.next() {
+            let position = Identifier<Listing.Position>(rawValue: candidate.position)
+            if merge.isSought(candidate) { found.append((position, Listing.ID(rawValue: candidate.id))) }
+            looks += 1
+            if looks == Self.mostCandidates, found.count <= limit {
+                return IndexedSlice(ids: found.map(\.id), last: position)
+            }
+        }
+        return IndexedSlice(found, limit: limit)
+    }
+
+    static let mostCandidates = 2_000
+}
+
+extension BoardIndex {
+    /// All that is in memory of what is said in `codes`.
+    public func words(in codes: [NeighbourhoodCode]) -> BoardWords {
+        BoardWords(neighbourhoodsWithWords(of: codes), postings)
+    }
+}

@@ -1,0 +1,155 @@
+import Domain
+import Synchronization
+
+/// A listing that has changed since the postings of its neighbourhood were made.
+struct RecentText {
+    let id: Int64
+    let text: PlacedText
+    /// In order, none twice.
+    private let tokens: [UInt32]
+
+    init(_ id: Int64, _ text: PlacedText) {
+        self.id = id
+        self.text = text
+        var tokens: [UInt32] = []
+        ListingText.eachToken(of: text.letters.span) { tokens.append($0.number) }
+        tokens.sort()
+        tokens.dropRepeated()
+        self.tokens = tokens
+    }
+
+    var bytes: Int { 96 + text.letters.count * 2 + tokens.count * 4 }
+
+    func meets(_ terms: [SearchTerm]) -> Bool {
+        terms.allSatisfy { holds($0.token) || $0.acrossBlank.map(holds) ?? false }
+    }
+
+    private func holds(_ token: SearchToken) -> Bool {
+        let place = tokens.lowerBound(of: token.number)
+        return place < tokens.count && tokens[place] == token.number
+    }
+}
+
+/// What the listings of one neighbourhood say, as far as it was read. It never changes: a change makes
+/// another one of it.
+final class NeighbourhoodWords: Sendable {
+    /// So many listings may have changed before the postings are made again.
+    private static let mostRecent = 64
+    /// So many may have changed before all is forgotten, because nobody searches here.
+    private static let mostStale = 256
+
+    /// Nil before anything was read.
+    let settled: Postings?
+    /// Of `settled`, the listings that may say something else now, or are gone.
+    let stale: Set<Int64>
+    /// Read since, in no order.
+    let recent: [RecentText]
+    /// By identifier, where those stand that have to be read before a question is answered.
+    private let unread: [Int64: Int64]
+    /// By the count of questions.
+    let lastUse = Atomic(0)
+
+    init(
+        settled: Postings? = nil,
+        stale: Set<Int64> = [],
+        recent: [RecentText] = [],
+        unread: [Int64: Int64] = [:]
+    ) {
+        self.settled = settled
+        self.stale = stale
+        self.recent = recent
+        self.unread = unread
+    }
+
+    /// About as many as it takes in memory.
+    var bytes: Int {
+        400 + (settled?.bytes ?? 0) + recent.reduce(0) { $0 + $1.bytes } + (stale.count + unread.count) * 32
+    }
+
+    var isComplete: Bool { settled != nil && unread.isEmpty }
+
+    /// The same when listings may say something else than was read; nil when there is too little left of it.
+    ///
+    /// - Parameter positions: where those stand now that are still here.
+    func changing(_ changed: Set<Listing.ID>, to positions: [Int64: Int64]) -> NeighbourhoodWords? {
+        // What is being read now may be older.
+        guard settled != nil else { return NeighbourhoodWords() }
+        let stale = stale.union(changed.lazy.map(\.rawValue))
+        guard stale.count <= Self.mostStale else { return nil }
+        var unread = unread
+        for id in changed { unread[id.rawValue] = positions[id.rawValue] }
+        return NeighbourhoodWords(
+            settled: settled,
+            stale: stale,
+            recent: recent.filter { !changed.contains(Listing.ID(rawValue: $0.id)) },
+            unread: unread
+        )
+    }
+
+    /// With all that is missing for `columns`, which are as old as this.
+    func completed(
+        for columns: Columns,
+        _ read: ([Listing.ID]) throws -> [Listing.ID: ListingText]
+    ) rethrows -> NeighbourhoodWords {
+        guard let settled else {
+            let texts = try read(columns.ids.map(Listing.ID.init))
+            let placed = columns.ids.indices.compactMap { place in
+                texts[Listing.ID(rawValue: columns.ids[place])].map {
+                    PlacedText(position: columns.positions[place], letters: $0.letters[...])
+                }
+            }
+            return NeighbourhoodWords(settled: Postings(placed))
+        }
+        let texts = try read(unread.keys.map(Listing.ID.init))
+        var (stale, recent) = (stale, recent)
+        for (id, text) in texts {
+            guard let position = unread[id.rawValue] else { continue }
+            if settled.number(at: position).map({ settled.text(of: $0) == text.letters[...] }) ?? false {
+                // Another thing of it has changed.
+                stale.remove(id.rawValue)
+            } else {
+                let placed = PlacedText(position: position, letters: text.letters[...])
+                recent.append(RecentText(id.rawValue, placed))
+            }
+        }
+        let completed = NeighbourhoodWords(settled: settled, stale: stale, recent: recent)
+        return max(stale.count, recent.count) > Self.mostRecent ? completed.rebuilt(for: columns) : completed
+    }
+
+    private func rebuilt(for columns: Columns) -> NeighbourhoodWords {
+        guard let settled else { return self }
+        var texts = recent.map(\.text)
+        for number in 0..<settled.count {
+            let position = settled.positions[number]
+            guard let place = columns.place(at: position), !stale.contains(columns.ids[place]) else {
+                continue
+            }
+            texts.append(PlacedText(position: position, letters: settled.text(of: number)))
+        }
+        return NeighbourhoodWords(settled: Postings(texts.sorted { $0.position > $1.position }))
+    }
+
+    /// Whether the postings number the listings as the columns do.
+    func isAligned(with columns: Columns) -> Bool {
+        stale.isEmpty && recent.isEmpty && settled?.count == columns.count
+    }
+}
+
+extension BoardWords.Neighbourhood {
+    /// Where the listing stands of which the postings have a position; nil for what no longer says what it
+    /// said.
+    func place(at position: Int64) -> Int? {
+        guard let place = columns.place(at: position), !words.stale.contains(columns.ids[place]) else {
+            return nil
+        }
+        return place
+    }
+}
+
+extension Columns {
+    /// Where the listing stands that has a position; nil for none.
+    func place(at position: Int64) -> Int? {
+        let place = start(after: position) - 1
+        return place >= 0 && positions[place] == position ? place : nil
+    }
+}

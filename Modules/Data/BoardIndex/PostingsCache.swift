@@ -1,0 +1,87 @@
+import Domain
+import Synchronization
+
+/// What the listings of neighbourhoods say that were searched lately. What is over the limit is forgotten,
+/// what wasn't asked for the longest time first.
+final class PostingsCache: Sendable {
+    private struct Entry {
+        let words: NeighbourhoodWords
+        let bytes: Int
+    }
+
+    private struct State {
+        /// By the code of the neighbourhood.
+        var entries: [Int64: Entry] = [:]
+        var bytes = 0
+        var uses = 0
+
+        mutating func put(_ words: NeighbourhoodWords?, for code: Int64) {
+            let former = entries.removeValue(forKey: code)
+            bytes -= former?.bytes ?? 0
+            guard let words else { return }
+            let lastUse = former?.words.lastUse.load(ordering: .relaxed) ?? uses
+            words.lastUse.store(lastUse, ordering: .relaxed)
+            let entry = Entry(words: words, bytes: words.bytes)
+            bytes += entry.bytes
+            entries[code] = entry
+        }
+    }
+
+    private let most: Int
+    private let state = Mutex(State())
+
+    /// - Parameter most: bytes.
+    init(most: Int) {
+        self.most = most
+    }
+
+    var bytes: Int { state.withLock(\.bytes) }
+
+    /// What is known of each neighbourhood; a new one is noted, so that changes are heard while it is read.
+    func words(of neighbourhoods: [Columns]) -> [BoardWords.Neighbourhood] {
+        state.withLock { state in
+            state.uses += 1
+            return neighbourhoods.map { columns in
+                if let words = state.entries[columns.code]?.words {
+                    words.lastUse.store(state.uses, ordering: .relaxed)
+                    return BoardWords.Neighbourhood(columns: columns, words: words)
+                }
+                let words = NeighbourhoodWords()
+                state.put(words, for: columns.code)
+                return BoardWords.Neighbourhood(columns: columns, words: words)
+            }
+        }
+    }
+
+    /// Puts what was completed in the place of what it was made of; anything else has changed since.
+    func replace(_ former: NeighbourhoodWords, with latter: NeighbourhoodWords, for code: Int64) {
+        state.withLock { state in
+            guard state.entries[code]?.words === former else { return }
+            state.put(latter, for: code)
+            guard state.bytes > most else { return }
+            // More than has to be, so that the next one needn't look for more.
+            let uses = state.entries.map { ($0.value.words.lastUse.load(ordering: .relaxed), $0.key) }
+            for (_, code) in uses.sorted(by: <) where state.bytes > most / 8 * 7 {
+                state.put(nil, for: code)
+            }
+        }
+    }
+
+    /// - Parameter latter: the listings that are there now, by neighbourhood.
+    func note(_ changed: [NeighbourhoodCode: Set<Listing.ID>], _ latter: [NeighbourhoodCode: [BoardEntry]]) {
+        state.withLock { state in
+            for (code, ids) in changed {
+                guard let words = state.entries[code.number]?.words else { continue }
+                let positions = (latter[code] ?? []).map { ($0.id.rawValue, $0.position.rawValue) }
+                state.put(
+                    words.changing(ids, to: Dictionary(positions) { $1 }),
+                    for: code.number
+                )
+            }
+        }
+    }
+
+    func forgetAll() {
+        state.withLock { $0 = State(uses: $0.uses) }
+    }
+}

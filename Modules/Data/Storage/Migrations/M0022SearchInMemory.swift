@@ -1,0 +1,21 @@
+import Database
+
+extension Migration {
+    /// What search in the database needed goes; what listings say stays.
+    static let searchInMemory = Migration(
+        22,
+        "search in memory",
+        sqlite: """
+            DROP TABLE listing_index;
+
+            ALTER TABLE listing_words DROP COLUMN position;
+
+            ALTER TABLE listing_words DROP COLUMN tokens;
+            """,
+        postgresql: """
+            DROP INDEX listing_index;
+
+            ALTER TABLE listing_words DROP COLUMN position, DROP COLUMN tokens;
+            """
+    )
+}

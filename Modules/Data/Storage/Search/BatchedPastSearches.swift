@@ -1,0 +1,169 @@
+public import Database
+public import Domain
+import Synchronization
+
+/// Remembers in memory, and writes what was remembered from time to time.
+///
+/// Best effort: what wasn't written yet is lost with the process, and other servers list it once it is.
+public final class BatchedPastSearches: PastSearchRepository {
+    /// When so many wait, the next one waits until they are written.
+    private static let most = 10_000
+    /// One transaction writes no more of them, so that nobody waits for it.
+    private static let batch = 500
+
+    /// What a member looked for, by what finds the same.
+    private typealias Searches = [String: PastSearch]
+
+    private struct State {
+        var waiting: [Member.ID: Searches] = [:]
+        /// Being written.
+        var leaving: [Member.ID: Searches] = [:]
+        var count = 0
+        var running: Task<Void, any Error>?
+
+        mutating func add(_ search: PastSearch, _ folded: String, of member: Member.ID) {
+            var searches = waiting.removeValue(forKey: member) ?? [:]
+            count -= searches.count
+            searches[folded] = search
+            if searches.count > PastSearch.most, let oldest = searches.min(by: { $0.value.id < $1.value.id })
+            {
+                searches[oldest.key] = nil
+            }
+            count += searches.count
+            waiting[member] = searches
+        }
+
+        mutating func wrote() {
+            leaving = [:]
+            running = nil
+            count = waiting.values.reduce(0) { $0 + $1.count }
+        }
+
+        /// What couldn't be written waits for the next time.
+        mutating func failed() {
+            let left = leaving
+            wrote()
+            for (member, searches) in left {
+                for (folded, search) in searches where waiting[member]?[folded] == nil {
+                    add(search, folded, of: member)
+                }
+            }
+        }
+    }
+
+    private let database: Database
+    private let state = Mutex(State())
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func remember(_ sought: SoughtListings, of member: Member.ID, as id: PastSearch.ID) async throws {
+        if state.withLock({ $0.count >= Self.most }) { try await keep() }
+        let search = PastSearch(id: id, text: sought.text)
+        state.withLock { $0.add(search, sought.folded, of: member) }
+    }
+
+    public func list(of member: Member.ID) async throws -> [PastSearch] {
+        // Before what is stored is read: what is written meanwhile is in both.
+        let kept = state.withLock { state in
+            (state.leaving[member] ?? [:]).merging(state.waiting[member] ?? [:]) { $1 }
+        }
+        let rows = try await database.read { try $0.run(Self.list(of: member)) }
+        let stored = try rows.map { row in
+            let search = PastSearch(id: try row.value("id"), text: try row.value("text"))
+            return (try row.value("folded", as: String.self), search)
+        }
+        let all = Dictionary(stored) { $1 }.merging(kept) { $1 }
+        return Array(all.values.sorted { $0.id > $1.id }.prefix(PastSearch.most))
+    }
+
+    static func list(of member: Member.ID) -> SQL {
+        """
+        SELECT id, folded, text FROM past_searches WHERE member = \(member)
+        ORDER BY id DESC LIMIT \(PastSearch.most)
+        """
+    }
+
+    public func forget(_ id: PastSearch.ID, of member: Member.ID) async throws {
+        try await keep()
+        try await database.write { connection in
+            try connection.execute("DELETE FROM past_searches WHERE member = \(member) AND id = \(id)")
+        }
+    }
+
+    public func forgetAll(of member: Member.ID) async throws {
+        try await keep()
+        try await database.write { connection in
+            try connection.execute("DELETE FROM past_searches WHERE member = \(member)")
+        }
+    }
+
+    /// Writes what was remembered before it was asked for.
+    public func keep() async throws {
+        // One that is being written may have begun before.
+        try? await state.withLock(\.running)?.value
+        try await state.withLock { beginWriting(&$0) }?.value
+    }
+
+    private func beginWriting(_ state: inout State) -> Task<Void, any Error>? {
+        if let running = state.running { return running }
+        guard !state.waiting.isEmpty else { return nil }
+        let leaving = state.waiting
+        (state.leaving, state.waiting) = (leaving, [:])
+        let task = Task { [self] in
+            do {
+                try await write(leaving)
+                self.state.withLock { $0.wrote() }
+            } catch {
+                self.state.withLock { $0.failed() }
+                throw error
+            }
+        }
+        state.running = task
+        return task
+    }
+
+    private func write(_ searches: [Member.ID: Searches]) async throws {
+        var part: [(Member.ID, Searches)] = []
+        var count = 0
+        for (member, own) in searches.sorted(by: { $0.key < $1.key }) {
+            part.append((member, own))
+            count += own.count
+            guard count >= Self.batch else { continue }
+            try await write(part)
+            (part, count) = ([], 0)
+        }
+        if !part.isEmpty { try await write(part) }
+    }
+
+    private func write(_ part: [(member: Member.ID, searches: Searches)]) async throws {
+        try await database.write { connection in
+            for (member, searches) in part { try connection.remember(searches, of: member) }
+        }
+    }
+}
+
+extension Connection {
+    /// Each once; the oldest beyond the limit are forgotten, and all of somebody who has left.
+    fileprivate func remember(_ searches: [String: PastSearch], of member: Member.ID) throws {
+        guard try first("SELECT id FROM accounts WHERE id = \(member)") != nil else { return }
+        for (folded, search) in searches {
+            try execute(
+                """
+                INSERT INTO past_searches (member, folded, text, id)
+                VALUES (\(member), \(folded), \(search.text), \(search.id))
+                ON CONFLICT (member, folded) DO UPDATE SET text = excluded.text, id = excluded.id
+                WHERE excluded.id > past_searches.id
+                """
+            )
+        }
+        try execute(
+            """
+            DELETE FROM past_searches WHERE member = \(member) AND id <= (
+                SELECT id FROM past_searches WHERE member = \(member)
+                ORDER BY id DESC LIMIT 1 OFFSET \(PastSearch.most))
+            """
+        )
+    }
+}

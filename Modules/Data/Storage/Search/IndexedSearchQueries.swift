@@ -1,0 +1,45 @@
+import BoardIndex
+import Database
+public import Domain
+
+/// Search by the postings in memory. What listings say is read from the database where nobody has searched
+/// lately, or where it has changed.
+public struct IndexedSearchQueries: SearchQueries {
+    private let keeper: BoardKeeper
+
+    public init(_ keeper: BoardKeeper) {
+        self.keeper = keeper
+    }
+
+    public func listings(
+        _ sought: SoughtListings,
+        _ filter: BoardFilter,
+        in area: BoardArea,
+        _ slice: SliceRequest,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> Slice<ListingSummary> {
+        let start = try slice.position
+        let view = try await keeper.view(for: viewer)
+        let words = try await view.words(in: area.codes)
+        let question = view.question(filter, in: area.codes, at: now)
+        let page = words.newest(sought, question, after: start, limit: slice.limit)
+        return try await view.summaries(of: page, cursor: \.description)
+    }
+
+    static func texts(of ids: [Listing.ID]) -> SQL {
+        "SELECT listing, text FROM listing_words WHERE listing IN \(list: ids)"
+    }
+}
+
+extension BoardView {
+    /// All that is said there.
+    fileprivate func words(in codes: [NeighbourhoodCode]) async throws -> BoardWords {
+        // Before the transaction begins: it sees all that has made these stale.
+        let known = board.index.words(in: codes)
+        if known.isComplete { return known }
+        return try await database.read { connection in
+            try known.completed { try connection.texts(of: $0) }
+        }
+    }
+}
