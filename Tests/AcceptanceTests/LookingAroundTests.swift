@@ -44,6 +44,21 @@ struct LookingAroundTests {
         }
     }
 
+    @Test("The page offers to show first what ends soonest, and says so while it does")
+    func soonest() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            let browser = PlainBrowser(at: town.address)
+            browser.keeps(["neighbourhood": myeongdong])
+            try await browser.open("/")
+            #expect(browser.sees("value=\"soonest\""))
+            try await browser.open("/?sort=soonest")
+            #expect(browser.values(of: "sort") == ["soonest"])
+            #expect(browser.sees("마감 임박순") && browser.sees("피아노"))
+        }
+    }
+
     @Test("A name that nothing has says so and stays in its field; a code nobody has is refused beside it")
     func nothingFound() async throws {
         try await Town.visit { town in
