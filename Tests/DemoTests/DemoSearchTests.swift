@@ -131,7 +131,7 @@ extension Settled {
         var found: [Int64] = []
         var cursor: String?
         repeat {
-            let part = try await IndexedSearchQueries(database, board).listings(
+            let part = try await IndexedSearchQueries(board).listings(
                 SoughtListings(text),
                 BoardFilter(),
                 in: area,
