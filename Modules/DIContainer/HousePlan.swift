@@ -5,6 +5,7 @@ import Foundation
 import HTTPServer
 import Passports
 import Secrets
+import Storage
 import Web
 
 /// What the operator decided, in the types that the drivers want.
@@ -23,6 +24,8 @@ public struct HousePlan: Sendable {
     let threads: Int
     let limits: Limits
     let messagesADay: Int
+    /// In bytes.
+    let boardMemory: Int
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsReaders: MetricsReaders
@@ -53,6 +56,7 @@ public struct HousePlan: Sendable {
             connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
         )
         messagesADay = settings.integer("messages-a-day")
+        boardMemory = settings.integer("board-memory") << 20
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
                 .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -86,6 +90,7 @@ public struct HousePlan: Sendable {
         threads = 2
         limits = Limits()
         self.messagesADay = messagesADay
+        boardMemory = BoardKeeper.usualMemory
         trustedProxies = []
         accessLog = .off
         metricsReaders = MetricsReaders(.local)

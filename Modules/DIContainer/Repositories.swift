@@ -42,7 +42,7 @@ struct Repositories: Sendable {
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
 
-    init(_ drivers: Drivers, messagesADay: Int) {
+    init(_ drivers: Drivers, messagesADay: Int, boardMemory: Int) {
         let (database, mint) = (drivers.database, drivers.mint)
         memberCache = MemberCache(database)
         accounts = SQLAccountRepository(database, mint: mint)
@@ -60,7 +60,7 @@ struct Repositories: Sendable {
         expiry = SQLListingExpiry(database)
         drafts = SQLDraftRepository(database)
         views = BatchedListingViews(database, clock: drivers.clock)
-        boardKeeper = BoardKeeper(database, memberCache)
+        boardKeeper = BoardKeeper(database, memberCache, memory: boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)
         deals = SQLDealRepository(database, mint: mint)
         dealQueries = SQLDealQueries(database)

@@ -61,6 +61,7 @@ final class Telemetry: Sendable {
                 "Writes tried again after a conflict.",
                 storage.retries
             ),
+            Metric(.gauge, "madang_board_bytes", "Memory of feed, map and search.", board.bytes),
             Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
             Metric(.gauge, "madang_crash_reports", "Crash reports when this process began.", crashes),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),

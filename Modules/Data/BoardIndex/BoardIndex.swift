@@ -8,16 +8,13 @@ public final class BoardIndex: Sendable {
     private let state = Mutex(Area.country([]))
 
     /// What is said there, as far as it was asked for.
-    let postings: PostingsCache
+    let postings = PostingsCache()
 
-    /// - Parameter bytes: how much it may keep at most of what listings say.
-    public init(keeping bytes: Int) {
-        postings = PostingsCache(most: bytes)
-    }
+    public init() {}
 
     /// Changes to a copy change nothing here.
     public func copy() -> BoardIndex {
-        let copy = BoardIndex(keeping: 0)
+        let copy = BoardIndex()
         copy.fill(FilledBoard(country: country))
         return copy
     }
@@ -54,6 +51,12 @@ public final class BoardIndex: Sendable {
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] {
         country.columns(of: codes)
     }
+
+    /// Without what listings say.
+    public var bytesOfColumns: Int { country.neighbourhoods.reduce(0) { $0 + $1.count } * Columns.bytes }
+
+    /// How much of what listings say may be kept at most.
+    public func limitWords(to bytes: Int) { postings.limit(to: bytes) }
 
     /// How much of what listings say is kept.
     public var bytesOfWords: Int { postings.bytes }

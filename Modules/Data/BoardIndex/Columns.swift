@@ -18,6 +18,9 @@ final class Columns: Sendable {
     /// Of what is stored as open, by kind.
     let totals: [Total]
 
+    /// Of a listing.
+    static let bytes = 80
+
     /// What a price column holds for what is negotiable.
     static let negotiable: Int64 = -1
 

@@ -13,6 +13,7 @@ final class PostingsCache: Sendable {
         /// By the code of the neighbourhood.
         var entries: [Int64: Entry] = [:]
         var bytes = 0
+        var most = 0
         var uses = 0
 
         mutating func put(_ words: NeighbourhoodWords?, for code: Int64) {
@@ -27,13 +28,9 @@ final class PostingsCache: Sendable {
         }
     }
 
-    private let most: Int
     private let state = Mutex(State())
 
-    /// - Parameter most: bytes.
-    init(most: Int) {
-        self.most = most
-    }
+    func limit(to most: Int) { state.withLock { $0.most = most } }
 
     var bytes: Int { state.withLock(\.bytes) }
 
@@ -58,10 +55,10 @@ final class PostingsCache: Sendable {
         state.withLock { state in
             guard state.entries[code]?.words === former else { return }
             state.put(latter, for: code)
-            guard state.bytes > most else { return }
+            guard state.bytes > state.most else { return }
             // More than has to be, so that the next one needn't look for more.
             let uses = state.entries.map { ($0.value.words.lastUse.load(ordering: .relaxed), $0.key) }
-            for (_, code) in uses.sorted(by: <) where state.bytes > most / 8 * 7 {
+            for (_, code) in uses.sorted(by: <) where state.bytes > state.most / 8 * 7 {
                 state.put(nil, for: code)
             }
         }
@@ -82,6 +79,6 @@ final class PostingsCache: Sendable {
     }
 
     func forgetAll() {
-        state.withLock { $0 = State(uses: $0.uses) }
+        state.withLock { $0 = State(most: $0.most, uses: $0.uses) }
     }
 }

@@ -17,17 +17,26 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
         @usableFromInline var latest: [Key: Value] = [:]
         @usableFromInline var former: [Key: Value] = [:]
         @usableFromInline var number = 0
+        @usableFromInline var half: Int
 
         @inlinable
-        init(number: Int = 0) { self.number = number }
+        init(number: Int = 0, half: Int) {
+            self.number = number
+            self.half = half
+        }
     }
 
-    @usableFromInline let half: Int
-    @usableFromInline let state = Mutex(State())
+    @usableFromInline let state: Mutex<State>
 
     @inlinable
     public init(most: Int) {
-        half = max(1, most / 2)
+        state = Mutex(State(half: max(1, most / 2)))
+    }
+
+    /// What is over the new limit is forgotten as others are kept.
+    @inlinable
+    public func limit(to most: Int) {
+        state.withLock { $0.half = max(1, most / 2) }
     }
 
     /// To be taken before what is kept is read.
@@ -67,7 +76,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
     @inlinable
     public func forgetAll() {
-        state.withLock { $0 = State(number: $0.number + 1) }
+        state.withLock { $0 = State(number: $0.number + 1, half: $0.half) }
     }
 
     @inlinable
@@ -83,7 +92,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
     @inlinable
     func keep(_ value: Value, for key: Key, in state: inout State) {
-        if state.latest.count >= half {
+        if state.latest.count >= state.half {
             state.former = state.latest
             state.latest = [:]
         }

@@ -62,7 +62,8 @@ struct BoardWordsTests {
 
     @Test("What was read while it was changed is not kept")
     func racing() throws {
-        let index = BoardIndex(keeping: 1 << 20)
+        let index = BoardIndex()
+        index.limitWords(to: 1 << 20)
         post([entry(1, in: here)], on: index)
         let first = index.words(in: [here])
         post([entry(1, in: here)], on: index)
@@ -79,7 +80,8 @@ struct BoardWordsTests {
 
     @Test("Only what has changed is read again")
     func reading() throws {
-        let index = BoardIndex(keeping: 1 << 20)
+        let index = BoardIndex()
+        index.limitWords(to: 1 << 20)
         post((1...100).map { entry($0, in: here) }, on: index)
         var read: [Int64] = []
         let ask = { (text: String, said: String) in
@@ -108,7 +110,8 @@ struct BoardWordsTests {
 
     @Test("No more is kept than there is room for, and what was asked for lately stays")
     func room() throws {
-        let index = BoardIndex(keeping: 40_000)
+        let index = BoardIndex()
+        index.limitWords(to: 40_000)
         let codes = (0..<40).compactMap { NeighbourhoodCode(number: 1_111_051_500 + $0 * 100_000) }
         #expect(codes.count > 20)
         post(codes.flatMap { code in (1...9).map { entry(code.number * 10 + $0, in: code) } }, on: index)
@@ -129,7 +132,8 @@ struct BoardWordsTests {
 
     @Test("One question looks at two thousand candidates, and the next goes on behind them")
     func candidates() throws {
-        let index = BoardIndex(keeping: 1 << 24)
+        let index = BoardIndex()
+        index.limitWords(to: 1 << 24)
         post((1...4_001).map { entry($0, in: here) }, on: index)
         // The newest and the oldest say it; what is between has the same tokens.
         let read = { (ids: [Listing.ID]) in
@@ -150,7 +154,8 @@ struct BoardWordsTests {
 
     @Test("A neighbourhood may have more listings than sixteen bits number")
     func many() throws {
-        let index = BoardIndex(keeping: 1 << 26)
+        let index = BoardIndex()
+        index.limitWords(to: 1 << 26)
         post((1...66_000).map { entry($0, in: here) }, on: index)
         let found = try find("하프", on: index, in: here) { ids in
             Dictionary(ids.map { ($0, ListingText(folded: $0.rawValue <= 3 ? "하프\n" : "북\n")) }) { $1 }

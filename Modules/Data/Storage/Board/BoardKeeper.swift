@@ -11,7 +11,7 @@ import Synchronization
 /// once the database has notified of it.
 public final class BoardKeeper: Sendable {
     /// Changes are kept for an hour. What wasn't brought up to date for half of it is filled again.
-    static let memory = Duration.seconds(3_600)
+    static let changesKept = Duration.seconds(3_600)
 
     private struct State {
         /// Rises with all that is heard; the index holds what was heard up to `applied`.
@@ -35,20 +35,26 @@ public final class BoardKeeper: Sendable {
 
     typealias Cards = MemoryCache<Listing.ID, SharedCard>
 
-    /// Some two kilobytes each, with what is written of it.
-    static let mostCards = 40_000
+    public static let usualMemory = 256 << 20
+    /// About what a card takes, with what is written of it.
+    private static let bytesOfCard = 2_048
 
     let database: Database
     private let members: MemberCache
-    private let index = BoardIndex(keeping: 128 << 20)
-    private let cards = Cards(most: mostCards)
+    private let memory: Int
+    private let index = BoardIndex()
+    private let cards = Cards(most: 0)
     private let state = Mutex(State())
     private let progress = Mutex(Progress())
     private let listening = Mutex<Listening?>(nil)
 
-    public init(_ database: Database, _ members: MemberCache) {
+    /// - Parameter memory: bytes that the board may take. What decides, 80 bytes a listing, is always there;
+    ///   the rest is for cards and for what listings say, in halves.
+    public init(_ database: Database, _ members: MemberCache, memory: Int = usualMemory) {
         self.database = database
         self.members = members
+        self.memory = memory
+        shareMemory()
         let heard = database.listen(on: Connection.boardChannel) { [weak self] _ in
             self?.state.withLock { $0.heard += 1 }
         }
@@ -73,6 +79,17 @@ public final class BoardKeeper: Sendable {
             try await task.value
         }
         return Board(index: index, cards: cards, moment: cards.moment)
+    }
+
+    /// About as many bytes as it takes.
+    public var bytes: Int {
+        index.bytesOfColumns + index.bytesOfWords + cards.count * Self.bytesOfCard
+    }
+
+    private func shareMemory() {
+        let rest = max(memory - index.bytesOfColumns, memory / 8)
+        cards.limit(to: rest / 2 / Self.bytesOfCard)
+        index.limitWords(to: rest / 2)
     }
 
     /// Another index like this one, and how many of the changes it holds at least.
@@ -108,7 +125,7 @@ public final class BoardKeeper: Sendable {
     private func catchUp() async throws {
         let former = progress.withLock { $0 }
         let now = ContinuousClock.now
-        let isFresh = former.time.map { now - $0 < Self.memory / 2 } ?? false
+        let isFresh = former.time.map { now - $0 < Self.changesKept / 2 } ?? false
         let latter: BoardMark
         if isFresh, let mark = former.mark,
             let news = try await database.read({ try $0.boardNews(since: mark) })
@@ -119,6 +136,7 @@ public final class BoardKeeper: Sendable {
         } else {
             let (board, mark) = try await database.read { try ($0.wholeBoard(), $0.boardMark()) }
             index.fill(board)
+            shareMemory()
             cards.forgetAll()
             latter = mark
         }
@@ -130,6 +148,7 @@ public final class BoardKeeper: Sendable {
     public func tidy() async throws {
         state.withLock { $0.heard += 1 }
         _ = try await board()
-        try await database.write { try $0.forgetBoardChanges(olderThan: Self.memory) }
+        shareMemory()
+        try await database.write { try $0.forgetBoardChanges(olderThan: Self.changesKept) }
     }
 }

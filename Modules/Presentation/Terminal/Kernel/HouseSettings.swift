@@ -137,6 +137,16 @@ public enum HouseSettings {
                 )
             ),
             Setting(
+                "board-memory",
+                .integer(32...1_048_576),
+                label: "MB",
+                default: "256",
+                summary: language.say(
+                    "이웃 글의 목록과 검색에 쓰는 메모리의 한도",
+                    "how much memory feed, map and search may take"
+                )
+            ),
+            Setting(
                 "connections-per-address",
                 .integer(1...1_000_000),
                 label: "N",
