@@ -2,7 +2,7 @@ import Database
 import Foundation
 
 /// What feed, search and map cost as members use them: 32 of them, in places at random, each question beside
-/// nginx giving a file of the same size.
+/// nginx giving a file of the same size, and again while classes are changed.
 enum Board {
     private struct Load {
         let name: String
@@ -18,6 +18,7 @@ enum Board {
         Load(name: "feed, by side", target: "\(feed)..code()..'&side=offer'"),
         Load(name: "nearest first", target: "\(feed)..code()..'&sort=nearest&'..point()"),
         Load(name: "popular first", target: "\(feed)..code()..'&sort=popular'"),
+        Load(name: "ending soonest", target: "\(feed)..code()..'&sort=soonest'"),
         Load(name: "search, common words", target: "\(feed)..code()..'&q='..common()"),
         Load(name: "search, rare words", target: "\(feed)..code()..'&q='..rare()"),
         Load(name: "search, first consonants", target: "\(feed)..code()..'&q='..consonants()"),
@@ -35,10 +36,12 @@ enum Board {
         let town = try Town.made(of: size)
         let server = try Served(town)
         defer { server.stop() }
+        try await server.becomesReady()
         let script = town.appendingPathComponent("load.lua")
         let places = try await Self.places(in: town)
         var members: [String] = []
         for number in 0..<32 { members.append(try await server.signUp(number)) }
+        let edits = try await Edits(at: server, by: Array(members.prefix(8)))
         for load in loads {
             try (places + "tokens = {\(list(members))}\n" + Self.script(load)).write(
                 to: script,
@@ -51,10 +54,14 @@ enum Board {
             nginx?.stop()
             let second = try Measured(server.address("").absoluteString, script: script.path)
             let rate = (first.rate + second.rate) / 2
+            edits.start()
+            let beside = try Measured(server.address("").absoluteString, script: script.path)
+            let kept = await edits.stop()
             let share = file.map { ", \(Int(100 * rate / $0.rate)) % of nginx" } ?? ""
             Bench.row(
                 "\(size) listings: \(load.name), \(first.bytes) bytes",
-                "\(rate.rounded) a second\(share), p99 \(second.slow)",
+                "\(rate.rounded) a second\(share), p99 \(second.slow); "
+                    + "beside \(kept / 3) edits a second \(Int(100 * beside.rate / rate)) %, p99 \(beside.slow)",
                 ""
             )
         }
@@ -64,7 +71,9 @@ enum Board {
 
     /// Where there are listings, and some of the points.
     private static func places(in town: URL) async throws -> String {
-        let database = try Database.sqlite(at: town.appendingPathComponent("madang.sqlite").path)
+        let database =
+            try Town.database.map { try Database.postgresql($0) }
+            ?? Database.sqlite(at: town.appendingPathComponent("madang.sqlite").path)
         let text = try await database.read { connection in
             let codes = try connection.run("SELECT DISTINCT code FROM listings").map {
                 String(try $0.value("code", as: Int64.self))

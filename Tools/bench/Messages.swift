@@ -78,14 +78,18 @@ struct Caller {
     func listing(by teacher: String) async throws -> String {
         let listing = try await post(
             "/api/v1/classes",
-            [
-                "side": "offer", "title": "성인 피아노 기초", "description": "처음부터 천천히",
-                "schedule": ["weekdays": ["mon"], "minutes": 60],
-                "place": ["point": ["lat": 37.5637, "lon": 126.9838]],
-            ],
+            Self.offer("성인 피아노 기초"),
             teacher
         )
         return listing["id"] as? String ?? ""
+    }
+
+    static func offer(_ title: String) -> [String: Any] {
+        [
+            "side": "offer", "title": title, "description": "처음부터 천천히",
+            "schedule": ["weekdays": ["mon"], "minutes": 60],
+            "place": ["point": ["lat": 37.5637, "lon": 126.9838]],
+        ]
     }
 
     func talk(about listing: String, by token: String) async throws -> Talk {

@@ -18,6 +18,7 @@ final class Served {
             "serve", "--data", folder.path, "--port", "0", "--access-log", "off",
             "--connections-per-address", "100000", "--trusted-proxies", "127.0.0.1",
         ]
+        if let database = Town.database { process.arguments? += ["--database", database] }
         process.standardOutput = output
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -26,6 +27,14 @@ final class Served {
 
     func address(_ path: String) -> URL {
         URL(string: base + path) ?? URL(fileURLWithPath: "/")
+    }
+
+    /// Returns when the board is filled.
+    func becomesReady() async throws {
+        while true {
+            let answer = try await URLSession.shared.data(for: URLRequest(url: address("/readyz"))).1
+            if (answer as? HTTPURLResponse)?.statusCode == 200 { return }
+        }
     }
 
     /// A new member's access token.

@@ -2,14 +2,21 @@ import Foundation
 
 /// A made-up town, made when it is missing and kept for the next time.
 enum Town {
+    /// An empty PostgreSQL database for the town, or the one that this made of it; SQLite when left out.
+    static let database = ProcessInfo.processInfo.environment["BENCH_DATABASE"]
+
     static func made(of listings: Int) throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-town-\(listings)")
+        let engine = database == nil ? "" : "-postgresql"
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("madang-town\(engine)-\(listings)")
         guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
         let half = folder.appendingPathExtension("half")
         try? FileManager.default.removeItem(at: half)
         let process = Process()
         process.executableURL = Served.program
-        process.arguments = ["demo", "--listings", "\(listings)", "--data", half.path]
+        process.arguments =
+            ["demo", "--listings", "\(listings)", "--data", half.path]
+            + (database.map { ["--database", $0] } ?? [])
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
