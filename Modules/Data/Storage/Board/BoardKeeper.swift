@@ -34,7 +34,7 @@ public final class BoardKeeper: Sendable {
     }
 
     private let database: Database
-    private let index = BoardIndex(keeping: 128 << 20)
+    private let index = BoardIndex(keeping: 256 << 20)
     private let cards = CardCache()
     private let state = Mutex(State())
     private let progress = Mutex(Progress())
