@@ -18,7 +18,7 @@ struct CandidateMerge {
         /// Among all.
         let neighbourhood: Int
         let isAligned: Bool
-        /// Where its terms begin in `places`.
+        /// Where its terms begin in `lists`.
         let terms: Int
         /// The term that the fewest listings have.
         let rarest: Int
@@ -33,9 +33,9 @@ struct CandidateMerge {
     private let terms: [SearchTerm]
     private let sieve: Sieve
     private var heads: [Head] = []
-    /// What is left of each term's numbers, for one neighbourhood after the other: those of its token, and
-    /// those of its like across a blank.
-    private var places: [Range<Int>] = []
+    /// For one neighbourhood after the other, two for each term: that of its token, and that of its like
+    /// across a blank.
+    private var lists: [PostingLists.List] = []
     /// The oldest first.
     private var recent: [Candidate] = []
 
@@ -51,7 +51,7 @@ struct CandidateMerge {
         isProven = sought.isProvenByTerms
         terms = sought.terms
         heads.reserveCapacity(neighbourhoods.count)
-        places.reserveCapacity(neighbourhoods.count * terms.count * 2)
+        lists.reserveCapacity(neighbourhoods.count * terms.count * 2)
         for (index, neighbourhood) in neighbourhoods.enumerated() {
             add(index, after: position)
             for text in neighbourhood.words.recent { add(text, neighbourhood.columns, after: position) }
@@ -95,21 +95,20 @@ struct CandidateMerge {
     private mutating func add(_ index: Int, after position: Int64) {
         let neighbourhood = neighbourhoods[index]
         guard let postings = neighbourhood.words.settled else { return }
-        let start = places.count
+        let start = lists.count
         var (rarest, fewest) = (0, Int.max)
         for (number, term) in terms.enumerated() {
-            let within = postings.places(of: term.token)
-            let across = term.acrossBlank.map { postings.places(of: $0) } ?? 0..<0
-            places.append(within)
-            places.append(across)
-            if within.count + across.count < fewest {
-                (rarest, fewest) = (start + 2 * number, within.count + across.count)
+            let (within, across) = postings.lists(of: term)
+            guard within.length + across.length > 0 else { return lists.removeLast(lists.count - start) }
+            lists.append(within)
+            lists.append(across)
+            if within.length + across.length < fewest {
+                (rarest, fewest) = (start + 2 * number, within.length + across.length)
             }
         }
-        guard fewest > 0 else { return places.removeLast(places.count - start) }
         var head = Head(
             neighbourhood: index,
-            isAligned: neighbourhood.words.isAligned(with: neighbourhood.columns),
+            isAligned: neighbourhood.words.alignedCount == neighbourhood.columns.positions.count,
             terms: start,
             rarest: rarest
         )
@@ -137,7 +136,7 @@ struct CandidateMerge {
                 head.isAligned ? number : neighbourhood.place(at: postings.positions[number])
             if let place, sieve.passes(neighbourhood.columns, place) {
                 head.place = place
-                head.position = postings.positions[number]
+                head.position = neighbourhood.columns.positions[place]
                 return true
             }
             head.number += 1
@@ -160,14 +159,9 @@ struct CandidateMerge {
     }
 
     private mutating func nextNumber(of term: Int, in postings: Postings, atLeast number: Int) -> Int? {
-        var next: Int?
-        for index in term...term + 1 where !places[index].isEmpty {
-            let first = postings.first(of: places[index], atLeast: number)
-            places[index] = first..<places[index].upperBound
-            guard !places[index].isEmpty else { continue }
-            let found = postings.number(at: first)
-            next = next.map { min($0, found) } ?? found
-        }
-        return next
+        postings.advance(&lists[term], to: number)
+        postings.advance(&lists[term + 1], to: number)
+        let next = min(lists[term].number, lists[term + 1].number)
+        return next == .max ? nil : next
     }
 }

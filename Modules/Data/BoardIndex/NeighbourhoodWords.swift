@@ -21,7 +21,7 @@ struct RecentText {
     var bytes: Int { 96 + text.letters.count * 2 + tokens.count * 4 }
 
     func meets(_ terms: [SearchTerm]) -> Bool {
-        terms.allSatisfy { holds($0.token) || $0.acrossBlank.map(holds) ?? false }
+        terms.allSatisfy { holds($0.token) || ($0.mayCrossBlank && holds($0.token.acrossBlank)) }
     }
 
     private func holds(_ token: SearchToken) -> Bool {
@@ -46,6 +46,9 @@ final class NeighbourhoodWords: Sendable {
     let recent: [RecentText]
     /// By identifier, where those stand that have to be read before a question is answered.
     private let unread: [Int64: Int64]
+    /// How many listings there are where the postings number them as the columns do; none that could be
+    /// where something has changed.
+    let alignedCount: Int
     /// By the count of questions.
     let lastUse = Atomic(0)
 
@@ -59,6 +62,7 @@ final class NeighbourhoodWords: Sendable {
         self.stale = stale
         self.recent = recent
         self.unread = unread
+        alignedCount = stale.isEmpty && recent.isEmpty ? settled?.count ?? -1 : -1
     }
 
     /// About as many as it takes in memory.
@@ -128,11 +132,6 @@ final class NeighbourhoodWords: Sendable {
         }
         return NeighbourhoodWords(settled: Postings(texts.sorted { $0.position > $1.position }))
     }
-
-    /// Whether the postings number the listings as the columns do.
-    func isAligned(with columns: Columns) -> Bool {
-        stale.isEmpty && recent.isEmpty && settled?.count == columns.count
-    }
 }
 
 extension BoardWords.Neighbourhood {
@@ -151,5 +150,27 @@ extension Columns {
     func place(at position: Int64) -> Int? {
         let place = start(after: position) - 1
         return place >= 0 && positions[place] == position ? place : nil
+    }
+}
+
+extension [UInt32] {
+    /// Leaves one of what follows itself.
+    fileprivate mutating func dropRepeated() {
+        var kept = 0
+        for place in indices where place == 0 || self[place] != self[kept - 1] {
+            self[kept] = self[place]
+            kept += 1
+        }
+        removeLast(count - kept)
+    }
+
+    /// Where an element stands in what is in order, or would stand.
+    fileprivate func lowerBound(of element: UInt32) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < element { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

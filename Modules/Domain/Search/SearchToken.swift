@@ -2,21 +2,25 @@
 ///
 /// Syllables and lone consonants have codes of their own, other letters may share one.
 public struct SearchToken: Hashable, Comparable, Sendable {
-    /// From the lowest bit: the second letter's code (15), the first one's (15), whether a blank stands
-    /// between them, whether there is only one.
+    /// From the lowest bit: whether a blank stands between two letters, the second one's code (15), the first
+    /// one's (15), whether there is only one.
     public let number: UInt32
 
-    private static let bits: UInt32 = 15
-    private static let blank: UInt32 = 1 << 30
     private static let alone: UInt32 = 1 << 31
 
     init(_ letter: SearchLetters.Letter) {
-        number = Self.alone | Self.code(of: letter)
+        number = Self.alone | Self.code(of: letter) << 1
     }
 
     init(_ first: SearchLetters.Letter, _ second: SearchLetters.Letter, acrossBlank: Bool = false) {
-        number =
-            Self.code(of: first) << Self.bits | Self.code(of: second) | (acrossBlank ? Self.blank : 0)
+        number = Self.code(of: first) << 16 | Self.code(of: second) << 1 | (acrossBlank ? 1 : 0)
+    }
+
+    /// The same two with a blank between them: no other number comes between those of both.
+    public var acrossBlank: SearchToken { SearchToken(number: number | 1) }
+
+    private init(number: UInt32) {
+        self.number = number
     }
 
     /// Whether no other letter has the code of this one.
@@ -38,10 +42,15 @@ public struct SearchToken: Hashable, Comparable, Sendable {
 /// What every listing has that is sought: a token, or its like across a blank.
 public struct SearchTerm: Hashable, Sendable {
     public let token: SearchToken
-    /// Nil where only the token will do.
-    public let acrossBlank: SearchToken?
+    /// Whether its like across a blank will do, too.
+    public let mayCrossBlank: Bool
+
+    init(_ token: SearchToken, mayCrossBlank: Bool = false) {
+        self.token = token
+        self.mayCrossBlank = mayCrossBlank
+    }
 
     public func isMet(by tokens: Set<SearchToken>) -> Bool {
-        tokens.contains(token) || acrossBlank.map(tokens.contains) ?? false
+        tokens.contains(token) || (mayCrossBlank && tokens.contains(token.acrossBlank))
     }
 }

@@ -23,13 +23,8 @@ struct SoughtWord: Hashable, Sendable {
         let pairs = zip(letters, letters.dropFirst()).filter {
             SearchLetters.isLoneJamo($0) == SearchLetters.isLoneJamo($1)
         }
-        guard !pairs.isEmpty else { return [SearchTerm(token: SearchToken(letters[0]), acrossBlank: nil)] }
-        return pairs.map { first, second in
-            SearchTerm(
-                token: SearchToken(first, second),
-                acrossBlank: mayCrossBlanks ? SearchToken(first, second, acrossBlank: true) : nil
-            )
-        }
+        guard !pairs.isEmpty else { return [SearchTerm(SearchToken(letters[0]))] }
+        return pairs.map { SearchTerm(SearchToken($0, $1), mayCrossBlank: mayCrossBlanks) }
     }
 
     /// Whether a text that has its term says it, without a look at the text: Latin letters and digits would

@@ -49,7 +49,7 @@ public final class BoardKeeper: Sendable {
     private let listening = Mutex<Listening?>(nil)
 
     /// - Parameter memory: bytes that the board may take. What decides, 80 bytes a listing, is always there;
-    ///   the rest is for cards and for what listings say, in halves.
+    ///   of the rest, two thirds are for what listings say, one for cards.
     public init(_ database: Database, _ members: MemberCache, memory: Int = usualMemory) {
         self.database = database
         self.members = members
@@ -88,8 +88,8 @@ public final class BoardKeeper: Sendable {
 
     private func shareMemory() {
         let rest = max(memory - index.bytesOfColumns, memory / 8)
-        cards.limit(to: rest / 2 / Self.bytesOfCard)
-        index.limitWords(to: rest / 2)
+        cards.limit(to: rest / 3 / Self.bytesOfCard)
+        index.limitWords(to: rest / 3 * 2)
     }
 
     /// Another index like this one, and how many of the changes it holds at least.
