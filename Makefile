@@ -8,7 +8,7 @@
 #   fuzz       feed hostile input to every reader of input (TIME=60 seconds each, TARGET=json for one)
 #   contract   try the API against its own document, as a stranger and as a member (EXAMPLES=12 of each operation)
 #   walk       put extreme values into every place of every route (ROUNDS=150 values for each)
-#   soak       kill the program twenty times among people who sign up and talk, and see that nobody lost anything
+#   soak       kill servers and PostgreSQL among members who sign up, talk and post, and see that nothing is lost
 #   faults     fail every call that SQLite makes to the system, and cut the power after every change
 #   tsan       run what threads share under ThreadSanitizer
 #   lint       formatting, architecture rules with their self-test, and the types of our scripts
@@ -70,7 +70,8 @@ walk: build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
 soak: build
-	@$(ON_RELEASE) MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 $(TEST) --filter 'PowerCutTests|TwoServersTests'
+	@$(ON_RELEASE) MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800 \
+		$(TEST) --filter 'PowerCutTests|TwoServersTests|TwoBoardsTests'
 
 faults: setup
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
