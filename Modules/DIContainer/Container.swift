@@ -31,11 +31,7 @@ public struct Container: Sendable {
         clock: any WallClock = SystemClock()
     ) async throws {
         let drivers = try await Drivers(plan, opening, clock: clock)
-        let repositories = Repositories(
-            drivers,
-            messagesADay: plan.messagesADay,
-            boardMemory: plan.boardMemory
-        )
+        let repositories = Repositories(drivers, plan)
         let waysIn = WaysInFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, waysIn)
         let telemetry = Telemetry(drivers.database, repositories.boardKeeper, crashes: plan.crashes.count)

@@ -42,7 +42,7 @@ struct Repositories: Sendable {
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
 
-    init(_ drivers: Drivers, messagesADay: Int, boardMemory: Int) {
+    init(_ drivers: Drivers, _ plan: HousePlan) {
         let (database, mint) = (drivers.database, drivers.mint)
         memberCache = MemberCache(database)
         accounts = SQLAccountRepository(database, mint: mint)
@@ -60,7 +60,7 @@ struct Repositories: Sendable {
         expiry = SQLListingExpiry(database)
         drafts = SQLDraftRepository(database)
         views = BatchedListingViews(database, clock: drivers.clock)
-        boardKeeper = BoardKeeper(database, memberCache, memory: boardMemory)
+        boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)
         deals = SQLDealRepository(database, mint: mint)
         dealQueries = SQLDealQueries(database)
@@ -71,7 +71,7 @@ struct Repositories: Sendable {
         search = IndexedSearchQueries(boardKeeper)
         pastSearches = BatchedPastSearches(database)
         favourites = SQLFavouriteRepository(database)
-        conversations = SQLConversationRepository(database, mint: mint, mostSaidADay: messagesADay)
+        conversations = SQLConversationRepository(database, mint: mint, mostSaidADay: plan.messagesADay)
         talk = SQLConversationQueries(database)
         live = SQLLiveQueries(database)
         liveArchive = SQLLiveArchive(database)

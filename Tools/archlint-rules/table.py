@@ -39,7 +39,8 @@ MODULES = {
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
     "Mail": leaf("Mail", {"CCurl"}),
-    "MemoryCache": leaf("MemoryCache"),
+    # What is inlinable in it is compiled for the types of those that use it.
+    "MemoryCache": leaf("MemoryCache", exposes={"Synchronization"}),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
     "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),

@@ -61,7 +61,8 @@ enum Board {
             Bench.row(
                 "\(size) listings: \(load.name), \(first.bytes) bytes",
                 "\(rate.rounded) a second\(share), p99 \(second.slow); "
-                    + "beside \(kept / 3) edits a second \(Int(100 * beside.rate / rate)) %, p99 \(beside.slow)",
+                    + "beside \(kept / 3) edits a second \(Int(100 * beside.rate / rate)) %, "
+                    + "p99 \(beside.slow)",
                 ""
             )
         }
