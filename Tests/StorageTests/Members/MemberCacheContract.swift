@@ -57,7 +57,8 @@ struct MemberCacheContract {
             _ = try await store.members.facts(of: ana.id)
         }
 
-        #expect(store.database.statistics.reads == reads)
+        // Forgotten once more, at most, when the database says that it listens.
+        #expect(store.database.statistics.reads - reads <= 1)
     }
 }
 
