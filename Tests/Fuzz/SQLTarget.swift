@@ -91,7 +91,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
         { _ = try await SQLNoticeQueries(database).list(of: reader, slice) },
         {
             guard let sought = try? SoughtListings(words) else { return }
-            let search = IndexedSearchQueries(database, keeper)
+            let search = IndexedSearchQueries(keeper)
             _ = try await search.listings(sought, all, in: area, SliceRequest(), for: reader, at: now)
         },
     ]
