@@ -6,20 +6,12 @@ import Wording
 extension Doctor {
     /// Whether an index that is filled now and then only told of changes still says what the database says,
     /// with every listing compared. A house that runs on the same database makes the changes meanwhile.
-    func board(watchingFor pause: Duration) async -> Finding {
+    func board(in database: Database, watchingFor pause: Duration) async -> Finding {
         do {
-            let database = try Database.open(plan)
-            do {
-                let keeper = BoardKeeper(database, MemberCache(database))
-                try await keeper.beginFilling().value
-                try await Task.sleep(for: pause)
-                let comparison = try await keeper.compare()
-                await database.close()
-                return finding(comparison)
-            } catch {
-                await database.close()
-                throw error
-            }
+            let keeper = BoardKeeper(database, MemberCache(database))
+            try await keeper.beginFilling().value
+            try await Task.sleep(for: pause)
+            return finding(try await keeper.compare())
         } catch {
             let words = Words("게시판을 비교하지 못했어요: \(error)", "The board can't be compared: \(error)")
             return Finding("board", .broken, PremisesFailure(error, in: plan)?.words ?? words)

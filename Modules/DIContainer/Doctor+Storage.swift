@@ -11,7 +11,10 @@ extension Doctor {
         guard plan.isThere else { return [Finding("database", PremisesFailure.nothing(in: plan))] }
         do {
             let database = try Database.open(plan)
-            let findings = await [soundness(of: database), schema(of: database), key(of: database)]
+            var findings = await [soundness(of: database), schema(of: database), key(of: database)]
+            if let watch, findings[0].state != .broken {
+                findings.append(await board(in: database, watchingFor: watch))
+            }
             await database.close()
             return findings
         } catch {

@@ -14,12 +14,7 @@ struct Doctor {
     let watch: Duration?
 
     func findings() async -> [Finding] {
-        var findings = [folder, clock, disk, packages, pictures, await mail(), crashes, await port()]
-        findings += await storage()
-        if let watch, !findings.contains(where: { $0.check == "database" && $0.state == .broken }) {
-            findings.append(await board(watchingFor: watch))
-        }
-        return findings
+        [folder, clock, disk, packages, pictures, await mail(), crashes, await port()] + (await storage())
     }
 
     private var folder: Finding {

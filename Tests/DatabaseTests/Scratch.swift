@@ -95,12 +95,6 @@ final class Aside: TaskExecutor {
     }
 }
 
-/// Gives way to others until `condition` holds, or until it is plain that it never will.
-func until(_ condition: () -> Bool) async {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !condition(), ContinuousClock.now < deadline { await Task.yield() }
-}
-
 /// The error a piece of work ends with, if it is the database's.
 func databaseError<T>(_ work: () async throws -> T) async -> DatabaseError? {
     do {

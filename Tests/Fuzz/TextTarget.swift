@@ -87,7 +87,7 @@ private func checkSearch(for text: String, in words: String) {
         promise(kept.tokens == listing.tokens, "other tokens once it was kept")
         guard let sought = try? SoughtListings(text) else { return }
         promise(!sought.terms.isEmpty, "nothing to look up")
-        let tokens = Set(listing.tokens)
+        let tokens = listing.tokens
         let isMet = sought.terms.allSatisfy { $0.isMet(by: tokens) }
         let isFound = sought.isFound(in: listing)
         promise(isMet || !isFound, "\(sought.folded) is in \(listing.folded) without its terms")

@@ -79,14 +79,7 @@ final class Area: Sendable {
     }
 
     /// The first part that has at least this number.
-    private func place(of number: Int64) -> Int {
-        var (low, high) = (0, numbers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if numbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func place(of number: Int64) -> Int { numbers.partitioningIndex { $0 >= number } }
 
     /// Of the country, in the order of `codes`; those that have none are left out.
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] {

@@ -53,14 +53,11 @@ public struct Nearness: Comparable, CustomStringConvertible, Sendable {
     }
 
     public init(cursor: String) throws(BoardRefusal) {
-        let parts = cursor.split(separator: "-")
-        guard parts.count == 2, let squared = Int(parts[0]), let id = Listing.ID(String(parts[1])) else {
-            throw .unknownCursor
-        }
-        self.init(squared: squared, id: id)
+        let cursor = try NumberedCursor(cursor)
+        self.init(squared: Int(cursor.number), id: cursor.id)
     }
 
-    public var description: String { "\(squared)-\(id)" }
+    public var description: String { NumberedCursor(Int64(squared), id).description }
 
     public static func < (left: Self, right: Self) -> Bool {
         left.squared == right.squared ? left.id < right.id : left.squared < right.squared

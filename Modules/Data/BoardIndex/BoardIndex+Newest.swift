@@ -39,7 +39,7 @@ struct Merge {
         self.sieve = sieve
         heads.reserveCapacity(neighbourhoods.count)
         for (number, columns) in neighbourhoods.enumerated() {
-            let start = columns.start(after: position)
+            let start = columns.positions.start(after: position)
             guard let place = Self.first(of: columns, from: start, sieve) else { continue }
             heads.append(Head(number: number, place: place, position: columns.positions[place]))
         }

@@ -26,7 +26,7 @@ extension BoardIndex {
         guard neighbourhoods.reduce(0, { $0 + $1.count }) > Popularity.candidates else {
             // All of them are.
             for columns in neighbourhoods {
-                for place in columns.start(after: start)..<columns.count
+                for place in columns.positions.start(after: start)..<columns.count
                 where question.sieve.passes(columns, place) {
                     body(columns, place)
                 }

@@ -30,14 +30,11 @@ public struct Ending: Comparable, CustomStringConvertible, Sendable {
     }
 
     public init(cursor: String) throws(BoardRefusal) {
-        let parts = cursor.split(separator: "-")
-        guard parts.count == 2, let expires = Int64(parts[0]), let id = Listing.ID(String(parts[1])) else {
-            throw .unknownCursor
-        }
-        self.init(expires, id)
+        let cursor = try NumberedCursor(cursor)
+        self.init(cursor.number, cursor.id)
     }
 
-    public var description: String { "\(expires)-\(id)" }
+    public var description: String { NumberedCursor(expires, id).description }
 
     public static func < (left: Self, right: Self) -> Bool {
         left.expires == right.expires ? left.id > right.id : left.expires < right.expires

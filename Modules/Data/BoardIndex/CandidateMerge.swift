@@ -112,13 +112,13 @@ struct CandidateMerge {
             terms: start,
             rarest: rarest
         )
-        head.number = position == .max ? 0 : postings.first(after: position)
+        head.number = position == .max ? 0 : postings.positions.start(after: position)
         if findNext(&head, neighbourhood, postings) { heads.append(head) }
     }
 
     private mutating func add(_ changed: RecentText, _ columns: Columns, after position: Int64) {
         let text = changed.text
-        guard text.position < position, let place = columns.place(at: text.position),
+        guard text.position < position, let place = columns.positions.place(of: text.position),
             sieve.passes(columns, place), changed.meets(terms)
         else { return }
         recent.append(Candidate(id: changed.id, position: text.position, text: .recent(text.letters)))

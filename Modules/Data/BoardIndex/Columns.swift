@@ -72,16 +72,6 @@ final class Columns: Sendable {
 
     var count: Int { ids.count }
 
-    /// The first that stands behind a position.
-    func start(after position: Int64) -> Int {
-        var (low, high) = (0, positions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if positions[middle] < position { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-
     /// Nil for what can't have been an entry.
     func entry(at place: Int) -> BoardEntry? {
         guard let neighbourhood = NeighbourhoodCode(number: code), let point = point(at: place) else {

@@ -16,11 +16,6 @@ struct Leading<Key: Comparable> {
             guard key < last else { return }
             keys.removeLast()
         }
-        var (low, high) = (0, keys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle] < key { low = middle + 1 } else { high = middle }
-        }
-        keys.insert(key, at: low)
+        keys.insert(key, at: keys.partitioningIndex { $0 >= key })
     }
 }

@@ -5,37 +5,25 @@ import Synchronization
 struct RecentText {
     let id: Int64
     let text: PlacedText
-    /// In order, none twice.
-    private let tokens: [UInt32]
+    private let tokens: Set<SearchToken>
 
     init(_ id: Int64, _ text: PlacedText) {
         self.id = id
         self.text = text
-        var tokens: [UInt32] = []
-        ListingText.eachToken(of: text.letters.span) { tokens.append($0.number) }
-        tokens.sort()
-        tokens.dropRepeated()
-        self.tokens = tokens
+        tokens = ListingText.tokens(of: text.letters.span)
     }
 
-    var bytes: Int { 96 + text.letters.count * 2 + tokens.count * 4 }
+    var bytes: Int { 96 + text.letters.count * 2 + tokens.capacity * 8 }
 
-    func meets(_ terms: [SearchTerm]) -> Bool {
-        terms.allSatisfy { holds($0.token) || ($0.mayCrossBlank && holds($0.token.acrossBlank)) }
-    }
-
-    private func holds(_ token: SearchToken) -> Bool {
-        let place = tokens.lowerBound(of: token.number)
-        return place < tokens.count && tokens[place] == token.number
-    }
+    func meets(_ terms: [SearchTerm]) -> Bool { terms.allSatisfy { $0.isMet(by: tokens) } }
 }
 
 /// What the listings of one neighbourhood say, as far as it was read. It never changes: a change makes
 /// another one of it.
 final class NeighbourhoodWords: Sendable {
-    /// So many listings may have changed before the postings are made again.
+    /// The postings are made again when more listings than this have changed.
     private static let mostRecent = 64
-    /// So many may have changed before all is forgotten, because nobody searches here.
+    /// All is forgotten when more than this have changed without a search.
     private static let mostStale = 256
 
     /// Nil before anything was read.
@@ -108,7 +96,8 @@ final class NeighbourhoodWords: Sendable {
         var (stale, recent) = (stale, recent)
         for (id, text) in texts {
             guard let position = unread[id.rawValue] else { continue }
-            if settled.number(at: position).map({ settled.text(of: $0) == text.letters[...] }) ?? false {
+            let number = settled.positions.place(of: position)
+            if let number, settled.text(of: number) == text.letters[...] {
                 // Another thing of it has changed.
                 stale.remove(id.rawValue)
             } else {
@@ -125,9 +114,8 @@ final class NeighbourhoodWords: Sendable {
         var texts = recent.map(\.text)
         for number in 0..<settled.count {
             let position = settled.positions[number]
-            guard let place = columns.place(at: position), !stale.contains(columns.ids[place]) else {
-                continue
-            }
+            let place = columns.positions.place(of: position)
+            guard let place, !stale.contains(columns.ids[place]) else { continue }
             texts.append(PlacedText(position: position, letters: settled.text(of: number)))
         }
         return NeighbourhoodWords(settled: Postings(texts.sorted { $0.position > $1.position }))
@@ -138,39 +126,8 @@ extension BoardWords.Neighbourhood {
     /// Where the listing stands of which the postings have a position; nil for what no longer says what it
     /// said.
     func place(at position: Int64) -> Int? {
-        guard let place = columns.place(at: position), !words.stale.contains(columns.ids[place]) else {
-            return nil
-        }
+        let place = columns.positions.place(of: position)
+        guard let place, !words.stale.contains(columns.ids[place]) else { return nil }
         return place
-    }
-}
-
-extension Columns {
-    /// Where the listing stands that has a position; nil for none.
-    func place(at position: Int64) -> Int? {
-        let place = start(after: position) - 1
-        return place >= 0 && positions[place] == position ? place : nil
-    }
-}
-
-extension [UInt32] {
-    /// Leaves one of what follows itself.
-    fileprivate mutating func dropRepeated() {
-        var kept = 0
-        for place in indices where place == 0 || self[place] != self[kept - 1] {
-            self[kept] = self[place]
-            kept += 1
-        }
-        removeLast(count - kept)
-    }
-
-    /// Where an element stands in what is in order, or would stand.
-    fileprivate func lowerBound(of element: UInt32) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < element { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -40,22 +40,6 @@ final class Postings: Sendable {
 
     func advance(_ list: inout PostingLists.List, to number: Int) { lists.advance(&list, to: number) }
 
-    /// The first number that stands behind a position.
-    func first(after position: Int64) -> Int {
-        var (low, high) = (0, positions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if positions[middle] < position { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-
-    /// The number of the listing at a position.
-    func number(at position: Int64) -> Int? {
-        let number = first(after: position) - 1
-        return number >= 0 && positions[number] == position ? number : nil
-    }
-
     func isFound(_ sought: SoughtListings, in number: Int) -> Bool {
         sought.isFound(in: text(of: number).span)
     }

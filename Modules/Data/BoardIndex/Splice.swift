@@ -8,7 +8,7 @@ struct Splice {
         case added(Int)
     }
 
-    /// So many are looked for one by one; more are met in one walk past all.
+    /// Up to this many are looked for one by one; for more, all listings are looked at once.
     private static let few = 16
 
     /// The places of those that go, in order.
@@ -29,7 +29,7 @@ struct Splice {
         var ends = gone[...]
         var start = 0
         for (number, entry) in added.enumerated() {
-            keep(from: &start, to: columns.start(after: entry.position), &ends)
+            keep(from: &start, to: columns.positions.start(after: entry.position), &ends)
             pieces.append(.added(number))
         }
         keep(from: &start, to: columns.count, &ends)

@@ -17,11 +17,12 @@ public struct ListingText: Equatable, Sendable {
     /// To be kept: two lines.
     public var folded: String { String(decoding: letters, as: UTF16.self) }
 
-    /// In one order, none twice.
-    public var tokens: [SearchToken] {
+    public var tokens: Set<SearchToken> { Self.tokens(of: letters.span) }
+
+    public static func tokens(of letters: Span<UInt16>) -> Set<SearchToken> {
         var tokens: Set<SearchToken> = []
-        Self.eachToken(of: letters.span) { tokens.insert($0) }
-        return tokens.sorted()
+        eachToken(of: letters) { tokens.insert($0) }
+        return tokens
     }
 
     /// Names every pair of letters that follow each other, words standing together or not; of the title each

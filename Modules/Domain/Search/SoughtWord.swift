@@ -1,4 +1,4 @@
-/// One word of what somebody looks for, and where it is found.
+/// One word of a search, and where it is found.
 struct SoughtWord: Hashable, Sendable {
     typealias Letter = SearchLetters.Letter
 

@@ -13,6 +13,11 @@ public struct JSONWriter: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
+    /// Makes room for about that many more bytes at once.
+    public mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(bytes.count + count)
+    }
+
     public mutating func object<E>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
         open(UInt8(ascii: "{"))
         try body(&self)

@@ -26,7 +26,7 @@ struct ListingTextTests {
             ListingText(title: title, words: ""),
             ListingText(title: try ListingTitle("글"), words: title.text),
         ] {
-            let tokens = Set(text.tokens)
+            let tokens = text.tokens
             let isMet = sought.terms.allSatisfy { $0.isMet(by: tokens) }
             #expect(isMet || !sought.isFound(in: text))
             #expect(!isMet || !sought.isProvenByTerms || sought.isFound(in: text))

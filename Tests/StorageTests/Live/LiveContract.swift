@@ -74,12 +74,12 @@ struct LiveContract {
         let store = try await Store(engine)
         let (member, session) = try await store.joins("mina")
         let rings = Rings(SQLLiveBell(store.database))
-        await rings.until { $0 == [.anything] }
+        await rings.wait { $0 == [.anything] }
 
         try await store.notices(member.id)
         _ = try await store.sessions.update(session.id) { try $0.end(by: member.id) }
 
-        await rings.until { $0.count == 3 }
+        await rings.wait { $0.count == 3 }
         #expect(rings.all == [.anything, .news(of: member.id), .sessions(of: member.id)])
     }
 
@@ -137,8 +137,7 @@ private final class Rings: Sendable {
 
     var all: [LiveRing] { heard.withLock { $0 } }
 
-    func until(_ condition: ([LiveRing]) -> Bool) async {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while !condition(all), ContinuousClock.now < deadline { await Task.yield() }
+    func wait(until condition: ([LiveRing]) -> Bool) async {
+        await until { condition(all) }
     }
 }

@@ -24,7 +24,8 @@ struct MemberCacheContract {
             let latter = try await MemberCache(scene.store.database).facts(of: scene.ben)
             #expect(latter != former, "\(change) changes nothing")
             #expect(try await scene.store.members.facts(of: scene.ben) == latter, "\(change)")
-            try await expectSoon("\(change)") { try await there.facts(of: scene.ben) == latter }
+            try await until { try await there.facts(of: scene.ben) == latter }
+            #expect(try await there.facts(of: scene.ben) == latter, "\(change)")
         }
         await other.close()
     }
@@ -112,16 +113,5 @@ private struct Scene {
         case .endsAll: try await store.sessions.endAll(of: ben)
         case .leaves: try await store.accounts.delete(ben, at: now)
         }
-    }
-}
-
-private func expectSoon(_ what: String, _ isSo: () async throws -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(5)
-    while try await !isSo() {
-        guard ContinuousClock.now < end else {
-            Issue.record("\(what) is not known there")
-            return
-        }
-        try await Task.sleep(for: .milliseconds(10))
     }
 }

@@ -97,12 +97,12 @@ struct BoardWordsTests {
         #expect(try ask("수학", "수학") == 2 && read == [7, 8])
         read = []
         #expect(try ask("수학", "바둑") == 2 && read == [])
-        // So many that the postings are made again.
+        // More changes than the postings take: they are built again.
         post((1...70).map { entry($0, in: here) }, on: index)
         #expect(try ask("바둑", "바둑") == 10 && read == Array(1...70))
         #expect(try ask("수학", "") == 0)
         #expect(try ask("피아노", "") == 10)
-        // So many that all is forgotten.
+        // More changes than are remembered: everything is read again.
         read = []
         post((1...300).map { entry($0, in: here) }, on: index)
         #expect(try ask("바둑", "바둑") == 10 && read == Array(1...300))

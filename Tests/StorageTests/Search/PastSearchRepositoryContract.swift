@@ -84,10 +84,10 @@ struct PastSearchRepositoryContract {
     }
 
     @Test(
-        "Somebody who has left keeps nobody's searches from being written",
+        "A member who has left doesn't keep the searches of others from being written",
         arguments: Database.Engine.allCases
     )
-    func farewell(_ engine: Database.Engine) async throws {
+    func leaving(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account.id
         let ben = try await store.joins("ben").account.id

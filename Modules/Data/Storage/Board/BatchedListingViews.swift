@@ -46,8 +46,7 @@ public final class BatchedListingViews: ListingViews {
             defer { tally.uncounted = [:] }
             return tally.uncounted.sorted { $0.key < $1.key }
         }
-        for start in stride(from: 0, to: counted.count, by: 500) {
-            let part = counted[start..<min(start + 500, counted.count)]
+        for part in counted.parts(of: 500) {
             try await database.write { connection in
                 for (listing, looks) in part {
                     try connection.execute(

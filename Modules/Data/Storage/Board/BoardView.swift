@@ -29,9 +29,8 @@ struct BoardView {
         if cards.contains(where: { $0 == nil }) {
             let missing = zip(ids, cards).filter { $0.1 == nil }.map(\.0)
             let read = try await database.read { try $0.cards(of: missing) }
-            board.cards.keep(read.map { ($0.id, $0) }, readAt: board.moment)
-            let byID = Dictionary(read.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            cards = zip(ids, cards).map { $1 ?? byID[$0] }
+            board.cards.keep(read.map { ($0.key, $0.value) }, readAt: board.moment)
+            cards = zip(ids, cards).map { $1 ?? read[$0] }
         }
         let marked = try await marked(among: ids)
         let distance = point.map(SquaredDistance.init)

@@ -64,8 +64,7 @@ extension Connection {
         }
         let ids = Set(changed.values.joined()).sorted()
         var entries: [BoardEntry] = []
-        for start in stride(from: 0, to: ids.count, by: 500) {
-            let part = Array(ids[start..<min(start + 500, ids.count)])
+        for part in ids.parts(of: 500) {
             let hidden = try takenDown(part.map(\.rawValue), Listing.Kind.allCases.map(\.subjectKind))
             entries += try run("\(BoardEntry.all) WHERE id IN \(list: part)")
                 .map { try BoardEntry(row: $0, hidden) }

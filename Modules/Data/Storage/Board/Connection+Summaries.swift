@@ -13,25 +13,23 @@ extension Connection {
     /// In the order of `ids`; what is not there any more is left out.
     func summaries(of ids: [Listing.ID], for viewer: Member.ID?) throws -> [ListingSummary] {
         guard !ids.isEmpty else { return [] }
-        let cards = Dictionary(
-            try cards(of: ids).map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let cards = try cards(of: ids)
         let marked = try favourites(of: viewer, among: ids)
         return ids.compactMap { cards[$0] }.map { card in
             ListingSummary(card, isFavourite: marked.contains(card.listing.subject))
         }
     }
 
-    func cards(of ids: [Listing.ID]) throws -> [SharedCard] {
-        try run(IndexedBoardQueries.cards(of: ids)).compactMap { row in
-            guard let author = try MemberCard(row: row, "writer") else { return nil }
-            return SharedCard(
+    func cards(of ids: [Listing.ID]) throws -> [Listing.ID: SharedCard] {
+        try run(IndexedBoardQueries.cards(of: ids)).reduce(into: [:]) { cards, row in
+            guard let author = try MemberCard(row: row, "writer") else { return }
+            let card = SharedCard(
                 try Listing(row: row),
                 author: author,
                 favourites: try row.value("favourites"),
                 conversations: try row.value("conversations")
             )
+            cards[card.id] = card
         }
     }
 

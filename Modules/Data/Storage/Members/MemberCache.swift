@@ -81,10 +81,7 @@ extension Connection {
             """
         )
         return MemberCache.Facts(
-            sessions: Dictionary(
-                try sessions(of: member).map { ($0.id, $0) },
-                uniquingKeysWith: { first, _ in first }
-            ),
+            sessions: try sessions(of: member).reduce(into: [:]) { $0[$1.id] = $1 },
             homes: try homes(of: member),
             hidden: try hidden(from: member),
             favourites: favourites.count > MemberCache.mostFavourites

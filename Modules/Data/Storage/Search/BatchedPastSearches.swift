@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// Best effort: what wasn't written yet is lost with the process, and other servers list it once it is.
 public final class BatchedPastSearches: PastSearchRepository {
-    /// When so many wait, the next one waits until they are written.
+    /// The next search waits until these are written.
     private static let most = 10_000
-    /// One transaction writes no more of them, so that nobody waits for it.
+    /// The most in one transaction, so that other writes don't wait for long.
     private static let batch = 500
 
     /// What a member looked for, by what finds the same.
@@ -145,7 +145,7 @@ public final class BatchedPastSearches: PastSearchRepository {
 }
 
 extension Connection {
-    /// Each once; the oldest beyond the limit are forgotten, and all of somebody who has left.
+    /// Each once. The oldest beyond the limit are deleted. A deleted account keeps none.
     fileprivate func remember(_ searches: [String: PastSearch], of member: Member.ID) throws {
         guard try first("SELECT id FROM accounts WHERE id = \(member)") != nil else { return }
         for (folded, search) in searches {

@@ -17,8 +17,7 @@ extension Connection {
     func texts(of ids: [Listing.ID]) throws -> [Listing.ID: ListingText] {
         var texts: [Listing.ID: ListingText] = [:]
         texts.reserveCapacity(ids.count)
-        for start in stride(from: 0, to: ids.count, by: 500) {
-            let part = Array(ids[start..<min(start + 500, ids.count)])
+        for part in ids.parts(of: 500) {
             for row in try run(IndexedSearchQueries.texts(of: part)) {
                 texts[try row.value("listing")] = ListingText(folded: try row.value("text"))
             }

@@ -2,8 +2,8 @@ import BoardIndex
 import Database
 public import Domain
 
-/// Search by the postings in memory. What listings say is read from the database where nobody has searched
-/// lately, or where it has changed.
+/// Search by the postings in memory. The texts of a neighbourhood are read from the database when its
+/// postings are missing or stale.
 public struct IndexedSearchQueries: SearchQueries {
     private let keeper: BoardKeeper
 
@@ -33,7 +33,7 @@ public struct IndexedSearchQueries: SearchQueries {
 }
 
 extension BoardView {
-    /// All that is said there.
+    /// The words of these neighbourhoods, complete.
     fileprivate func words(in codes: [NeighbourhoodCode]) async throws -> BoardWords {
         // Before the transaction begins: it sees all that has made these stale.
         let known = board.index.words(in: codes)

@@ -27,7 +27,7 @@ extension Body {
     }
 
     public var encoded: [UInt8] {
-        var writer = JSONWriter(reservingCapacity: 16_384)
+        var writer = JSONWriter()
         write(to: &writer)
         return writer.bytes
     }

@@ -26,6 +26,7 @@ public struct ListBody<Item: Body>: Body {
     }
 
     public func write(to writer: inout JSONWriter) {
+        writer.reserve(640 * items.count)
         writer.object { writer in
             writer.field("items", items)
             writer.field("next", next)
