@@ -14,6 +14,7 @@ final class Edits: Sendable {
     private let address: String
     private let own: [Own]
     private let kept = Atomic(0)
+    private let isStopped = Atomic(false)
     private let writing = Mutex<Task<Void, Never>?>(nil)
 
     /// Each posts a class, somewhere in Seoul.
@@ -29,11 +30,12 @@ final class Edits: Sendable {
 
     /// Goes on until it is stopped.
     func start() {
+        isStopped.store(false, ordering: .relaxed)
         let task = Task { [self] in
             let began = ContinuousClock.now
             var number = 0
             await withDiscardingTaskGroup { group in
-                while !Task.isCancelled {
+                while !isStopped.load(ordering: .relaxed) {
                     number += 1
                     let turn = number
                     group.addTask { await self.edit(turn) }
@@ -45,11 +47,11 @@ final class Edits: Sendable {
         writing.withLock { $0 = task }
     }
 
-    /// How many were kept.
+    /// How many were kept. No request is cancelled: cancelling in the moment of its answer can block
+    /// `URLSession` for good.
     func stop() async -> Int {
-        let task = writing.withLock { $0 }
-        task?.cancel()
-        await task?.value
+        isStopped.store(true, ordering: .relaxed)
+        await writing.withLock { $0 }?.value
         return kept.exchange(0, ordering: .relaxed)
     }
 
