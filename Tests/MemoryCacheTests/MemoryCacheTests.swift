@@ -25,6 +25,25 @@ struct MemoryCacheTests {
         }
     }
 
+    @Test("A lower limit holds as soon as something is kept")
+    func lowered() {
+        keep(1, 2, 3, 4)
+        cache.limit(to: 2)
+        keep(5)
+
+        #expect(cache.count == 2)
+        #expect(cache.value(of: 5) == "value 5")
+    }
+
+    @Test("What is kept again is found as it was kept last")
+    func again() {
+        keep(1, 2)
+        cache.keep([(1, "other")], readAt: cache.moment)
+
+        #expect(cache.values(of: [1, 2]) == ["other", "value 2"])
+        #expect(cache.count == 2)
+    }
+
     @Test("What was read before something was forgotten is not kept: it may be older")
     func stale() {
         let before = cache.moment
@@ -40,7 +59,9 @@ struct MemoryCacheTests {
         cache.forget([1])
 
         #expect(cache.values(of: [1, 2]) == [nil, "value 2"])
+        keep(3, 4, 5)
+        #expect(cache.values(of: [2, 3, 4, 5]) == ["value 2", "value 3", "value 4", "value 5"])
         cache.forgetAll()
-        #expect(cache.value(of: 2) == nil)
+        #expect(cache.value(of: 2) == nil && cache.count == 0)
     }
 }

@@ -37,7 +37,7 @@ final class Area: Sendable {
         numbers = []
         self.columns = columns
         totals = columns.totals
-        everything = columns.totals.reduce(into: Total()) { $0.add($1) }
+        everything = columns.everything
     }
 
     /// The country.
@@ -80,28 +80,6 @@ final class Area: Sendable {
 
     /// The first part that has at least this number.
     private func place(of number: Int64) -> Int { numbers.partitioningIndex { $0 >= number } }
-
-    /// Of the country, in the order of `codes`; those that have none are left out.
-    func columns(of codes: [NeighbourhoodCode]) -> [Columns] {
-        var found: [Columns] = []
-        found.reserveCapacity(codes.count)
-        // Most are in the same district as the one before.
-        var (district, number): (Area?, Int64) = (nil, 0)
-        for code in codes {
-            let its = code.number / MapDetail.districts.divisor
-            if its != number {
-                number = its
-                district = part(code.number / MapDetail.provinces.divisor)?.part(its)
-            }
-            if let columns = district?.part(code.number)?.columns { found.append(columns) }
-        }
-        return found
-    }
-
-    private func part(_ number: Int64) -> Area? {
-        let index = place(of: number)
-        return index < numbers.count && numbers[index] == number ? parts[index] : nil
-    }
 
     /// Hands over the parts of parts, at that depth below this one, of which something may lie in the box,
     /// by number, until it is told to stop.

@@ -17,10 +17,8 @@ public struct BoardEntry: Sendable {
     public let price: Int?
     public let neighbourhood: NeighbourhoodCode
     public let point: Point
-    public let createdAt: Moment
     public let expiresAt: Moment?
-    public let favourites: Int
-    public let conversations: Int
+    public let popularity: Popularity
 
     public init(
         id: Listing.ID,
@@ -36,10 +34,8 @@ public struct BoardEntry: Sendable {
         price: Int?,
         neighbourhood: NeighbourhoodCode,
         point: Point,
-        createdAt: Moment,
         expiresAt: Moment?,
-        favourites: Int,
-        conversations: Int
+        popularity: Popularity
     ) {
         self.id = id
         self.author = author
@@ -54,9 +50,7 @@ public struct BoardEntry: Sendable {
         self.price = price
         self.neighbourhood = neighbourhood
         self.point = point
-        self.createdAt = createdAt
         self.expiresAt = expiresAt
-        self.favourites = favourites
-        self.conversations = conversations
+        self.popularity = popularity
     }
 }

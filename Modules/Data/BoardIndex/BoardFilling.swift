@@ -16,6 +16,6 @@ public final class BoardFilling {
         let columns = Array(neighbourhoods.keys).compactMap { code in
             neighbourhoods.removeValue(forKey: code).map { Columns(code, $0) }
         }
-        return FilledBoard(country: .country(columns))
+        return FilledBoard(country: Country(columns))
     }
 }

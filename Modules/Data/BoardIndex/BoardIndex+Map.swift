@@ -14,12 +14,12 @@ extension BoardIndex {
         _ kinds: [Listing.Kind],
         _ question: IndexQuestion
     ) -> BoardMap {
-        let (country, numbers) = (country, Self.numbers(of: kinds))
+        let (country, numbers) = (country.areas, Self.numbers(of: kinds))
         if detail == .listings, let near = Self.near(country, box, numbers) {
             var pins: [MapPin] = []
             Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
                 pins.append(
-                    MapPin(columns.ids[place], columns.latitudes[place], columns.longitudes[place])
+                    MapPin(columns.listings[place].id, columns.points[place])
                 )
             }
             let (alone, bunches) = MapPin.bunched(pins, in: box)
@@ -42,13 +42,13 @@ extension BoardIndex {
         limit: Int,
         _ question: IndexQuestion
     ) -> IndexedSlice<Identifier<Listing.Position>>? {
-        guard let near = Self.near(country, box, Self.numbers(of: kinds)) else { return nil }
+        guard let near = Self.near(country.areas, box, Self.numbers(of: kinds)) else { return nil }
         let end = last?.rawValue ?? .max
         var found: [(key: Identifier<Listing.Position>, id: Listing.ID)] = []
         Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
             guard columns.positions[place] < end else { return }
             found.append(
-                (Identifier(rawValue: columns.positions[place]), Listing.ID(rawValue: columns.ids[place]))
+                (Identifier(rawValue: columns.positions[place]), columns.id(at: place))
             )
         }
         found.sort { $0.key > $1.key }
@@ -58,7 +58,7 @@ extension BoardIndex {
     /// In the order of `codes`; those that have none are left out.
     public func counts(in codes: [NeighbourhoodCode], _ kinds: [Listing.Kind]) -> [NeighbourhoodCount] {
         let numbers = Self.numbers(of: kinds)
-        return columns(of: codes).compactMap { columns in
+        return country.columns(of: codes).compactMap { columns in
             let count = numbers.reduce(0) { $0 + columns.totals[$1].count }
             guard count > 0, let code = NeighbourhoodCode(number: columns.code) else { return nil }
             return NeighbourhoodCount(code: code, count: count)
@@ -109,9 +109,9 @@ extension BoardIndex {
         let longitudes = Int32(box.southWest.microLongitude)..<Int32(box.northEast.microLongitude)
         for columns in neighbourhoods {
             for place in 0..<columns.count
-            where latitudes.contains(columns.latitudes[place])
-                && longitudes.contains(columns.longitudes[place])
-                && sieve.passes(columns, place)
+            where latitudes.contains(columns.points[place].latitude)
+                && longitudes.contains(columns.points[place].longitude)
+                && sieve.passes(columns.listings[place])
             {
                 body(columns, place)
             }

@@ -10,20 +10,23 @@ extension BoardIndex {
     ) -> IndexedSlice<Nearness> {
         let distance = SquaredDistance(from: point)
         // The nearest neighbourhood first: what is farther than a whole page is not looked at.
-        let neighbourhoods = columns(of: question.codes)
-            .map { (columns: $0, least: question.sieve.least(distance, $0)) }
+        let ring = country.ring(of: question.codes)
+        let neighbourhoods =
+            ring.indices
+            .map { index in (index, least: ring.lend(index) { question.sieve.least(distance, $0) }) }
             .sorted { $0.least < $1.least }
         var found = Leading<Nearness>(limit: limit)
-        var farthest = Int.max
-        for (columns, least) in neighbourhoods {
-            guard least <= farthest else { break }
-            for place in 0..<columns.count {
-                let squared = distance(columns.latitudes[place], columns.longitudes[place])
-                guard squared <= farthest, question.sieve.passes(columns, place) else { continue }
-                let nearness = Nearness(squared: squared, id: Listing.ID(rawValue: columns.ids[place]))
-                if let last, nearness <= last { continue }
-                found.offer(nearness)
-                farthest = found.last?.squared ?? .max
+        for (index, least) in neighbourhoods {
+            guard least <= found.last?.squared ?? .max else { break }
+            ring.lend(index) { columns in
+                for place in 0..<columns.count {
+                    let squared = distance(columns.points[place])
+                    guard squared <= found.last?.squared ?? .max else { continue }
+                    let listing = columns.listings[place]
+                    guard question.sieve.passes(listing) else { continue }
+                    let nearness = Nearness(squared: squared, id: Listing.ID(rawValue: listing.id))
+                    if last.map({ $0 < nearness }) ?? true { found.offer(nearness) }
+                }
             }
         }
         return IndexedSlice(found.keys.map { ($0, $0.id) }, limit: limit)
@@ -35,6 +38,7 @@ extension Sieve {
     fileprivate func least(_ distance: SquaredDistance, _ columns: Columns) -> Int {
         // What isn't counted has no edges.
         guard wantsOnlyOpen else { return 0 }
+        guard !wantsEveryKind else { return distance(within: columns.everything) }
         return columns.totals.indices.map { kind in
             wants(kind: kind) ? distance(within: columns.totals[kind]) : .max
         }.min() ?? .max
@@ -77,9 +81,9 @@ public struct SquaredDistance: Sendable {
         narrowing = Int((1_000 * Self.cosine(ofDegrees: point.latitude)).rounded())
     }
 
-    func callAsFunction(_ otherLatitude: Int32, _ otherLongitude: Int32) -> Int {
-        let north = Int(otherLatitude) - latitude
-        let east = (Int(otherLongitude) - longitude) * narrowing / 1_000
+    func callAsFunction(_ other: PackedPoint) -> Int {
+        let north = Int(other.latitude) - latitude
+        let east = (Int(other.longitude) - longitude) * narrowing / 1_000
         return north * north + east * east
     }
 
@@ -87,14 +91,18 @@ public struct SquaredDistance: Sendable {
     func callAsFunction(within total: Total) -> Int {
         guard total.count > 0 else { return .max }
         return self(
-            Int32(min(max(latitude, total.south), total.north)),
-            Int32(min(max(longitude, total.west), total.east))
+            PackedPoint(
+                latitude: Int32(min(max(latitude, total.south), total.north)),
+                longitude: Int32(min(max(longitude, total.west), total.east))
+            )
         )
     }
 
     /// In whole metres.
     public func metres(to other: Point) -> Int {
-        let squared = self(Int32(other.microLatitude), Int32(other.microLongitude))
+        let squared = self(
+            PackedPoint(latitude: Int32(other.microLatitude), longitude: Int32(other.microLongitude))
+        )
         return Int((Double(squared).squareRoot() * 0.111_32).rounded())
     }
 

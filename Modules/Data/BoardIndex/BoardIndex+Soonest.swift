@@ -3,18 +3,22 @@ public import Domain
 extension BoardIndex {
     /// By last date, those without one last; from behind `last` on.
     public func soonest(_ question: IndexQuestion, after last: Ending?, limit: Int) -> IndexedSlice<Ending> {
-        var found = Leading<Ending>(limit: limit)
-        var latest = Int64.max
-        for columns in columns(of: question.codes) {
-            for place in 0..<columns.count
-            where columns.expires[place] <= latest && question.sieve.passes(columns, place) {
-                let ending = Ending(columns.expires[place], Listing.ID(rawValue: columns.ids[place]))
-                if let last, ending <= last { continue }
-                found.offer(ending)
-                latest = found.last?.expires ?? .max
-            }
-        }
-        return IndexedSlice(found.keys.map { ($0, $0.id) }, limit: limit)
+        // What ended before anything that passes is not looked at.
+        let first = question.sieve.earliestEnd.map { Ending($0, Listing.ID(rawValue: .max)) }
+        let start = [last, first].compactMap { $0 }.max()
+        return page(of: SoonestFirst.self, question, after: start, limit: limit) { $0 }
+    }
+}
+
+enum SoonestFirst: ListingOrder {
+    static func place(ofRank rank: Int, in columns: Columns) -> Int { Int(columns.endings[rank]) }
+
+    static func key(ofRank rank: Int, in columns: Columns) -> Ending {
+        Ending(columns.listings[place(ofRank: rank, in: columns)])
+    }
+
+    static func rank(after last: Ending, in columns: Columns) -> Int {
+        columns.endings.partitioningIndex { last < Ending(columns.listings[Int($0)]) }
     }
 }
 
@@ -27,6 +31,10 @@ public struct Ending: Comparable, CustomStringConvertible, Sendable {
     init(_ expires: Int64, _ id: Listing.ID) {
         self.expires = expires
         self.id = id
+    }
+
+    init(_ listing: PackedListing) {
+        self.init(listing.expires, Listing.ID(rawValue: listing.id))
     }
 
     public init(cursor: String) throws(BoardRefusal) {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Readers take the country as it is and then hold no lock; a change puts another one in its place.
 public final class BoardIndex: Sendable {
-    private let state = Mutex(Area.country([]))
+    private let state = Mutex(Country([]))
 
     /// What is said there, as far as it was asked for.
     let postings = PostingsCache()
@@ -35,7 +35,7 @@ public final class BoardIndex: Sendable {
         let latter = Dictionary(grouping: entries, by: \.neighbourhood)
         let former = country
         let replaced = changed.map { code, ids in
-            (former.columns(of: [code]).first ?? Columns(code.number, []))
+            (former.columns(of: code) ?? Columns(code.number, []))
                 .replacing(ids, with: latter[code] ?? [])
         }
         // Together: one that moves is in one of two neighbourhoods, never in both or in neither.
@@ -46,14 +46,12 @@ public final class BoardIndex: Sendable {
         }
     }
 
-    var country: Area { state.withLock { $0 } }
-
-    func columns(of codes: [NeighbourhoodCode]) -> [Columns] {
-        country.columns(of: codes)
-    }
+    var country: Country { state.withLock { $0 } }
 
     /// Without what listings say.
-    public var bytesOfColumns: Int { country.neighbourhoods.reduce(0) { $0 + $1.count } * Columns.bytes }
+    public var bytesOfColumns: Int {
+        country.areas.neighbourhoods.reduce(0) { $0 + $1.count } * Columns.bytes
+    }
 
     /// How much of what listings say may be kept at most.
     public func limitWords(to bytes: Int) { postings.limit(to: bytes) }

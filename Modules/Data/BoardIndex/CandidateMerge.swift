@@ -67,7 +67,7 @@ struct CandidateMerge {
         if let last = recent.last, last.position > heads[newest].position { return recent.popLast() }
         var head = heads[newest]
         let candidate = Candidate(
-            id: neighbourhoods[head.neighbourhood].columns.ids[head.place],
+            id: neighbourhoods[head.neighbourhood].columns.listings[head.place].id,
             position: head.position,
             text: .settled(neighbourhood: head.neighbourhood, head.number)
         )
@@ -119,7 +119,7 @@ struct CandidateMerge {
     private mutating func add(_ changed: RecentText, _ columns: Columns, after position: Int64) {
         let text = changed.text
         guard text.position < position, let place = columns.positions.place(of: text.position),
-            sieve.passes(columns, place), changed.meets(terms)
+            sieve.passes(columns.listings[place]), changed.meets(terms)
         else { return }
         recent.append(Candidate(id: changed.id, position: text.position, text: .recent(text.letters)))
     }
@@ -134,7 +134,7 @@ struct CandidateMerge {
             head.number = number
             let place =
                 head.isAligned ? number : neighbourhood.place(at: postings.positions[number])
-            if let place, sieve.passes(neighbourhood.columns, place) {
+            if let place, sieve.passes(neighbourhood.columns.listings[place]) {
                 head.place = place
                 head.position = neighbourhood.columns.positions[place]
                 return true

@@ -1,68 +1,54 @@
 import Domain
 
-/// The listings of one neighbourhood, newest first, a column for each thing that is asked of them. It never
-/// changes: a change makes another one of it.
+/// The listings of one neighbourhood, newest first, in three columns. It never changes: a change makes
+/// another one of it.
 final class Columns: Sendable {
     let code: Int64
-    let ids: [Int64]
-    let authors: [Int64]
+    /// The first of all positions; the least number there is when it is empty.
+    let newest: Int64
     let positions: [Int64]
-    let facets: [Facets]
-    let prices: [Int64]
-    let latitudes: [Int32]
-    let longitudes: [Int32]
-    let created: [Int64]
-    /// The end of time for what has no last date.
-    let expires: [Int64]
-    let interest: [Interest]
+    let points: [PackedPoint]
+    let listings: [PackedListing]
+    /// The places of all, by ``Ending`` and by ``Renown``.
+    let endings: [UInt32]
+    let renowns: [UInt32]
     /// Of what is stored as open, by kind.
     let totals: [Total]
+    /// Of all kinds.
+    let everything: Total
 
     /// Of a listing.
     static let bytes = 80
-
-    /// What a price column holds for what is negotiable.
-    static let negotiable: Int64 = -1
-
-    struct Interest: Equatable {
-        let favourites: UInt32
-        let conversations: UInt32
-    }
 
     /// - Parameter entries: all of one neighbourhood.
     init(_ code: Int64, _ entries: [PackedEntry]) {
         let entries = entries.sorted { $0.position > $1.position }
         self.code = code
-        ids = entries.map(\.id)
-        authors = entries.map(\.author)
+        newest = entries.first?.position ?? .min
         positions = entries.map(\.position)
-        facets = entries.map(\.facets)
-        prices = entries.map(\.price)
-        latitudes = entries.map(\.latitude)
-        longitudes = entries.map(\.longitude)
-        created = entries.map(\.created)
-        expires = entries.map(\.expires)
-        interest = entries.map(\.interest)
-        totals = Listing.Kind.allCases.indices.map { [facets, latitudes, longitudes] kind in
-            Total(of: kind, facets, latitudes, longitudes)
+        points = entries.map(\.point)
+        listings = entries.map(\.listing)
+        let all = UInt32(0)..<UInt32(listings.count)
+        endings = Self.sorted(all, listings, by: Ending.init)
+        renowns = Self.sorted(all, listings, by: Renown.init)
+        totals = Listing.Kind.allCases.indices.map { [listings, points] kind in
+            Total(of: kind, listings, points)
         }
+        everything = totals.reduce(into: Total()) { $0.add($1) }
     }
 
     private init(_ former: Columns, _ splice: Splice) {
         code = former.code
-        ids = splice(former.ids) { $0.id }
-        authors = splice(former.authors) { $0.author }
         positions = splice(former.positions) { $0.position }
-        facets = splice(former.facets) { $0.facets }
-        prices = splice(former.prices) { $0.price }
-        latitudes = splice(former.latitudes) { $0.latitude }
-        longitudes = splice(former.longitudes) { $0.longitude }
-        created = splice(former.created) { $0.created }
-        expires = splice(former.expires) { $0.expires }
-        interest = splice(former.interest) { $0.interest }
-        totals = former.totals.enumerated().map { [facets, latitudes, longitudes] kind, total in
-            splice.total(total, kind, in: former) ?? Total(of: kind, facets, latitudes, longitudes)
+        newest = positions.first ?? .min
+        points = splice(former.points) { $0.point }
+        listings = splice(former.listings) { $0.listing }
+        endings = Self.merged(splice.moved(former.endings), splice.addedPlaces, listings, by: Ending.init)
+        renowns = Self.merged(splice.moved(former.renowns), splice.addedPlaces, listings, by: Renown.init)
+        totals = former.totals.enumerated().map { [listings, points] kind, total in
+            splice.total(total, kind, in: former) ?? Total(of: kind, listings, points)
         }
+        everything = totals.reduce(into: Total()) { $0.add($1) }
     }
 
     /// The same with other entries in the place of those of `changed`.
@@ -70,17 +56,42 @@ final class Columns: Sendable {
         Columns(self, Splice(self, without: changed, with: entries))
     }
 
-    var count: Int { ids.count }
+    private static func sorted<Key: Comparable>(
+        _ places: some Sequence<UInt32>,
+        _ listings: [PackedListing],
+        by key: (PackedListing) -> Key
+    ) -> [UInt32] {
+        places.sorted { key(listings[Int($0)]) < key(listings[Int($1)]) }
+    }
+
+    private static func merged<Key: Comparable>(
+        _ places: [UInt32],
+        _ added: [UInt32],
+        _ listings: [PackedListing],
+        by key: (PackedListing) -> Key
+    ) -> [UInt32] {
+        var merged = places
+        for place in added {
+            let its = key(listings[Int(place)])
+            merged.insert(place, at: merged.partitioningIndex { its < key(listings[Int($0)]) })
+        }
+        return merged
+    }
+
+    var count: Int { positions.count }
+
+    func id(at place: Int) -> Listing.ID { Listing.ID(rawValue: listings[place].id) }
 
     /// Nil for what can't have been an entry.
     func entry(at place: Int) -> BoardEntry? {
         guard let neighbourhood = NeighbourhoodCode(number: code), let point = point(at: place) else {
             return nil
         }
-        let facets = facets[place]
+        let listing = listings[place]
+        let facets = listing.facets
         return BoardEntry(
-            id: Listing.ID(rawValue: ids[place]),
-            author: Member.ID(rawValue: authors[place]),
+            id: Listing.ID(rawValue: listing.id),
+            author: Member.ID(rawValue: listing.author),
             position: Identifier(rawValue: positions[place]),
             kind: facets.kind,
             side: facets.side,
@@ -89,78 +100,21 @@ final class Columns: Sendable {
             categories: facets.categories,
             audiences: facets.audiences,
             weekdays: facets.weekdays,
-            price: prices[place] == Self.negotiable ? nil : Int(prices[place]),
+            price: listing.price == PackedListing.negotiable ? nil : Int(listing.price),
             neighbourhood: neighbourhood,
             point: point,
-            createdAt: Moment(milliseconds: created[place]),
-            expiresAt: expires[place] == .max ? nil : Moment(milliseconds: expires[place]),
-            favourites: Int(interest[place].favourites),
-            conversations: Int(interest[place].conversations)
+            expiresAt: listing.expires == .max ? nil : Moment(milliseconds: listing.expires),
+            popularity: Popularity(thousandths: Int(listing.popularity))
         )
     }
 
     /// Nil for what can't have been a point.
     func point(at place: Int) -> Point? {
-        Point(microLatitude: Int(latitudes[place]), microLongitude: Int(longitudes[place]))
-    }
-}
-
-/// How many there are, and where about.
-struct Total: Equatable {
-    var count = 0
-    var latitudes = 0
-    var longitudes = 0
-    var south = Int.max
-    var west = Int.max
-    var north = Int.min
-    var east = Int.min
-
-    init() {}
-
-    init(of kind: Int, _ facets: [Facets], _ latitudes: [Int32], _ longitudes: [Int32]) {
-        for place in facets.indices where facets[place].isCounted(as: kind) {
-            add(latitudes[place], longitudes[place])
-        }
+        Point(microLatitude: Int(points[place].latitude), microLongitude: Int(points[place].longitude))
     }
 
-    mutating func add(_ latitude: Int32, _ longitude: Int32) {
-        let (latitude, longitude) = (Int(latitude), Int(longitude))
-        count += 1
-        latitudes += latitude
-        longitudes += longitude
-        south = min(south, latitude)
-        west = min(west, longitude)
-        north = max(north, latitude)
-        east = max(east, longitude)
-    }
-
-    /// False where the edges may be too wide without it, so that the others have to be looked at.
-    mutating func remove(_ latitude: Int32, _ longitude: Int32) -> Bool {
-        let (latitude, longitude) = (Int(latitude), Int(longitude))
-        count -= 1
-        latitudes -= latitude
-        longitudes -= longitude
-        return south < latitude && latitude < north && west < longitude && longitude < east
-    }
-
-    mutating func add(_ other: Total) {
-        count += other.count
-        latitudes += other.latitudes
-        longitudes += other.longitudes
-        south = min(south, other.south)
-        west = min(west, other.west)
-        north = max(north, other.north)
-        east = max(east, other.east)
-    }
-
-    /// The mean of where they are; nil of none.
-    var center: Point? {
-        count == 0 ? nil : Point(microLatitude: latitudes / count, microLongitude: longitudes / count)
-    }
-
-    /// Whether one of them may lie in the box.
-    func touches(_ box: MapBox) -> Bool {
-        count > 0 && south < box.northEast.microLatitude && north >= box.southWest.microLatitude
-            && west < box.northEast.microLongitude && east >= box.southWest.microLongitude
+    func isEqual(to other: Columns) -> Bool {
+        positions == other.positions && points == other.points && listings == other.listings
+            && endings == other.endings && renowns == other.renowns && totals == other.totals
     }
 }

@@ -86,18 +86,22 @@ struct Sieve {
 
     func wants(kind: Int) -> Bool { kinds >> kind & 1 != 0 }
 
-    func passes(_ columns: Columns, _ place: Int) -> Bool {
-        let facets = columns.facets[place]
-        let statuses = columns.expires[place] > now ? before : after
+    /// Nothing passes that ends earlier; nil where it may.
+    var earliestEnd: Int64? { after == 0 ? now + 1 : nil }
+
+    var wantsEveryKind: Bool { kinds == 1 << Listing.Kind.allCases.count - 1 }
+
+    func passes(_ listing: PackedListing) -> Bool {
+        let facets = listing.facets
+        let statuses = listing.expires > now ? before : after
         guard kinds >> facets.kindNumber & 1 != 0, statuses >> facets.statusNumber & 1 != 0,
             side == 0 || facets.sideNumber == side,
             categories == 0 || facets.categories.rawValue & categories != 0,
             audiences == 0 || facets.audiences.rawValue & audiences != 0,
             weekdays == 0 || facets.weekdays.rawValue & weekdays != 0
         else { return false }
-        if let prices, !prices.contains(columns.prices[place]) { return false }
-        let author = columns.authors[place]
-        guard !facets.isTakenDown || author == viewer else { return false }
-        return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: author))
+        if let prices, !prices.contains(listing.price) { return false }
+        guard !facets.isTakenDown || listing.author == viewer else { return false }
+        return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))
     }
 }

@@ -2,25 +2,25 @@ public import Domain
 
 /// All that is listed at one moment.
 public struct FilledBoard: Sendable {
-    let country: Area
+    let country: Country
 
-    public var count: Int { country.neighbourhoods.reduce(0) { $0 + $1.count } }
+    public var count: Int { country.areas.neighbourhoods.reduce(0) { $0 + $1.count } }
 
     /// What an index says otherwise: listing by listing, and where no listing differs, of a neighbourhood or
     /// of the country. Every listing is compared.
     public func differences(of index: BoardIndex) -> [BoardDifference] {
         let other = index.country
         var differences: [BoardDifference] = []
-        for columns in country.neighbourhoods {
+        for columns in country.areas.neighbourhoods {
             guard let code = NeighbourhoodCode(number: columns.code) else { continue }
-            let found = other.columns(of: [code]).first ?? Columns(columns.code, [])
+            let found = other.columns(of: code) ?? Columns(columns.code, [])
             differences += columns.differences(of: found)
         }
-        let codes = Set(country.neighbourhoods.map(\.code))
-        for columns in other.neighbourhoods where !codes.contains(columns.code) {
+        let codes = Set(country.areas.neighbourhoods.map(\.code))
+        for columns in other.areas.neighbourhoods where !codes.contains(columns.code) {
             differences += Columns(columns.code, []).differences(of: columns)
         }
-        if differences.isEmpty, !country.isCounted(as: other) {
+        if differences.isEmpty, !country.areas.isCounted(as: other.areas) {
             differences.append(BoardDifference(listing: nil, what: "the counts of the country's areas"))
         }
         return differences
@@ -37,31 +37,26 @@ public struct BoardDifference: CustomStringConvertible, Equatable, Sendable {
 
 extension Columns {
     fileprivate func differences(of other: Columns) -> [BoardDifference] {
-        guard !agrees(with: other) else { return [] }
-        let found = Dictionary(grouping: other.ids.indices) { other.ids[$0] }
+        guard !isEqual(to: other) else { return [] }
+        let found = Dictionary(grouping: other.listings.indices) { other.id(at: $0) }
         var differences: [BoardDifference] = []
-        for (place, id) in ids.enumerated() {
+        for place in listings.indices {
+            let id = id(at: place)
             let what: String? =
                 switch found[id]?.count {
                 case 1: found[id].flatMap { entry(at: place)?.differences(of: other.entry(at: $0[0])) }
                 case nil: "missing in \(code)"
                 case .some(let times): "\(times) times in \(code)"
                 }
-            if let what { differences.append(BoardDifference(listing: Listing.ID(rawValue: id), what: what)) }
+            if let what { differences.append(BoardDifference(listing: id, what: what)) }
         }
-        let known = Set(ids)
-        for id in other.ids where !known.contains(id) {
-            differences.append(BoardDifference(listing: Listing.ID(rawValue: id), what: "still in \(code)"))
+        let known = Set(listings.map(\.id))
+        for listing in other.listings where !known.contains(listing.id) {
+            let id = Listing.ID(rawValue: listing.id)
+            differences.append(BoardDifference(listing: id, what: "still in \(code)"))
         }
         guard differences.isEmpty else { return differences }
         return [BoardDifference(listing: nil, what: "the order or the counts of \(code)")]
-    }
-
-    private func agrees(with other: Columns) -> Bool {
-        ids == other.ids && authors == other.authors && positions == other.positions
-            && facets == other.facets && prices == other.prices && latitudes == other.latitudes
-            && longitudes == other.longitudes && created == other.created && expires == other.expires
-            && interest == other.interest && totals == other.totals
     }
 }
 

@@ -9,10 +9,10 @@ struct MapPin {
     private let latitude: Int32
     private let longitude: Int32
 
-    init(_ id: Int64, _ latitude: Int32, _ longitude: Int32) {
+    init(_ id: Int64, _ point: PackedPoint) {
         self.id = id
-        self.latitude = latitude
-        self.longitude = longitude
+        latitude = point.latitude
+        longitude = point.longitude
     }
 
     /// Each on its own while they are few; otherwise those that share a field of the box as one. Those alone

@@ -84,9 +84,9 @@ final class NeighbourhoodWords: Sendable {
         _ read: ([Listing.ID]) throws -> [Listing.ID: ListingText]
     ) rethrows -> NeighbourhoodWords {
         guard let settled else {
-            let texts = try read(columns.ids.map(Listing.ID.init))
-            let placed = columns.ids.indices.compactMap { place in
-                texts[Listing.ID(rawValue: columns.ids[place])].map {
+            let texts = try read(columns.listings.map { Listing.ID(rawValue: $0.id) })
+            let placed = columns.listings.indices.compactMap { place in
+                texts[columns.id(at: place)].map {
                     PlacedText(position: columns.positions[place], letters: $0.letters[...])
                 }
             }
@@ -115,7 +115,7 @@ final class NeighbourhoodWords: Sendable {
         for number in 0..<settled.count {
             let position = settled.positions[number]
             let place = columns.positions.place(of: position)
-            guard let place, !stale.contains(columns.ids[place]) else { continue }
+            guard let place, !stale.contains(columns.listings[place].id) else { continue }
             texts.append(PlacedText(position: position, letters: settled.text(of: number)))
         }
         return NeighbourhoodWords(settled: Postings(texts.sorted { $0.position > $1.position }))
@@ -127,7 +127,7 @@ extension BoardWords.Neighbourhood {
     /// said.
     func place(at position: Int64) -> Int? {
         let place = columns.positions.place(of: position)
-        guard let place, !words.stale.contains(columns.ids[place]) else { return nil }
+        guard let place, !words.stale.contains(columns.listings[place].id) else { return nil }
         return place
     }
 }

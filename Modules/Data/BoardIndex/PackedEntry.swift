@@ -1,31 +1,45 @@
 import Domain
 
-/// An entry as columns hold it, in eighty bytes.
+/// An entry as columns hold it, in 72 bytes.
 struct PackedEntry {
-    let id: Int64
-    let author: Int64
     let position: Int64
-    let facets: Facets
-    let price: Int64
+    let point: PackedPoint
+    let listing: PackedListing
+
+    init(_ entry: BoardEntry) {
+        position = entry.position.rawValue
+        point = PackedPoint(
+            latitude: Int32(entry.point.microLatitude),
+            longitude: Int32(entry.point.microLongitude)
+        )
+        listing = PackedListing(entry)
+    }
+}
+
+struct PackedPoint: Equatable {
     let latitude: Int32
     let longitude: Int32
-    let created: Int64
+}
+
+/// What decides whether a listing is shown, side by side: memory is asked for it once.
+struct PackedListing: Equatable {
+    let id: Int64
+    let author: Int64
+    /// The end of time for what has no last date.
     let expires: Int64
-    let interest: Columns.Interest
+    /// ``negotiable``, or an amount.
+    let price: Int64
+    let popularity: Int64
+    let facets: Facets
+
+    static let negotiable: Int64 = -1
 
     init(_ entry: BoardEntry) {
         id = entry.id.rawValue
         author = entry.author.rawValue
-        position = entry.position.rawValue
-        facets = Facets(entry)
-        price = entry.price.map(Int64.init) ?? Columns.negotiable
-        latitude = Int32(entry.point.microLatitude)
-        longitude = Int32(entry.point.microLongitude)
-        created = entry.createdAt.milliseconds
         expires = entry.expiresAt?.milliseconds ?? .max
-        interest = Columns.Interest(
-            favourites: UInt32(clamping: entry.favourites),
-            conversations: UInt32(clamping: entry.conversations)
-        )
+        price = entry.price.map(Int64.init) ?? Self.negotiable
+        popularity = Int64(entry.popularity.thousandths)
+        facets = Facets(entry)
     }
 }

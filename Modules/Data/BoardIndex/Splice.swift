@@ -22,8 +22,8 @@ struct Splice {
     init(_ columns: Columns, without changed: Set<Listing.ID>, with entries: [BoardEntry]) {
         gone =
             changed.count <= Self.few
-            ? changed.compactMap { columns.ids.firstIndex(of: $0.rawValue) }.sorted()
-            : columns.ids.indices.filter { changed.contains(Listing.ID(rawValue: columns.ids[$0])) }
+            ? changed.compactMap { id in columns.listings.firstIndex { $0.id == id.rawValue } }.sorted()
+            : columns.listings.indices.filter { changed.contains(columns.id(at: $0)) }
         added = entries.map(PackedEntry.init).sorted { $0.position > $1.position }
         count = columns.count - gone.count + added.count
         var ends = gone[...]
@@ -57,14 +57,42 @@ struct Splice {
         return latter
     }
 
+    /// Where the added ones are now.
+    var addedPlaces: [UInt32] {
+        var (places, next): ([UInt32], Int) = ([], 0)
+        for piece in pieces {
+            switch piece {
+            case .kept(let former): next += former.count
+            case .added:
+                places.append(UInt32(next))
+                next += 1
+            }
+        }
+        return places
+    }
+
+    /// The places, in any order, of what was there before, as they are now; without those that have gone.
+    func moved(_ places: [UInt32]) -> [UInt32] {
+        var (latter, next) = ([UInt32?](repeating: nil, count: places.count), UInt32(0))
+        for piece in pieces {
+            guard case .kept(let former) = piece else {
+                next += 1
+                continue
+            }
+            for place in former {
+                latter[place] = next
+                next += 1
+            }
+        }
+        return places.compactMap { latter[Int($0)] }
+    }
+
     func total(_ former: Total, _ kind: Int, in columns: Columns) -> Total? {
         var total = former
-        for place in gone where columns.facets[place].isCounted(as: kind) {
-            guard total.remove(columns.latitudes[place], columns.longitudes[place]) else { return nil }
+        for place in gone where columns.listings[place].facets.isCounted(as: kind) {
+            guard total.remove(columns.points[place]) else { return nil }
         }
-        for entry in added where entry.facets.isCounted(as: kind) {
-            total.add(entry.latitude, entry.longitude)
-        }
+        for entry in added where entry.listing.facets.isCounted(as: kind) { total.add(entry.point) }
         return total
     }
 }

@@ -4,9 +4,6 @@
 /// interest is worth two days. It depends on no clock, so that a list ordered by it stays as it is while
 /// somebody leafs through it. Age counts from when it was posted: bumping makes nothing younger here.
 public struct Popularity: Hashable, Comparable, Sendable {
-    /// Of an area, no more than so many of the newest are compared.
-    public static let candidates = 1_000
-
     public let thousandths: Int
 
     public init(favourites: Int, conversations: Int, postedAt: Moment) {

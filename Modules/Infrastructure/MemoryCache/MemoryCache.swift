@@ -2,7 +2,8 @@ public import Synchronization
 
 /// Values that were read or made lately, by key, each until it is forgotten because something has changed.
 ///
-/// It never holds more than `most`: what wasn't asked for while half as many others were is forgotten.
+/// It never holds more than `most`. A value that wasn't asked for since its last turn makes room for the
+/// next, one for one, so that no caller waits while many are freed.
 public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// When something was read: what was forgotten since then may have been read as it was before.
     public struct Moment: Sendable {
@@ -12,31 +13,17 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
         init(number: Int) { self.number = number }
     }
 
-    @usableFromInline
-    struct State {
-        @usableFromInline var latest: [Key: Value] = [:]
-        @usableFromInline var former: [Key: Value] = [:]
-        @usableFromInline var number = 0
-        @usableFromInline var half: Int
-
-        @inlinable
-        init(number: Int = 0, half: Int) {
-            self.number = number
-            self.half = half
-        }
-    }
-
-    @usableFromInline let state: Mutex<State>
+    @usableFromInline let state: Mutex<CacheState<Key, Value>>
 
     @inlinable
     public init(most: Int) {
-        state = Mutex(State(half: max(1, most / 2)))
+        state = Mutex(CacheState(most: most))
     }
 
     /// What is over the new limit is forgotten as others are kept.
     @inlinable
     public func limit(to most: Int) {
-        state.withLock { $0.half = max(1, most / 2) }
+        state.withLock { $0.most = max(1, most) }
     }
 
     /// To be taken before what is kept is read.
@@ -45,13 +32,13 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
     @inlinable
     public func value(of key: Key) -> Value? {
-        state.withLock { find(key, in: &$0) }
+        state.withLock { $0.find(key) }
     }
 
     /// In the order of `keys`.
     @inlinable
     public func values(of keys: [Key]) -> [Value?] {
-        state.withLock { state in keys.map { find($0, in: &state) } }
+        state.withLock { state in keys.map { state.find($0) } }
     }
 
     /// Keeps what was read at `moment` or later, unless anything was forgotten since.
@@ -59,7 +46,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
     public func keep(_ values: [(Key, Value)], readAt moment: Moment) {
         state.withLock { state in
             guard state.number == moment.number else { return }
-            for (key, value) in values { keep(value, for: key, in: &state) }
+            for (key, value) in values { state.keep(value, for: key) }
         }
     }
 
@@ -67,35 +54,15 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
     public func forget(_ keys: some Sequence<Key>) {
         state.withLock { state in
             state.number += 1
-            for key in keys {
-                state.latest[key] = nil
-                state.former[key] = nil
-            }
+            for key in keys { state.forget(key) }
         }
     }
 
     @inlinable
     public func forgetAll() {
-        state.withLock { $0 = State(number: $0.number + 1, half: $0.half) }
+        state.withLock { $0 = CacheState(most: $0.most, number: $0.number + 1) }
     }
 
     @inlinable
-    public var count: Int { state.withLock { $0.latest.count + $0.former.count } }
-
-    @inlinable
-    func find(_ key: Key, in state: inout State) -> Value? {
-        if let value = state.latest[key] { return value }
-        guard let value = state.former.removeValue(forKey: key) else { return nil }
-        keep(value, for: key, in: &state)
-        return value
-    }
-
-    @inlinable
-    func keep(_ value: Value, for key: Key, in state: inout State) {
-        if state.latest.count >= state.half {
-            state.former = state.latest
-            state.latest = [:]
-        }
-        state.latest[key] = value
-    }
+    public var count: Int { state.withLock { $0.places.count } }
 }

@@ -23,7 +23,7 @@ struct PlainBoard {
         switch order {
         case .newest: return newest.map(\.listing.id)
         case .popular:
-            return newest.prefix(Popularity.candidates).sorted { left, right in
+            return newest.sorted { left, right in
                 left.popularity == right.popularity
                     ? left.listing.id > right.listing.id : left.popularity > right.popularity
             }.map(\.listing.id)

@@ -22,10 +22,8 @@ struct BoardWordsTests {
             price: nil,
             neighbourhood: code,
             point: Street.corner,
-            createdAt: Moment(milliseconds: 0),
             expiresAt: nil,
-            favourites: 0,
-            conversations: 0
+            popularity: Popularity(thousandths: 0)
         )
     }
 

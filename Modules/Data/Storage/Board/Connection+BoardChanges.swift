@@ -110,7 +110,7 @@ extension Connection {
 extension BoardEntry {
     fileprivate static let all: SQL = """
         SELECT id, author, position, kind, side, status, categories, audiences, weekdays, price, code,
-            latitude, longitude, created_at, expires_at, favourites, conversations
+            latitude, longitude, expires_at, favourites, conversations, created_at
         FROM listings
         """
 
@@ -135,10 +135,12 @@ extension BoardEntry {
                 "latitude",
                 Point(microLatitude: Int(try cells.integer()), microLongitude: Int(try cells.integer()))
             ),
-            createdAt: Moment(milliseconds: try cells.integer()),
             expiresAt: try cells.integerIfPresent().map(Moment.init(milliseconds:)),
-            favourites: Int(try cells.integer()),
-            conversations: Int(try cells.integer())
+            popularity: Popularity(
+                favourites: Int(try cells.integer()),
+                conversations: Int(try cells.integer()),
+                postedAt: Moment(milliseconds: try cells.integer())
+            )
         )
     }
 }

@@ -33,7 +33,7 @@ public struct IndexedBoardQueries: BoardQueries {
             let page = index.nearest(question, to: point, after: start, limit: slice.limit)
             return try await view.summaries(of: page, from: point, cursor: \.description)
         case .popular:
-            let start = try slice.cursor.map(Fame.init(cursor:))
+            let start = try slice.cursor.map(Renown.init(cursor:))
             let page = index.popular(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         case .soonest:

@@ -1,0 +1,41 @@
+/// What comes next in each of several lists that are in order; the least of all is first.
+struct MergeHeap<Key: Comparable> {
+    struct Head {
+        var key: Key
+        /// How far its list has been read.
+        var rank: Int
+        let list: Int
+    }
+
+    private var heads: [Head]
+
+    init(_ heads: [Head]) {
+        self.heads = heads
+        for index in (0..<heads.count / 2).reversed() { sink(self.heads[index], from: index) }
+    }
+
+    var first: Head? { heads.first }
+
+    /// - Precondition: it isn't empty.
+    mutating func replaceFirst(with head: Head) { sink(head, from: 0) }
+
+    /// - Precondition: it isn't empty.
+    mutating func removeFirst() {
+        let last = heads.removeLast()
+        if !heads.isEmpty { sink(last, from: 0) }
+    }
+
+    /// Puts `head` where it belongs, at `start` or below it.
+    private mutating func sink(_ head: Head, from start: Int) {
+        var index = start
+        while true {
+            var child = 2 * index + 1
+            guard child < heads.count else { break }
+            if child + 1 < heads.count, heads[child + 1].key < heads[child].key { child += 1 }
+            guard heads[child].key < head.key else { break }
+            heads[index] = heads[child]
+            index = child
+        }
+        heads[index] = head
+    }
+}
