@@ -10,14 +10,19 @@
 static inline enum MHD_Result cmhd_yes(void) { return MHD_YES; }
 static inline enum MHD_Result cmhd_no(void) { return MHD_NO; }
 
+// Declared only where GNU's extensions were asked for before the first header.
+extern int accept4(int socket, struct sockaddr *address, socklen_t *size, int flags);
+
+/// The next connection, which never blocks and which no program that is started inherits.
+static inline int cmhd_accept(int socket, struct sockaddr *address, socklen_t *size) {
+    return accept4(socket, address, size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
 /// What one daemon needs to be told, in place of a variadic call.
 struct cmhd_setup {
-    int listen_socket;
-    unsigned int threads;
     unsigned int idle_seconds;
     size_t connection_memory;
     void *context;
-    MHD_AcceptPolicyCallback admit;
     MHD_AccessHandlerCallback handle;
     MHD_RequestCompletedCallback completed;
     MHD_NotifyConnectionCallback connection;
@@ -46,18 +51,17 @@ static inline size_t cmhd_keep_escaped(void *context, struct MHD_Connection *con
     return strlen(text);
 }
 
-/// `log` has to outlive the daemon.
+/// One thread, which is given its connections. `log` has to outlive the daemon.
 static inline struct MHD_Daemon *cmhd_start(const struct cmhd_setup *setup, struct cmhd_log *log) {
     const unsigned int flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC
-        | MHD_USE_ERROR_LOG;
+        | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ERROR_LOG;
     log->context = setup->context;
     log->refusing = setup->refusing;
     return MHD_start_daemon(
-        flags, 0, setup->admit, setup->context, setup->handle, setup->context,
+        flags, 0, NULL, NULL, setup->handle, setup->context,
         // First, so that nothing is ever printed.
         MHD_OPTION_EXTERNAL_LOGGER, &cmhd_note, log,
-        MHD_OPTION_LISTEN_SOCKET, (MHD_socket)setup->listen_socket,
-        // Who may connect is decided by `admit`; the library would share its limit out among its threads.
+        // Who may connect is decided before the library hears of it.
         MHD_OPTION_CONNECTION_LIMIT, UINT_MAX,
         MHD_OPTION_CONNECTION_TIMEOUT, setup->idle_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, setup->connection_memory,
@@ -65,7 +69,6 @@ static inline struct MHD_Daemon *cmhd_start(const struct cmhd_setup *setup, stru
         MHD_OPTION_NOTIFY_CONNECTION, setup->connection, setup->context,
         MHD_OPTION_URI_LOG_CALLBACK, setup->target, setup->context,
         MHD_OPTION_UNESCAPE_CALLBACK, &cmhd_keep_escaped, NULL,
-        setup->threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, setup->threads,
         MHD_OPTION_END);
 }
 
@@ -164,7 +167,6 @@ static inline void cmhd_return_zeros(const void *start, size_t size) {
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
-#include <sys/socket.h>
 
 /// How many bytes have come over a connection, read or not; the most there can be where that is unknown.
 static inline uint64_t cmhd_received(int socket) {

@@ -28,11 +28,14 @@ final class Connection: Sendable {
     let remoteAddress: String
     /// The network whose share of connections this one counts against; nil when none does.
     let network: PeerAddress?
+    /// The number of the thread that serves it.
+    let thread: Int
     private let state: Mutex<State>
 
-    init(id: UInt64, socket: Int32, network: PeerAddress?, headTime: UInt64) {
+    init(id: UInt64, socket: Int32, network: PeerAddress?, thread: Int, headTime: UInt64) {
         self.id = id
         self.network = network
+        self.thread = thread
         remoteAddress = ListeningSocket.peerText(of: socket)
         let now = Uptime.now
         state = Mutex(State(socket: socket, deadline: now + headTime, idleSince: now))

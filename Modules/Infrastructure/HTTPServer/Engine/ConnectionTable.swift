@@ -4,25 +4,34 @@ struct ConnectionTable: ~Copyable {
     private var shares: [PeerAddress: Int] = [:]
     private let room: Int
     private let share: Int
+    /// Of each thread.
+    private var counts: [Int]
 
-    init(room: Int, share: Int) {
+    init(room: Int, share: Int, threads: Int) {
         self.room = room
         self.share = share
+        counts = Array(repeating: 0, count: threads)
     }
 
     var all: [Connection] { Array(open.values) }
 
     var count: Int { open.count }
 
+    /// The thread that has the fewest.
+    var idlestThread: Int { counts.indices.min { counts[$0] < counts[$1] } ?? 0 }
+
     subscript(id: UInt64) -> Connection? { open[id] }
 
     mutating func add(_ connection: Connection) {
         open[connection.id] = connection
+        counts[connection.thread] += 1
         if let network = connection.network { shares[network, default: 0] += 1 }
     }
 
     mutating func remove(_ connection: Connection) {
-        guard open.removeValue(forKey: connection.id) != nil, let network = connection.network else { return }
+        guard open.removeValue(forKey: connection.id) != nil else { return }
+        counts[connection.thread] -= 1
+        guard let network = connection.network else { return }
         let left = shares[network, default: 1] - 1
         shares[network] = left > 0 ? left : nil
     }

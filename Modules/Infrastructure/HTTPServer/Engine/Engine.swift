@@ -10,6 +10,8 @@ final class Engine: Sendable {
     private let stopping = Atomic(false)
     private let serial = Atomic<UInt64>(0)
     private let connections: Mutex<ConnectionTable>
+    /// By socket: those that the library was given and hasn't begun with.
+    private let accepted = Mutex<[Int32: Connection]>([:])
     private let proxies: Set<PeerAddress>
     /// Connections that were closed since memory was last given back.
     let closedLately = Atomic(0)
@@ -25,7 +27,7 @@ final class Engine: Sendable {
         let limits = configuration.limits
         let room = min(limits.connections, DescriptorLimit.room)
         let share = limits.connectionsPerAddress ?? max(1, room / 4)
-        connections = Mutex(ConnectionTable(room: room, share: share))
+        connections = Mutex(ConnectionTable(room: room, share: share, threads: configuration.threads))
         proxies = Set(configuration.proxies.compactMap { PeerAddress($0) })
         bodyTime = limits.bodyTime.nanoseconds
         nextHeadTime = limits.idleTime.nanoseconds + limits.headTime.nanoseconds
@@ -39,26 +41,29 @@ final class Engine: Sendable {
 
     func connection(_ id: UInt64) -> Connection? { connections.withLock { $0[id] } }
 
-    /// Whether a connection from there is let in, perhaps in the place of an idle one.
-    func admits(_ address: PeerAddress?) -> Bool {
-        let network = shared(address)
-        return connections.withLock { $0.makeRoom(for: network) }
-    }
-
     /// Whose share a connection takes from; nil where an address speaks for many.
     private func shared(_ address: PeerAddress?) -> PeerAddress? {
         address.flatMap { proxies.contains($0) ? nil : $0.network }
     }
 
-    func opened(socket: Int32) -> Connection {
+    /// The connection of a socket that was accepted, perhaps in the place of an idle one; nil when it isn't
+    /// let in.
+    ///
+    /// - Precondition: one caller at a time.
+    func admit(_ socket: Int32, from address: PeerAddress?) -> Connection? {
+        let network = shared(address)
+        guard connections.withLock({ $0.makeRoom(for: network) }) else { return nil }
         let id = serial.add(1, ordering: .relaxed).newValue
-        let network = shared(ListeningSocket.peer(of: socket))
         let connection = Connection(
             id: id,
             socket: socket,
             network: network,
+            thread: connections.withLock { $0.idlestThread },
             headTime: configuration.limits.headTime.nanoseconds
         )
+        // Where the library let go of the one before without a word, the system gives its number again.
+        dropped(socket)
+        accepted.withLock { $0[socket] = connection }
         let isFirst = connections.withLock { table in
             table.add(connection)
             return table.count == 1
@@ -69,6 +74,16 @@ final class Engine: Sendable {
         watch.follow(socket, id: id)
         if isFirst { watch.ring() }
         return connection
+    }
+
+    /// The connection of a socket that the library begins with.
+    func handedOver(_ socket: Int32) -> Connection? {
+        accepted.withLock { $0.removeValue(forKey: socket) }
+    }
+
+    /// The library has closed a socket that was accepted without having begun with it.
+    func dropped(_ socket: Int32) {
+        if let connection = handedOver(socket) { closed(connection) }
     }
 
     func closed(_ connection: Connection) {

@@ -5,7 +5,7 @@ import Synchronization
 public final class HTTPServer: Sendable {
     private enum Stage {
         case made
-        case serving(Daemon, Watchdog)
+        case serving(Acceptor, Watchdog)
         case stopped
     }
 
@@ -20,16 +20,16 @@ public final class HTTPServer: Sendable {
 
     /// Begins to serve and returns the port.
     public func start() throws(ServerFailure) -> Int {
-        let configuration = engine.configuration
-        let socket = try ListeningSocket.open(host: configuration.host, port: configuration.port)
         try stage.withLock { stage throws(ServerFailure) in
             guard case .made = stage else { throw .alreadyStarted }
-            let daemon = try Daemon(engine, listeningOn: socket.descriptor)
+            let configuration = engine.configuration
+            let socket = try ListeningSocket.open(host: configuration.host, port: configuration.port)
+            let acceptor = try Acceptor(engine, on: socket.descriptor)
             let watchdog = Watchdog(engine)
             watchdog.start()
-            stage = .serving(daemon, watchdog)
+            stage = .serving(acceptor, watchdog)
+            return socket.port
         }
-        return socket.port
     }
 
     /// Gives back to the system what was allocated for something large that is over.
@@ -40,12 +40,12 @@ public final class HTTPServer: Sendable {
     /// Refuses what is new, ends event streams, finishes what runs; what does not end by the deadline is
     /// cancelled and cut off. Returns when every connection is closed.
     public func stop(within deadline: Duration = .seconds(10)) async {
-        let serving = stage.withLock { stage -> (Daemon, Watchdog)? in
-            guard case .serving(let daemon, let watchdog) = stage else { return nil }
+        let serving = stage.withLock { stage -> (Acceptor, Watchdog)? in
+            guard case .serving(let acceptor, let watchdog) = stage else { return nil }
             stage = .stopped
-            return (daemon, watchdog)
+            return (acceptor, watchdog)
         }
-        guard let (daemon, watchdog) = serving else { return }
+        guard let (acceptor, watchdog) = serving else { return }
         engine.beginStopping()
         await withTaskGroup { group in
             group.addTask { [engine] in await engine.becomeIdle() }
@@ -55,7 +55,7 @@ public final class HTTPServer: Sendable {
         }
         await ServiceThread.run { [engine] in
             engine.abandonAll()
-            daemon.stop()
+            acceptor.stop()
             watchdog.stop()
         }
     }

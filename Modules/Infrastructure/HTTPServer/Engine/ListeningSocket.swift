@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Glibc
 
 /// Why a server could not start.
@@ -18,7 +19,7 @@ public enum ServerFailure: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// A socket that accepts connections, until it is handed over.
+/// A socket that connections are accepted from.
 enum ListeningSocket {
     private static let backlog: Int32 = 1024
 
@@ -31,7 +32,7 @@ enum ListeningSocket {
             throw .badAddress(host)
         }
         defer { freeaddrinfo(found) }
-        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         let descriptor = socket(address.pointee.ai_family, kind, 0)
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -52,17 +53,6 @@ enum ListeningSocket {
             getsockname(descriptor, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), &size)
             // Both address families keep the port in the same place, in network order.
             return Int(bytes[2]) << 8 | Int(bytes[3])
-        }
-    }
-
-    /// Nil when the peer has gone.
-    static func peer(of descriptor: Int32) -> PeerAddress? {
-        var storage = sockaddr_storage()
-        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-        return withUnsafeMutablePointer(to: &storage) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                getpeername(descriptor, address, &size) == 0 ? PeerAddress(address) : nil
-            }
         }
     }
 

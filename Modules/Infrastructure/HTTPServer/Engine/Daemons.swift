@@ -1,21 +1,18 @@
 import CMicroHTTPD
 import Glibc
 
-/// The library's daemon: starts its threads, leads their callbacks to exchanges, stops them.
+/// The library's daemons, one for each thread: starts them, gives them connections, leads their callbacks to
+/// exchanges, stops them.
 ///
-/// Unchecked because the pointer is only handed to the library, which locks for itself.
-struct Daemon: @unchecked Sendable {
-    private let pointer: OpaquePointer
+/// Unchecked because the pointers are only handed to the library, which locks for itself.
+struct Daemons: @unchecked Sendable {
+    private let pointers: [OpaquePointer]
     private let log: UnsafeMutablePointer<cmhd_log>
     private let engine: Engine
 
-    /// Takes the socket over, whatever comes of it.
-    init(_ engine: Engine, listeningOn socket: Int32) throws(ServerFailure) {
+    init(_ engine: Engine) throws(ServerFailure) {
         let limits = engine.configuration.limits
         var setup = cmhd_setup()
-        setup.listen_socket = socket
-        setup.threads = UInt32(engine.configuration.threads)
-        setup.admit = admit
         setup.idle_seconds = UInt32(max(1, limits.idleTime.components.seconds))
         setup.connection_memory = limits.connectionMemory
         setup.context = Unmanaged.passRetained(engine).toOpaque()
@@ -25,19 +22,41 @@ struct Daemon: @unchecked Sendable {
         setup.target = beginRequest
         setup.refusing = refuseHead
         log = UnsafeMutablePointer.allocate(capacity: 1)
-        guard let pointer = cmhd_start(&setup, log) else {
-            Unmanaged.passUnretained(engine).release()
-            log.deallocate()
-            close(socket)
-            throw .cannotServe(reason: String(cString: strerror(errno)))
-        }
-        self.pointer = pointer
         self.engine = engine
+        var pointers: [OpaquePointer] = []
+        while pointers.count < engine.configuration.threads, let pointer = cmhd_start(&setup, log) {
+            pointers.append(pointer)
+        }
+        let reason = errno
+        self.pointers = pointers
+        guard pointers.count == engine.configuration.threads else {
+            stop()
+            throw .cannotServe(reason: String(cString: strerror(reason)))
+        }
+    }
+
+    /// The socket of the next connection, as the library wants it; negative, with `errno`, where there is none.
+    static func accept(
+        on socket: Int32,
+        _ address: UnsafeMutablePointer<sockaddr>,
+        _ size: UnsafeMutablePointer<socklen_t>
+    ) -> Int32 {
+        cmhd_accept(socket, address, size)
+    }
+
+    /// Hands a connection's socket over to its thread; false when the library has closed it instead.
+    func add(
+        _ connection: Connection,
+        _ socket: Int32,
+        _ address: UnsafePointer<sockaddr>,
+        _ size: socklen_t
+    ) -> Bool {
+        MHD_add_connection(pointers[connection.thread], socket, address, size) == cmhd_yes()
     }
 
     /// Waits for the threads, so it is not for the shared pool. No callback comes afterwards.
     func stop() {
-        MHD_stop_daemon(pointer)
+        for pointer in pointers { MHD_stop_daemon(pointer) }
         log.deallocate()
         Unmanaged.passUnretained(engine).release()
     }
@@ -61,16 +80,6 @@ private func beginRequest(
     cmhd_hide_query(target)
     connection.awaitHead(of: exchange)
     return Unmanaged.passRetained(exchange).toOpaque()
-}
-
-private func admit(
-    _ context: UnsafeMutableRawPointer?,
-    _ address: UnsafePointer<sockaddr>?,
-    _ size: socklen_t
-) -> MHD_Result {
-    guard let context, let address else { return cmhd_no() }
-    let engine = Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
-    return engine.admits(PeerAddress(address)) ? cmhd_yes() : cmhd_no()
 }
 
 private func refuseHead(_ context: UnsafeMutableRawPointer?) {
@@ -126,8 +135,8 @@ private func noteConnection(
     guard let context, let native, let attached else { return }
     let engine = Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
     if cmhd_was_opened(code) != 0 {
-        let connection = engine.opened(socket: cmhd_connection_socket(native))
-        attached.pointee = Unmanaged.passRetained(connection).toOpaque()
+        let connection = engine.handedOver(cmhd_connection_socket(native))
+        attached.pointee = connection.map { Unmanaged.passRetained($0).toOpaque() }
     } else if let opaque = attached.pointee {
         attached.pointee = nil
         engine.closed(Unmanaged<Connection>.fromOpaque(opaque).takeRetainedValue())
