@@ -35,7 +35,7 @@ struct Daemons: @unchecked Sendable {
         }
     }
 
-    /// The socket of the next connection, as the library wants it; negative, with `errno`, where there is none.
+    /// The socket of the next connection, as the library wants it; negative, with `errno`, without one.
     static func accept(
         on socket: Int32,
         _ address: UnsafeMutablePointer<sockaddr>,
