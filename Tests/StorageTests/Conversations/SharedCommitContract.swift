@@ -56,7 +56,8 @@ struct SharedCommitContract {
 
         let mint = door.store.mint
         let kept = try await door.store.database.write { connection in
-            try connection.add(messages, mint: mint, mostADay: 9)
+            try connection.add(messages.map { MessageRequest(message: $0) }, mint: mint, mostADay: 9)
+                .map { $0.map(\.message).mapError { $0 as? ConversationRefusal ?? .textMissing } }
         }
 
         #expect(
@@ -69,6 +70,54 @@ struct SharedCommitContract {
         #expect(try await door.texts(door.ana, talks[2]).isEmpty)
         #expect(try await door.texts(door.ana, talks[3]) == ["three"])
         #expect(try await door.events(of: guests[1]) == 0)
+    }
+
+    @Test(
+        "Of many that come with a key, each is kept once, and a repetition is answered from what was said",
+        arguments: Database.Engine.allCases
+    )
+    func keyed(_ engine: Database.Engine) async throws {
+        let door = try await Doorstep(engine)
+        let (guests, talks) = try await door.askedBy(6)
+        let conversations = door.conversations
+        let sent = try await withThrowingTaskGroup(of: Message.self) { group in
+            for (guest, talk) in zip(guests, talks) {
+                for _ in 1...2 {
+                    group.addTask {
+                        try await door.store.requests.once("key", by: guest) {
+                            try await conversations.send(door.message("once", by: guest, in: talk))
+                        }
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(sent.count == 12 && Set(sent.map(\.id)).count == 6)
+        for talk in talks { #expect(try await door.texts(door.ana, talk) == ["once"]) }
+
+        try await door.street.block(guests[0], by: door.ana)
+        let again = try await door.store.requests.once("key", by: guests[0]) {
+            try await conversations.send(door.message("once", by: guests[0], in: talks[0]))
+        }
+        #expect(sent.contains(again), "what was said is answered, whatever has happened since")
+    }
+
+    @Test("What is refused leaves its key free", arguments: Database.Engine.allCases)
+    func refusedKey(_ engine: Database.Engine) async throws {
+        let door = try await Doorstep(engine)
+        let talk = try await door.asks(door.ben).id
+        try await door.street.block(door.ben, by: door.ana)
+        await #expect(throws: ConversationRefusal.blocked) {
+            try await door.store.requests.once("key", by: door.ben) {
+                try await door.says(door.ben, "hello", in: talk)
+            }
+        }
+        try await SQLBlockRepository(door.store.database).delete(of: door.ben, by: door.ana)
+        _ = try await door.store.requests.once("key", by: door.ben) {
+            try await door.says(door.ben, "hello", in: talk)
+        }
+        #expect(try await door.texts(door.ana, talk) == ["hello"])
     }
 
     @Test("One that can't be kept leaves the others alone", arguments: Database.Engine.allCases)

@@ -6,12 +6,12 @@ import Synchronization
 ///
 /// A message is answered once it is durable. One whose caller has gone away meanwhile is kept all the same.
 final class BatchedMessages: Sendable {
-    typealias Outcome = Result<Message, ConversationRefusal>
-    typealias Keep = @Sendable (Connection, [OutgoingMessage]) throws -> [Outcome]
+    typealias Outcome = Result<KeptMessage, any Error>
+    typealias Keep = @Sendable (Connection, [MessageRequest]) throws -> [Outcome]
 
     private struct Waiting: Sendable {
-        let message: OutgoingMessage
-        let answer: CheckedContinuation<Message, any Error>
+        let request: MessageRequest
+        let answer: CheckedContinuation<KeptMessage, any Error>
     }
 
     private struct State {
@@ -33,10 +33,10 @@ final class BatchedMessages: Sendable {
         self.keep = keep
     }
 
-    func send(_ message: OutgoingMessage) async throws -> Message {
+    func send(_ request: MessageRequest) async throws -> KeptMessage {
         try await withCheckedThrowingContinuation { answer in
             let isFirst = state.withLock { state in
-                state.line.append(Waiting(message: message, answer: answer))
+                state.line.append(Waiting(request: request, answer: answer))
                 defer { state.isKeeping = true }
                 return !state.isKeeping
             }
@@ -60,7 +60,7 @@ final class BatchedMessages: Sendable {
             var (taken, left): ([Waiting], [Waiting]) = ([], [])
             var (talks, senders): (Set<Conversation.ID>, Set<Member.ID>) = ([], [])
             for waiting in state.line.prefix(Self.sight) {
-                let message = waiting.message
+                let message = waiting.request.message
                 let isNext =
                     taken.count < Self.most && !talks.contains(message.conversation)
                     && !senders.contains(message.sender)
@@ -74,11 +74,11 @@ final class BatchedMessages: Sendable {
     }
 
     private func keep(_ batch: [Waiting]) async {
-        let messages = batch.map(\.message)
+        let requests = batch.map(\.request)
         do {
-            let kept = try await database.writeAside { [keep] in try keep($0, messages) }
+            let kept = try await database.writeAside { [keep] in try keep($0, requests) }
             for (waiting, outcome) in zip(batch, kept) {
-                waiting.answer.resume(with: outcome.mapError { $0 as any Error })
+                waiting.answer.resume(with: outcome)
             }
         } catch let error as DatabaseError where batch.count > 1 && error.isOfOneRow {
             // One of them is in the way of all.

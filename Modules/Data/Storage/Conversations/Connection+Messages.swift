@@ -4,37 +4,58 @@ import Domain
 extension Connection {
     /// Keeps messages, each of another sender in another conversation, with as many statements as one takes.
     /// All are judged before anything is written, so that one which is refused leaves nothing behind.
-    func add(_ messages: [OutgoingMessage], mint: IdentifierMint, mostADay: Int) throws
-        -> [Result<Message, ConversationRefusal>]
+    func add(_ requests: [MessageRequest], mint: IdentifierMint, mostADay: Int) throws
+        -> [Result<KeptMessage, any Error>]
     {
-        let grounds = try grounds(of: messages)
-        let verdicts = try messages.map { message -> Result<AcceptedMessage, ConversationRefusal> in
-            do throws(ConversationRefusal) {
-                guard let ground = grounds[message.conversation] else { throw .notFound }
-                let recipient = try ground.conversation.recipient(
-                    of: message.sender,
-                    isBlocked: ground.isBlocked
-                )
-                return .success(AcceptedMessage(message, to: recipient, on: ground))
-            } catch {
-                return .failure(error)
-            }
-        }.map { try held($0, mostADay: mostADay) }
-        let accepted = verdicts.compactMap { try? $0.get() }
+        let grounds = try grounds(of: requests.map(\.message))
+        let verdicts = try requests.map { request in
+            try verdict(on: request, grounds[request.message.conversation], mostADay: mostADay)
+        }
+        let accepted = verdicts.compactMap(\.accepted)
         if !accepted.isEmpty { try keep(accepted, mint: mint) }
         return try verdicts.map { verdict in
             switch verdict {
-            case .success(let accepted): .success(try said(accepted))
-            case .failure(let refusal): .failure(refusal)
+            case .accepted(let accepted): .success(KeptMessage(message: try said(accepted), mark: .made))
+            case .answered(let answer): answer
             }
         }
     }
 
-    private func held(_ verdict: Result<AcceptedMessage, ConversationRefusal>, mostADay: Int) throws
-        -> Result<AcceptedMessage, ConversationRefusal>
+    private func verdict(on request: MessageRequest, _ ground: MessageGround?, mostADay: Int) throws
+        -> MessageVerdict
     {
-        guard case .success(let accepted) = verdict else { return verdict }
-        return try floodRefusal(of: accepted, mostADay: mostADay).map { .failure($0) } ?? verdict
+        let message = request.message
+        let accepted: AcceptedMessage
+        do throws(ConversationRefusal) {
+            guard let ground else { throw .notFound }
+            let recipient = try ground.conversation.recipient(
+                of: message.sender,
+                isBlocked: ground.isBlocked
+            )
+            accepted = AcceptedMessage(message, to: recipient, on: ground)
+        } catch {
+            return .answered(.failure(error))
+        }
+        if let refusal = try floodRefusal(of: accepted, mostADay: mostADay) {
+            return .answered(.failure(refusal))
+        }
+        if let slip = request.slip, let answer = try repeated(message, slip) { return .answered(answer) }
+        return .accepted(accepted)
+    }
+
+    /// Nil for a request that was not made before; that it is being done is kept with the message.
+    private func repeated(_ message: OutgoingMessage, _ slip: RequestSlip) throws
+        -> Result<KeptMessage, any Error>?
+    {
+        do {
+            guard let known = try slip.put(self, making: message.id.rawValue) else { return nil }
+            guard let found = try self.message(Message.ID(rawValue: known)) else {
+                return .failure(ConversationRefusal.notFound)
+            }
+            return .success(KeptMessage(message: found, mark: .found))
+        } catch let refusal as RequestKeyRefusal {
+            return .failure(refusal)
+        }
     }
 
     private func grounds(of messages: [OutgoingMessage]) throws -> [Conversation.ID: MessageGround] {
@@ -101,6 +122,26 @@ extension Connection {
         let message = accepted.message
         let images = message.images.isEmpty ? [] : try images(of: Subject(.message, message.id))
         return message.said(as: accepted.number, showing: images)
+    }
+}
+
+/// A message on its way, and the key of its request, if it has one.
+struct MessageRequest {
+    let message: OutgoingMessage
+    var slip: RequestSlip?
+}
+
+struct KeptMessage {
+    let message: Message
+    let mark: RequestMark
+}
+
+private enum MessageVerdict {
+    case accepted(AcceptedMessage)
+    case answered(Result<KeptMessage, any Error>)
+
+    var accepted: AcceptedMessage? {
+        if case .accepted(let accepted) = self { accepted } else { nil }
     }
 }
 

@@ -43,14 +43,24 @@ public struct SQLConversationRepository: ConversationRepository {
     }
 
     public func send(_ message: OutgoingMessage) async throws -> Message {
-        let hasCompanion = Database.companion?.isWaiting ?? false
-        if message.images.isEmpty, !hasCompanion { return try await messages.send(message) }
-        // With a key or with pictures more is written, and what those are refused for takes it all back.
-        return try await database.once(making: message.id) { [add] connection, _ in
-            guard let kept = try add(connection, [message]).first else {
-                throw ConversationRefusal.notFound
-            }
-            return try kept.get()
+        let slip = (Database.companion as? RequestSlip).flatMap { $0.isWaiting ? $0 : nil }
+        guard message.images.isEmpty else { return try await sendAlone(message) }
+        do {
+            let kept = try await messages.send(MessageRequest(message: message, slip: slip))
+            slip?.arrive(as: kept.mark)
+            return kept.message
+        } catch is ConversationRefusal where slip != nil {
+            // What is refused now may have been said before, under the same key.
+            return try await sendAlone(message)
+        }
+    }
+
+    /// In a transaction of its own, which a refusal takes back as a whole: of its pictures, or after its key
+    /// was put down.
+    private func sendAlone(_ message: OutgoingMessage) async throws -> Message {
+        try await database.once(making: message.id) { [add] connection, _ in
+            let kept = try add(connection, [MessageRequest(message: message)])
+            return try kept[0].get().message
         } knowing: { connection, id in
             guard let kept = try connection.message(id) else { throw ConversationRefusal.notFound }
             return kept
