@@ -21,17 +21,21 @@ enum Messages {
 
         let script = folder.appendingPathComponent("talk.lua")
         try lua(talks).write(to: script, atomically: true, encoding: .utf8)
+        let keyed = folder.appendingPathComponent("keyed.lua")
+        try lua(talks, key: "\"bench-\" .. turn").write(to: keyed, atomically: true, encoding: .utf8)
         let empty = folder.appendingPathComponent("nothing.lua")
         try #"wrk.method = "POST"; wrk.body = "{}""#.write(to: empty, atomically: true, encoding: .utf8)
         let bare = try timed { try Requests.wrk(caller.address + "/nothing", script: empty.path) }
         let before = try await caller.commits()
         let kept = try timed { try Requests.wrk(caller.address + "/", script: script.path) }
         let commits = try await caller.commits() - before
+        let repeatable = try timed { try Requests.wrk(caller.address + "/", script: keyed.path) }
 
         let share = Int((100 * kept.rate / bare.rate).rounded(.down))
         let perCommit = kept.rate * Measured.seconds / Double(max(1, commits))
-        Bench.row("POST that keeps nothing", "\(bare.words)", "")
+        Bench.row("POST that keeps nothing", bare.words, "")
         Bench.row("message kept, \(senders) senders", "\(kept.words), \(share) % of that", "25 %")
+        Bench.row("the same, with a key each", repeatable.words, "")
         Bench.row("messages that share a commit", "\(perCommit.rounded)", "")
         await server.stop(within: .seconds(2))
         await container.close()
@@ -60,7 +64,7 @@ enum Messages {
         }
     }
 
-    private static func lua(_ talks: [Caller.Talk]) -> String {
+    private static func lua(_ talks: [Caller.Talk], key: String = "nil") -> String {
         let paths = talks.map { "\"\($0.path)\"" }.joined(separator: ",")
         let tokens = talks.map { "\"Bearer \($0.token)\"" }.joined(separator: ",")
         return """
@@ -68,9 +72,11 @@ enum Messages {
             local tokens = {\(tokens)}
             local turn = 0
             request = function()
-                turn = turn % #paths + 1
-                local headers = {["Authorization"] = tokens[turn], ["Content-Type"] = "application/json"}
-                return wrk.format("POST", paths[turn], headers, '{"text": "내일 일곱 시에 뵐게요"}')
+                turn = turn + 1
+                local place = turn % #paths + 1
+                local headers = {["Authorization"] = tokens[place], ["Content-Type"] = "application/json"}
+                headers["Idempotency-Key"] = \(key)
+                return wrk.format("POST", paths[place], headers, '{"text": "내일 일곱 시에 뵐게요"}')
             end
             """
     }
