@@ -71,8 +71,12 @@ struct DemoTests {
         let wrong = try await settled.count(
             """
             SELECT COUNT(*) AS n FROM conversation_members AS mine
-                JOIN conversations ON conversations.id = mine.conversation
-            WHERE mine.unread <> conversations.latest_number - mine.read_number
+            WHERE mine.unread <> mine.latest_number - mine.read_number
+                OR mine.latest_number <> (SELECT MAX(number) FROM messages
+                    WHERE messages.conversation = mine.conversation)
+                OR mine.has_written <> (SELECT COUNT(DISTINCT sender) FROM messages
+                    WHERE messages.conversation = mine.conversation
+                    AND sender = mine.member AND line IS NULL)
                 OR mine.unread <> (SELECT COUNT(*) FROM messages
                     WHERE messages.conversation = mine.conversation
                     AND number > read_number AND sender <> mine.member)

@@ -30,7 +30,7 @@ private func checkValues(_ bytes: inout Bytes) {
         case 2:
             let list: [any SQLBindable] = [value, 1]
             column = "(SELECT count(*) FROM (SELECT \(value) AS one) WHERE one IN \(list: list))"
-        default: column = "(SELECT * FROM (VALUES \(rows: [value])))"
+        default: column = "(SELECT * FROM (VALUES \(rows: [[value]])))"
         }
         columns.append("\(column) AS \(trusted: "c\(values.count)")")
         values.append(way >> 4 & 3 == 2 ? .integer(value == .null ? 0 : 1) : value)

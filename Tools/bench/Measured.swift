@@ -2,6 +2,8 @@ import Foundation
 
 /// What `wrk` says of three seconds with 32 connections.
 struct Measured {
+    static let seconds = 3.0
+
     let rate: Double
     /// Of an answer, on average.
     let bytes: Int
@@ -13,7 +15,8 @@ struct Measured {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let options = script.map { ["-s", $0] } ?? []
-        process.arguments = ["wrk", "-t1", "-c32", "-d3s", "--latency"] + options + [address]
+        let span = "-d\(Int(Self.seconds))s"
+        process.arguments = ["wrk", "-t1", "-c32", span, "--latency"] + options + [address]
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

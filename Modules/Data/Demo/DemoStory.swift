@@ -14,6 +14,7 @@ struct DemoStory {
     private var latest = Message.ID(rawValue: 0)
     /// The last of one's own entries.
     private var own: [Member.ID: Int] = [:]
+    private var writers: Set<Member.ID> = []
 
     init(_ plan: DemoPlan, _ clock: DemoClock, _ guest: Int, _ number: Int) {
         self.clock = clock
@@ -44,8 +45,7 @@ struct DemoStory {
             listing.title,
             listing.authorID,
             guestID,
-            begun,
-            entries
+            begun
         )
         for member in [listing.authorID, guestID] { addMember(member, to: &batch) }
         return true
@@ -68,6 +68,7 @@ struct DemoStory {
     }
 
     private mutating func write(_ text: String, by sender: Member.ID, to batch: inout DemoBatch) {
+        writers.insert(sender)
         add(text, nil, nil, by: sender, to: &batch)
     }
 
@@ -93,7 +94,8 @@ struct DemoStory {
     /// Who wrote last has read all before; the other may have read up to anywhere since their own last word.
     private mutating func addMember(_ member: Member.ID, to batch: inout DemoBatch) {
         let read = chance.happens(70) ? entries : chance.within((own[member] ?? 0)...entries)
-        batch.add(.members, id, member, latest, read, entries - read, 0)
+        let hasWritten = writers.contains(member) ? 1 : 0
+        batch.add(.members, id, member, latest, entries, read, entries - read, 0, hasWritten)
     }
 
     private mutating func agree(on listing: inout DemoListing, in batch: inout DemoBatch) {

@@ -49,8 +49,12 @@ enum DemoTable: Int, CaseIterable {
         case .words: ["listing", "text"]
         case .favourites: ["member", "subject_kind", "subject_id", "mark"]
         case .conversations:
-            ["id", "subject_kind", "subject_id", "title", "host", "guest", "begun_at", "latest_number"]
-        case .members: ["conversation", "member", "latest", "read_number", "unread", "has_left"]
+            ["id", "subject_kind", "subject_id", "title", "host", "guest", "begun_at"]
+        case .members:
+            [
+                "conversation", "member", "latest", "latest_number", "read_number", "unread", "has_left",
+                "has_written",
+            ]
         case .messages: ["conversation", "number", "id", "sender", "text", "line", "deal", "sent_at"]
         case .deals:
             [

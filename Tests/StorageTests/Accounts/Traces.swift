@@ -51,14 +51,14 @@ struct Traces {
     private static func talks(_ one: Member.ID, _ two: Member.ID, _ talk: Int64, _ at: Moment) -> [SQL] {
         [
             """
-            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at,
-                latest_number)
-            VALUES (\(talk), 'class', 601, 'title', \(one), \(two), \(at), 2),
-                (\(talk + 1), 'class', 602, 'title', \(two), \(one), \(at), 0)
+            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
+            VALUES (\(talk), 'class', 601, 'title', \(one), \(two), \(at)),
+                (\(talk + 1), 'class', 602, 'title', \(two), \(one), \(at))
             """,
             """
-            INSERT INTO conversation_members (conversation, member, latest, read_number, unread, has_left)
-            VALUES (\(talk), \(one), 1, 0, 0, 0), (\(talk), \(two), 1, 0, 0, 0)
+            INSERT INTO conversation_members (conversation, member, latest, latest_number, read_number,
+                unread, has_left, has_written)
+            VALUES (\(talk), \(one), 1, 2, 0, 0, 0, 1), (\(talk), \(two), 1, 2, 0, 0, 0, 1)
             """,
             """
             INSERT INTO messages (conversation, number, id, sender, text, sent_at)

@@ -93,9 +93,8 @@ struct School {
         try await store.database.write { connection in
             try connection.execute(
                 """
-                INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at,
-                    latest_number)
-                VALUES (\(conversation), 'class', \(id), 'a class', \(teacher), \(guest), \(now), 0)
+                INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
+                VALUES (\(conversation), 'class', \(id), 'a class', \(teacher), \(guest), \(now))
                 """
             )
             for member in [teacher, guest] {

@@ -35,9 +35,11 @@ enum Invariants {
         (
             "messages are numbered without a gap",
             """
-            SELECT id FROM conversations WHERE latest_number <> (SELECT count(*) FROM messages
-                WHERE conversation = conversations.id) OR latest_number <> (SELECT coalesce(max(number), 0)
-                FROM messages WHERE conversation = conversations.id)
+            SELECT member FROM conversation_members AS mine
+            WHERE latest_number <> (SELECT count(*) FROM messages
+                    WHERE messages.conversation = mine.conversation)
+                OR latest_number <> (SELECT coalesce(max(number), 0) FROM messages
+                    WHERE messages.conversation = mine.conversation)
             """
         ),
         (

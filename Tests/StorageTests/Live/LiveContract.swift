@@ -90,12 +90,12 @@ struct LiveContract {
 
         #expect(
             try await store.plan(SQLLiveQueries.events(of: member, after: 7, limit: 100)) == [
-                "SEARCH live_events USING INDEX sqlite_autoindex_live_events_1 (member=? AND number>?)"
+                "SEARCH live_events USING PRIMARY KEY (member=? AND number>?)"
             ]
         )
         #expect(
             try await store.plan(SQLLiveArchive.oldEvents(before: store.clock.now, limit: 9)) == [
-                "SEARCH live_events USING INDEX live_events_by_time (at<?)"
+                "SEARCH live_events USING COVERING INDEX live_events_by_time (at<?)"
             ]
         )
         #expect(

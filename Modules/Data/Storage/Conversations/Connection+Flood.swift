@@ -2,30 +2,33 @@ import Database
 import Domain
 
 extension Connection {
-    /// Each question ends after as many rows as the limit allows, however long the two have talked.
-    func refuseFlood(
-        of message: OutgoingMessage,
-        to recipient: Member.ID,
-        in known: KnownConversation,
-        mostADay most: Int
-    ) throws {
-        let (conversation, sender, now) = (message.conversation, message.sender, message.sentAt)
+    /// Each question ends after as many rows as the limit allows, however long the two have talked, and most
+    /// are not asked: a number that is known says that there can't be as many.
+    func floodRefusal(of accepted: AcceptedMessage, mostADay most: Int) throws -> ConversationRefusal? {
+        let (message, ground) = (accepted.message, accepted.ground)
+        let (talk, sender) = (message.conversation, message.sender)
+        let dayAgo = message.sentAt - .seconds(24 * 3_600)
         func wait(_ oldest: SQL) throws -> Duration? {
-            let dayAgo = now - .seconds(24 * 3_600)
-            guard let at: Moment = try first(oldest)?.value("sent_at"), at > dayAgo else { return nil }
+            guard let at: Moment = try first(oldest)?.value("at"), at > dayAgo else { return nil }
             return at - dayAgo
         }
-        if known.latestNumber >= Conversation.mostUnansweredADay,
-            let time = try wait(Message.unanswered(in: conversation, by: sender)),
-            try first(Message.written(in: conversation, by: recipient)) == nil
+        if !ground.hasPartnerWritten, ground.latestNumber >= Conversation.mostUnansweredADay,
+            let time = try wait(Message.unanswered(in: talk, by: sender))
         {
-            throw ConversationRefusal.unanswered(retryAfter: time)
+            return .unanswered(retryAfter: time)
         }
-        let number = known.latestNumber - most + 1
-        for latest in [Message.said(in: conversation, as: number), Message.said(by: sender, most)] {
-            guard let time = try wait(latest) else { continue }
-            throw ConversationRefusal.tooManyMessages(retryAfter: time)
+        if ground.latestNumber >= most,
+            let time = try wait(Message.said(in: talk, as: ground.latestNumber - most + 1))
+        {
+            return .tooManyMessages(retryAfter: time)
         }
+        // Whoever says something is given an event of it, too: with fewer events there are fewer messages.
+        if ground.head >= most, try wait(Message.event(of: sender, ground.head - most + 1)) != nil,
+            let time = try wait(Message.said(by: sender, most))
+        {
+            return .tooManyMessages(retryAfter: time)
+        }
+        return nil
     }
 }
 
@@ -33,29 +36,25 @@ extension Message {
     /// The oldest of as many messages as a day allows to a neighbour who has not answered.
     static func unanswered(in conversation: Conversation.ID, by sender: Member.ID) -> SQL {
         """
-        SELECT sent_at FROM messages
+        SELECT sent_at AS at FROM messages
         WHERE conversation = \(conversation) AND sender = \(sender) AND line IS NULL
         ORDER BY number DESC LIMIT 1 OFFSET \(Conversation.mostUnansweredADay - 1)
         """
     }
 
-    static func written(in conversation: Conversation.ID, by member: Member.ID) -> SQL {
-        """
-        SELECT number FROM messages
-        WHERE conversation = \(conversation) AND sender = \(member) AND line IS NULL
-        ORDER BY number LIMIT 1
-        """
-    }
-
     static func said(in conversation: Conversation.ID, as number: Int) -> SQL {
-        "SELECT sent_at FROM messages WHERE conversation = \(conversation) AND number = \(number)"
+        "SELECT sent_at AS at FROM messages WHERE conversation = \(conversation) AND number = \(number)"
     }
 
     /// The oldest of as many as a day allows to a member in all.
     static func said(by sender: Member.ID, _ most: Int) -> SQL {
         """
-        SELECT sent_at FROM messages WHERE sender = \(sender)
+        SELECT sent_at AS at FROM messages WHERE sender = \(sender)
         ORDER BY id DESC LIMIT 1 OFFSET \(most - 1)
         """
+    }
+
+    static func event(of member: Member.ID, _ number: Int) -> SQL {
+        "SELECT at FROM live_events WHERE member = \(member) AND number = \(number)"
     }
 }

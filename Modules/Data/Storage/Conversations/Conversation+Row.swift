@@ -7,7 +7,7 @@ extension Conversation {
         conversations.id AS conversation, conversations.subject_kind AS subject_kind,
             conversations.subject_id AS subject_id, conversations.title AS title,
             conversations.host AS host, conversations.guest AS guest,
-            conversations.begun_at AS begun_at, conversations.latest_number AS latest_number
+            conversations.begun_at AS begun_at
         """
 
     init(row: Row) throws {
@@ -26,7 +26,7 @@ extension ReadMarks {
     /// What ``init(row:)`` reads, of the two members' rows.
     static let columns: SQL = """
         mine.read_number AS own_mark, mine.unread AS unread, mine.has_left AS has_left,
-            theirs.read_number AS partner_mark
+            mine.latest_number AS latest_number, theirs.read_number AS partner_mark
         """
 
     init(row: Row) throws {

@@ -4,7 +4,8 @@ public import Domain
 public struct SQLConversationRepository: ConversationRepository {
     private let database: Database
     private let mint: IdentifierMint
-    private let mostSaidADay: Int
+    private let add: BatchedMessages.Keep
+    private let messages: BatchedMessages
 
     /// - Parameter mostSaidADay: messages a day in one conversation, and of one member in all of theirs.
     public init(
@@ -14,7 +15,8 @@ public struct SQLConversationRepository: ConversationRepository {
     ) {
         self.database = database
         self.mint = mint
-        self.mostSaidADay = mostSaidADay
+        add = { try $0.add($1, mint: mint, mostADay: mostSaidADay) }
+        messages = BatchedMessages(database, add)
     }
 
     public func open(
@@ -41,8 +43,24 @@ public struct SQLConversationRepository: ConversationRepository {
     }
 
     public func send(_ message: OutgoingMessage) async throws -> Message {
-        try await database.once(making: message.id) { [mint, mostSaidADay] connection, _ in
-            try connection.add(message, noticedAs: mint.next(), mostADay: mostSaidADay)
+        let slip = (Database.companion as? RequestSlip).flatMap { $0.isWaiting ? $0 : nil }
+        guard message.images.isEmpty else { return try await sendAlone(message) }
+        do {
+            let kept = try await messages.send(MessageRequest(message: message, slip: slip))
+            slip?.arrive(as: kept.mark)
+            return kept.message
+        } catch is ConversationRefusal where slip != nil {
+            // What is refused now may have been said before, under the same key.
+            return try await sendAlone(message)
+        }
+    }
+
+    /// In a transaction of its own, which a refusal takes back as a whole: of its pictures, or after its key
+    /// was put down.
+    private func sendAlone(_ message: OutgoingMessage) async throws -> Message {
+        try await database.once(making: message.id) { [add] connection, _ in
+            let kept = try add(connection, [MessageRequest(message: message)])
+            return try kept[0].get().message
         } knowing: { connection, id in
             guard let kept = try connection.message(id) else { throw ConversationRefusal.notFound }
             return kept
@@ -112,11 +130,10 @@ extension Connection {
     fileprivate func insert(_ conversation: Conversation) throws {
         try execute(
             """
-            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at,
-                latest_number)
+            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
             VALUES (\(conversation.id), \(conversation.subject.kind.rawValue),
                 \(conversation.subject.number), \(conversation.title), \(conversation.host),
-                \(conversation.guest), \(conversation.begunAt), 0)
+                \(conversation.guest), \(conversation.begunAt))
             """
         )
         for member in [conversation.host, conversation.guest].compactMap({ $0 }) {
@@ -145,38 +162,6 @@ extension Connection {
         try give(notice, to: host)
     }
 
-    fileprivate func add(_ message: OutgoingMessage, noticedAs notice: Notice.ID, mostADay most: Int) throws
-        -> Message
-    {
-        let known = try conversation(message.conversation, of: message.sender)
-        let recipient = try known.conversation.recipient(of: message.sender, isBlocked: known.isBlocked)
-        try refuseFlood(of: message, to: recipient, in: known, mostADay: most)
-        let number = try nextEntry(of: message.conversation)
-        try execute(
-            """
-            INSERT INTO messages (conversation, number, id, sender, text, sent_at)
-            VALUES (\(message.conversation), \(number), \(message.id), \(message.sender),
-                \(message.text?.text), \(message.sentAt))
-            """
-        )
-        var images: [Image] = []
-        if !message.images.isEmpty {
-            let subject = Subject(.message, message.id)
-            try useImages(message.images, of: message.sender, for: subject)
-            images = try self.images(of: subject)
-        }
-        let entry = Entry(
-            conversation: message.conversation,
-            number: number,
-            position: message.id,
-            author: message.sender,
-            isWritten: true
-        )
-        try passOn(entry, at: message.sentAt)
-        try giveMessageNotice(about: message, to: recipient, as: notice)
-        return message.said(as: number, showing: images)
-    }
-
     fileprivate func mark(
         _ known: KnownConversation,
         readBy reader: Member.ID,
@@ -194,7 +179,7 @@ extension Connection {
             """
         )
         let members = [conversation.host, conversation.guest].compactMap { $0 }
-        try announce(.read(conversation.id, by: reader, upTo: number), to: members, at: now)
+        try announce([News(.read(conversation.id, by: reader, upTo: number), for: members, at: now)])
         return ReadMarks(
             own: number,
             partner: known.marks.partner,

@@ -5,31 +5,39 @@ extension Connection {
     /// Puts what happened into the members' streams of events, in the order of commits: the heads' rows are
     /// held until then, so that a later number is never seen before an earlier one. The streams hear of it
     /// once it is kept.
-    func announce(_ happening: Happening, to members: [Member.ID], at now: Moment) throws {
-        guard !members.isEmpty else { return }
+    func announce(_ news: [News]) throws {
+        var counts: [Member.ID: Int] = [:]
+        for member in news.flatMap(\.members) { counts[member, default: 0] += 1 }
+        guard !counts.isEmpty else { return }
         // Whoever announces to the same members holds their rows in the same order.
-        let begun = members.sorted().map { member -> SQL in "(\(member), 1)" }
+        let members = counts.sorted { $0.key < $1.key }
         let heads = try run(
             """
-            INSERT INTO live_heads (member, head) VALUES \(begun.joined(by: ", "))
-            ON CONFLICT (member) DO UPDATE SET head = live_heads.head + 1
+            INSERT INTO live_heads (member, head)
+            VALUES \(rows: members.map { [$0.key.sqlValue, $0.value.sqlValue] })
+            ON CONFLICT (member) DO UPDATE SET head = live_heads.head + excluded.head
             RETURNING member, head
             """
         )
-        let events = try heads.map { row -> SQL in
-            """
-            (\(try row.value("member", as: Member.ID.self)), \(try row.value("head", as: Int.self)),
-                \(happening.kind), \(happening.conversation), \(happening.entry), \(happening.actor),
-                \(happening.notice), \(now))
-            """
+        var numbers: [Member.ID: Int] = [:]
+        for row in heads {
+            let member: Member.ID = try row.value("member")
+            numbers[member] = try row.value("head", as: Int.self) - counts[member, default: 0]
+        }
+        var events: [[SQLValue]] = []
+        for news in news {
+            for member in news.members {
+                numbers[member, default: 0] += 1
+                events.append(news.row(for: member, as: numbers[member, default: 0]))
+            }
         }
         try execute(
             """
             INSERT INTO live_events (member, number, kind, conversation, entry, actor, notice, at)
-            VALUES \(events.joined(by: ", "))
+            VALUES \(rows: events)
             """
         )
-        for member in members { try ring(.news(of: member)) }
+        for (member, _) in members { try ring(.news(of: member)) }
     }
 
     /// Rings at every server once this is kept.
@@ -61,5 +69,25 @@ extension LiveRing {
         case "s": self = .sessions(of: Member.ID(rawValue: number))
         default: self = .anything
         }
+    }
+}
+
+/// Something that happened, for the streams of some members.
+struct News {
+    let happening: Happening
+    let members: [Member.ID]
+    let at: Moment
+
+    init(_ happening: Happening, for members: [Member.ID], at moment: Moment) {
+        self.happening = happening
+        self.members = members
+        at = moment
+    }
+
+    fileprivate func row(for member: Member.ID, as number: Int) -> [SQLValue] {
+        [
+            member.sqlValue, number.sqlValue, happening.kind.sqlValue, happening.conversation.sqlValue,
+            happening.entry.sqlValue, happening.actor.sqlValue, happening.notice.sqlValue, at.sqlValue,
+        ]
     }
 }

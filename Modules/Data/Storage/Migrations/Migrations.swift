@@ -25,4 +25,5 @@ public let migrations: [Migration] = [
     .repeatedRequests,
     .boardChanges,
     .searchInMemory,
+    .leanMessages,
 ]

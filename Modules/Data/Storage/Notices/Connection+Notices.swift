@@ -15,27 +15,7 @@ extension Connection {
                 \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt))
             """
         )
-        try announce(.notice(notice.id), to: [member], at: notice.at)
-    }
-
-    /// One for all unread messages of a conversation: while it is unread, it stands for those that follow.
-    func giveMessageNotice(about message: OutgoingMessage, to member: Member.ID, as id: Notice.ID) throws {
-        let unread = try first(
-            """
-            SELECT 1 AS found FROM notices
-            WHERE member = \(member) AND kind = \(Notice.Kind.message.rawValue)
-                AND target_id = \(message.conversation) AND read_at IS NULL LIMIT 1
-            """
-        )
-        guard unread == nil else { return }
-        let notice = Notice(
-            id: id,
-            kind: .message,
-            actor: message.sender,
-            target: Subject(.conversation, message.conversation),
-            at: message.sentAt
-        )
-        try give(notice, to: member)
+        try announce([News(.notice(notice.id), for: [member], at: notice.at)])
     }
 
     /// Whoever has read a conversation needs no notice of it any more.
