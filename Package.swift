@@ -144,6 +144,7 @@ let roots: [Target] = [
             "HTTPServer",
             "Imaging",
             "Mail", "Network", "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web",
+            "Wire",
             "Wording",
         ]
     ),

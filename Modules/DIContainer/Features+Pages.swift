@@ -34,7 +34,7 @@ extension Features {
 
     /// Posting, talking, agreeing, and saying how it was.
     static var pagesOfExchanging: [PageRoute] {
-        [ClassPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]
+        [ListingPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]
             .flatMap { $0 }
     }
 }

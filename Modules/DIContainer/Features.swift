@@ -13,8 +13,8 @@ struct Features: Sendable {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
-        let classes = ClassesFeature(drivers, repositories, places)
         let board = BoardFeature(drivers, repositories)
+        let listings = ListingsFeature(drivers, repositories, places, board)
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
@@ -35,8 +35,7 @@ struct Features: Sendable {
             waysIn.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
-            classes.routes.endpoints,
-            classes.draftRoutes.endpoints,
+            listings.endpoints,
             board.endpoints,
             images.routes.endpoints,
             favourites.routes.endpoints,

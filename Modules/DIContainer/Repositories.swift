@@ -13,8 +13,8 @@ struct Repositories: Sendable {
     let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
     let images: SQLImageRepository
-    let classes: SQLClassRepository
-    let classQueries: SQLClassQueries
+    let listings: SQLListingRepository
+    let listingQueries: SQLListingQueries
     let views: BatchedListingViews
     let expiry: SQLListingExpiry
     let drafts: SQLDraftRepository
@@ -55,8 +55,8 @@ struct Repositories: Sendable {
         exports = SQLExportQueries(database)
         homes = SQLHomeNeighbourhoodsRepository(database, memberCache)
         images = SQLImageRepository(database)
-        classes = SQLClassRepository(database, mint: mint)
-        classQueries = SQLClassQueries(database)
+        listings = SQLListingRepository(database, mint: mint)
+        listingQueries = SQLListingQueries(database)
         expiry = SQLListingExpiry(database)
         drafts = SQLDraftRepository(database)
         views = BatchedListingViews(database, clock: drivers.clock)

@@ -45,7 +45,7 @@ struct BlockedEverywhereTests {
                 ids + [pair.listing, post, pair.conversation, asked, pair.deal]
                 + reviews.compactMap { $0.json["id"]?.stringValue }
             for (neighbour, listing) in [(pair.ana, post), (pair.ben, pair.listing)] {
-                _ = try await neighbour.ask("PUT", "/api/v1/favourites/class/\(listing)")
+                _ = try await neighbour.ask("PUT", "/api/v1/listings/\(listing)/favourite")
             }
         }
     }

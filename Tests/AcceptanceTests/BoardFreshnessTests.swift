@@ -24,13 +24,13 @@ struct BoardFreshnessTests {
             let edited = Neighbour.offer("바이올린")
             #expect(try await ana.ask("PUT", "/api/v1/classes/\(id)", edited).status == 200)
             #expect(try await look() == ["바이올린 0"])
-            #expect(try await ben.ask("PUT", "/api/v1/favourites/class/\(id)").status == 204)
+            #expect(try await ben.ask("PUT", "/api/v1/listings/\(id)/favourite").status == 204)
             #expect(try await look() == ["바이올린 1"])
-            #expect(try await ana.ask("POST", "/api/v1/classes/\(id)/close").status == 200)
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(id)/close").status == 200)
             #expect(try await look() == [])
-            #expect(try await ana.ask("POST", "/api/v1/classes/\(id)/reopen").status == 200)
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(id)/reopen").status == 200)
             #expect(try await look() == ["바이올린 1"])
-            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(id)").status == 204)
+            #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
             #expect(try await look() == [])
         }
     }

@@ -14,7 +14,7 @@ struct ClassLifeTests {
             var ana = try await town.newcomer("ana")
             let id = try await ana.posts("성인 피아노 기초")
             let posted = try await ana.reads(class: id).json
-            _ = try await ana.ask("POST", "/api/v1/classes/\(id)/close")
+            _ = try await ana.ask("POST", "/api/v1/listings/\(id)/close")
             town.clock.pass(.seconds(3_600))
             ana = try await ana.refreshed()
 
@@ -38,7 +38,7 @@ struct ClassLifeTests {
             var ana = try await town.newcomer("ana")
             let id = try await ana.posts()
             func act(_ name: String) async throws -> String {
-                try await ana.ask("POST", "/api/v1/classes/\(id)/\(name)").verdict
+                try await ana.ask("POST", "/api/v1/listings/\(id)/\(name)").verdict
             }
 
             #expect(try await act("reopen") == "409 listing.already-open")
@@ -72,7 +72,10 @@ struct ClassLifeTests {
                 ]
             }
             let id = try await ana.posts("하루 피아노", dated("21"))
-            #expect(try await ana.reads(class: id).json["schedule"]?["weekdays"] == ["sat"])
+            #expect(
+                try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000&weekday=sat").items.count
+                    == 1
+            )
             town.clock.pass(.seconds(25 * 3_600))
             ana = try await ana.refreshed()
 
@@ -81,7 +84,8 @@ struct ClassLifeTests {
                 #expect(try await ana.reads(class: id).json["status"] == "expired")
                 #expect(try await town.ask("GET", feed).items.isEmpty)
                 #expect(
-                    try await ana.ask("POST", "/api/v1/classes/\(id)/reopen").verdict == "409 listing.expired"
+                    try await ana.ask("POST", "/api/v1/listings/\(id)/reopen").verdict
+                        == "409 listing.expired"
                 )
                 await town.keepsHouse()
             }
@@ -104,13 +108,13 @@ struct ClassLifeTests {
             let ana = try await town.newcomer("ana")
             let ben = try await town.newcomer("ben")
             let id = try await ana.posts()
-            let begun = try await ben.ask("POST", "/api/v1/classes/\(id)/conversation")
+            let begun = try await ben.ask("POST", "/api/v1/listings/\(id)/conversation")
             let conversation = begun.json["id"]?.stringValue ?? ""
-            let plan = try await ana.ask("GET", "/api/v1/classes/\(id)/deletion").json
+            let plan = try await ana.ask("GET", "/api/v1/listings/\(id)/deletion").json
 
             #expect(plan["isAllowed"] == true && plan["conversations"] == 1 && plan["proposals"] == 0)
-            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(id)").status == 204)
-            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+            #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
+            #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").verdict == "404 listing.not-found")
             #expect(try await town.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
             let history = try await ben.ask("GET", "/api/v1/conversations/\(conversation)/messages")
             #expect(history.items.last?["line"]?["event"] == "listing-deleted", "\(history)")

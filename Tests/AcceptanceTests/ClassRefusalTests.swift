@@ -6,8 +6,8 @@ import Testing
 @Suite("Who may do what with a class")
 struct ClassRefusalTests {
     private let acts = [
-        ("PUT", ""), ("DELETE", ""), ("POST", "/close"), ("POST", "/reopen"), ("POST", "/bump"),
-        ("GET", "/deletion"),
+        ("PUT", "classes", ""), ("DELETE", "listings", ""), ("POST", "listings", "/close"),
+        ("POST", "listings", "/reopen"), ("POST", "listings", "/bump"), ("GET", "listings", "/deletion"),
     ]
 
     @Test(
@@ -24,8 +24,8 @@ struct ClassRefusalTests {
             #expect(blocking.status < 300, "\(blocking)")
             let body = Neighbour.offer("남의 수업")
 
-            for (method, act) in acts {
-                let path = "/api/v1/classes/\(id)\(act)"
+            for (method, folder, act) in acts {
+                let path = "/api/v1/\(folder)/\(id)\(act)"
                 let sent = method == "PUT" ? Optional(body) : .none
                 #expect(try await ben.ask(method, path, sent).verdict == "403 listing.not-author", "\(path)")
                 #expect(try await carl.ask(method, path, sent).verdict == "404 listing.not-found", "\(path)")
@@ -69,9 +69,9 @@ struct ClassRefusalTests {
             let ana = try await town.newcomer("ana")
             let own = try await ana.identifier()
             for id in ["0000000000000", "nonsense", own, "7ZZZZZZZZZZZZ"] {
-                for (method, act) in acts {
+                for (method, folder, act) in acts {
                     let sent = method == "PUT" ? Optional(Neighbour.offer()) : .none
-                    let answer = try await ana.ask(method, "/api/v1/classes/\(id)\(act)", sent)
+                    let answer = try await ana.ask(method, "/api/v1/\(folder)/\(id)\(act)", sent)
                     #expect(answer.verdict == "404 listing.not-found", "\(method) \(id)\(act)")
                 }
                 #expect(try await town.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
@@ -92,7 +92,7 @@ struct ClassRefusalTests {
             (["place": ["point": ["lat": 37.5, "lon": 130]]], "422 place.nowhere", "place"),
             (["place": ["neighbourhood": "1114055000"]], "422 place.not-home", "place.neighbourhood"),
             (["place": ["address": "행복로 77"]], "422 place.address-unknown", "place.address"),
-            (["category": ["cooking"]], "400 request.not-one-of", "category.0"),
+            (["subject": ["cooking"]], "400 request.not-one-of", "subject.0"),
             (["price": ["won": -1, "per": "hour"]], "400 request.out-of-range", "price.won"),
             (["images": ["nonsense"]], "404 image.not-found", nil),
             (["surprise": 1], "400 request.unknown-field", "surprise"),

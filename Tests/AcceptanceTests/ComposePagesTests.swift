@@ -5,8 +5,8 @@ import Testing
 @Suite("Writing a class, with any browser")
 struct ComposePagesTests {
     private static let written: [String: [String]?] = [
-        "title": ["퇴근 후 피아노"], "description": ["악보를 못 읽어도 괜찮아요."], "category": ["hobby"],
-        "targets": ["all"], "price.won": ["25,000"], "price.per": ["class"], "seats": ["3"],
+        "title": ["퇴근 후 피아노"], "description": ["악보를 못 읽어도 괜찮아요."], "subject": ["hobby"],
+        "target": ["all"], "price.won": ["25,000"], "price.per": ["class"], "seats": ["3"],
         "place.neighbourhood": ["1114055000"],
     ]
 
@@ -203,7 +203,7 @@ struct ComposePagesTests {
             #expect(browser.sees("글을 고쳤어요.") && browser.sees("어른을 위한 피아노"))
             let after = try await ana.reads(class: id).json
             for field in [
-                "description", "category", "targets", "price", "schedule", "place", "point", "seats",
+                "description", "subject", "target", "price", "schedule", "place", "point", "seats",
             ] {
                 #expect(before[field] == after[field], "\(field)")
             }

@@ -14,7 +14,7 @@ struct ContractTests {
             "put /api/v1/me/password", "get /api/v1/neighbourhoods", "get /api/v1/neighbourhoods/at",
             "get /api/v1/neighbourhoods/{code}", "get /api/v1/neighbourhoods/{code}/ring",
             "get /api/v1/me/neighbourhoods", "put /api/v1/me/neighbourhoods", "get /api/v1/openapi.json",
-            "post /api/v1/classes/{id}/conversation", "get /api/v1/conversations",
+            "post /api/v1/listings/{id}/conversation", "get /api/v1/conversations",
             "get /api/v1/conversations/{id}", "get /api/v1/conversations/{id}/messages",
             "post /api/v1/conversations/{id}/messages", "put /api/v1/conversations/{id}/read",
             "delete /api/v1/conversations/{id}", "get /api/v1/notices", "put /api/v1/notices/read",

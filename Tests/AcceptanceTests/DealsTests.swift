@@ -123,7 +123,7 @@ struct DealsTests {
         try await Town.visit { town in
             let table = try await town.negotiation()
             let cho = try await town.newcomer("cho")
-            #expect(try await cho.ask("PUT", "/api/v1/favourites/class/\(table.listing)").status < 300)
+            #expect(try await cho.ask("PUT", "/api/v1/listings/\(table.listing)/favourite").status < 300)
 
             _ = try await table.ben.does("accept", table.deal)
             _ = try await table.ben.does("cancel", table.deal, because: "감기")

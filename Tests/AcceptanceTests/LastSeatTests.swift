@@ -47,7 +47,7 @@ struct LastSeatTests {
             let ana = try await town.newcomer("ana")
             let listing = try await ana.posts("자리가 나요", ["seats": 2])
             let keen = try await town.newcomer("keen")
-            _ = try await keen.ask("PUT", "/api/v1/favourites/class/\(listing)")
+            _ = try await keen.ask("PUT", "/api/v1/listings/\(listing)/favourite")
             var guests: [(Neighbour, String)] = []
             for number in 1...12 {
                 let guest = try await town.newcomer("guest\(number)")

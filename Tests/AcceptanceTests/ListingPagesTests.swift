@@ -19,7 +19,7 @@ struct ListingPagesTests {
             #expect(ben.sees("명동") && !ben.sees("명동길 14"))
             #expect(!ben.links.contains("/classes/\(id)/edit"))
 
-            try await ben.submit("/classes/\(id)/conversation")
+            try await ben.submit("/listings/\(id)/conversation")
             #expect(ben.path.hasPrefix("/sign-in?then="))
             _ = try await town.newcomer("ben")
             try await ben.submit(
@@ -27,10 +27,10 @@ struct ListingPagesTests {
                 ["email": ["ben@example.com"], "password": [Neighbour.password]]
             )
             #expect(ben.path == "/classes/\(id)")
-            try await ben.submit("/classes/\(id)/conversation")
+            try await ben.submit("/listings/\(id)/conversation")
             #expect(ben.path.hasPrefix("/conversations/"))
             try await ben.open("/classes/\(id)")
-            #expect(ben.sees("대화 이어가기") && !ben.offers("/classes/\(id)/conversation"))
+            #expect(ben.sees("대화 이어가기") && !ben.offers("/listings/\(id)/conversation"))
         }
     }
 
@@ -45,20 +45,20 @@ struct ListingPagesTests {
             _ = try await ben.asks(aboutClass: id)
             try await browser.open("/classes/\(id)")
             #expect(browser.sees("명동길 14") && browser.sees("나에게만 보여요"))
-            try await browser.submit("/classes/\(id)/close")
+            try await browser.submit("/listings/\(id)/close")
             #expect(browser.sees("모집을 마감했어요.") && browser.path == "/classes/\(id)")
-            try await browser.submit("/classes/\(id)/reopen")
+            try await browser.submit("/listings/\(id)/reopen")
             town.clock.pass(.seconds(25 * 3_600))
             try await browser.open("/classes/\(id)")
-            try await browser.submit("/classes/\(id)/bump")
+            try await browser.submit("/listings/\(id)/bump")
             #expect(browser.sees("글을 맨 위로 올렸어요."))
             try await browser.open("/classes/\(id)")
-            try await browser.submit("/classes/\(id)/bump")
+            try await browser.submit("/listings/\(id)/bump")
             #expect(browser.status == 429)
 
-            try await browser.open("/classes/\(id)/delete")
+            try await browser.open("/listings/\(id)/delete")
             #expect(browser.sees("대화 1개는 그대로 남고"))
-            try await browser.submit("/classes/\(id)/delete")
+            try await browser.submit("/listings/\(id)/delete")
             try await browser.open("/classes/\(id)")
             #expect(browser.status == 404)
         }
@@ -71,12 +71,12 @@ struct ListingPagesTests {
             let ben = PlainBrowser(at: town.address)
             try await ben.joins(as: "ben")
             try await ben.open("/classes/\(id)")
-            #expect(!ben.offers("/classes/\(id)/close") && !ben.links.contains("/classes/\(id)/delete"))
-            for path in ["/classes/\(id)/close", "/classes/\(id)/delete"] {
+            #expect(!ben.offers("/listings/\(id)/close") && !ben.links.contains("/listings/\(id)/delete"))
+            for path in ["/listings/\(id)/close", "/listings/\(id)/delete"] {
                 try await ben.post(path)
                 #expect(ben.status == 403, "\(path)")
             }
-            for path in ["/classes/\(id)/edit", "/classes/\(id)/delete"] {
+            for path in ["/classes/\(id)/edit", "/listings/\(id)/delete"] {
                 try await ben.open(path)
                 #expect(ben.status == 403, "\(path)")
             }

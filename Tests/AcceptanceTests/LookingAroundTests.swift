@@ -117,7 +117,7 @@ struct LookingAroundTests {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")
             _ = try await ana.posts("피아노")
-            _ = try await ana.posts("수학", ["category": ["math"], "price": ["won": 50_000, "per": "hour"]])
+            _ = try await ana.posts("수학", ["subject": ["math"], "price": ["won": 50_000, "per": "hour"]])
             let browser = try await stranger(in: town)
             try await browser.submit("/", ["category": ["math"], "minPrice": ["40,000"], "maxPrice": [""]])
             #expect(browser.sees(">수학</a>") && !browser.sees(">피아노</a>"))
@@ -233,14 +233,14 @@ struct LookingAroundTests {
             #expect(browser.path.hasPrefix("/sign-in"))
             try await browser.joins(as: "ben")
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
-            try await browser.submit("/favourites/class/\(id)")
+            try await browser.submit("/listings/\(id)/favourite")
             #expect(
                 browser.path == "/" && browser.sees("찜 목록에 넣었어요.") && browser.sees("aria-pressed=\"true\"")
             )
             try await browser.open("/favourites")
-            try await browser.submit("/favourites/class/\(id)/remove")
+            try await browser.submit("/listings/\(id)/unfavourite")
             #expect(!browser.sees(">피아노</a>"))
-            try await browser.submit("/favourites/class/\(id)")
+            try await browser.submit("/listings/\(id)/favourite")
             #expect(browser.path == "/favourites" && browser.sees(">피아노</a>"))
         }
     }

@@ -190,7 +190,7 @@ private struct MarkupStory {
             ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
         }
         let path = "/api/v1/reports"
-        let first = try await does(ben, "POST", path, nil, ["note"], besides: about("class", post))
+        let first = try await does(ben, "POST", path, nil, ["note"], besides: about("listing", post))
         try await does(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
         try await does(operators, "POST", "\(path)/{id}/reopen", first, ["note"])
         let other = try await ben.ask("POST", path, .object(about("member", try await ana.identifier()))).json

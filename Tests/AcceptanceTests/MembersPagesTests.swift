@@ -58,7 +58,7 @@ struct MembersPagesTests {
             let id = try await ana.memberID
             let first = try await ana.posts("피아노")
             let second = try await ana.posts("기타")
-            _ = try await ana.ask("POST", "/api/v1/classes/\(first)/close")
+            _ = try await ana.ask("POST", "/api/v1/listings/\(first)/close")
 
             let listed = try await town.ask("GET", "/api/v1/members/\(id)/listings").items
             #expect(listed.map { $0["id"]?.stringValue } == [second])

@@ -42,7 +42,7 @@ struct ModerationTests {
             let before = try await ana.told()
 
             for subject: JSON in [
-                ["kind": "class", "id": .string(post)], ["kind": "message", "id": said],
+                ["kind": "listing", "id": .string(post)], ["kind": "message", "id": said],
                 ["kind": "member", "id": .string(try await ana.memberID)],
             ] {
                 let report: JSON = ["subject": subject, "reason": "fraud", "note": "사기예요"]
@@ -62,14 +62,14 @@ struct ModerationTests {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")
             let ben = try await town.newcomer("ben")
-            let post: JSON = ["kind": "class", "id": .string(try await ana.posts())]
+            let post: JSON = ["kind": "listing", "id": .string(try await ana.posts())]
             let long = String(repeating: "가", count: 1_001)
             let refusals: [(JSON, String)] = [
                 (["subject": post, "reason": "boring"], "400 request.not-one-of"),
                 (["subject": post], "400 request.missing-field"),
                 (["subject": post, "reason": "other"], "422 report.note-missing"),
                 (["subject": post, "reason": "spam", "note": .string(long)], "422 report.note-too-long"),
-                (["subject": ["kind": "class", "id": "x"], "reason": "spam"], "404 report.not-found"),
+                (["subject": ["kind": "listing", "id": "x"], "reason": "spam"], "404 report.not-found"),
                 (
                     ["subject": ["kind": "deal", "id": "0000000000001"], "reason": "spam"],
                     "404 report.not-found"

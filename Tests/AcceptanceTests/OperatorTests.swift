@@ -25,7 +25,7 @@ struct OperatorTests {
     @Test("To members there are no reports, and strangers sign in first", arguments: Database.Engine.allCases)
     func others(_ engine: Database.Engine) async throws {
         try await visit(engine) { town, olga, _, ben, post in
-            let report = try await ben.reports("class", post)
+            let report = try await ben.reports("listing", post)
             let calls: [(String, String, JSON?)] = [
                 ("GET", "", nil), ("GET", "/\(report)", nil), ("POST", "/\(report)/dismiss", [:]),
                 ("POST", "/\(report)/uphold", ["hide": true]), ("POST", "/\(report)/reopen", [:]),
@@ -49,8 +49,8 @@ struct OperatorTests {
     )
     func takenDown(_ engine: Database.Engine) async throws {
         try await visit(engine) { town, olga, ana, ben, post in
-            _ = try await ben.ask("PUT", "/api/v1/favourites/class/\(post)")
-            let report = try await ben.reports("class", post)
+            _ = try await ben.ask("PUT", "/api/v1/listings/\(post)/favourite")
+            let report = try await ben.reports("listing", post)
             let made = try await olga.ask(
                 "POST",
                 "\(Self.queue)/\(report)/uphold",
@@ -73,7 +73,7 @@ struct OperatorTests {
             for list in lists { #expect(try await ben.ask("GET", list).items.isEmpty, "\(list)") }
             #expect(try await ana.reads(class: post).json["status"] == "closed")
             #expect(try await ana.ask("GET", "/api/v1/me/listings").items.count == 1)
-            let opening = try await ana.ask("POST", "/api/v1/classes/\(post)/reopen")
+            let opening = try await ana.ask("POST", "/api/v1/listings/\(post)/reopen")
             #expect(opening.verdict == "409 listing.taken-down")
             #expect(try await ana.told().contains("measure-taken"))
             #expect(try await ben.told().contains("report-upheld"))
@@ -95,7 +95,7 @@ struct OperatorTests {
     func putBack(_ engine: Database.Engine) async throws {
         try await visit(engine) { town, olga, ana, ben, post in
             let cho = try await town.newcomer("cho")
-            let reports = [try await ben.reports("class", post), try await cho.reports("class", post)]
+            let reports = [try await ben.reports("listing", post), try await cho.reports("listing", post)]
             for report in reports {
                 _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
             }
@@ -106,7 +106,7 @@ struct OperatorTests {
             #expect(last.json["decisions"]?[0]?["listing"] == "reopened")
             #expect(try await ana.reads(class: post).json["status"] == "open")
 
-            _ = try await ana.ask("POST", "/api/v1/classes/\(post)/close")
+            _ = try await ana.ask("POST", "/api/v1/listings/\(post)/close")
             _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/uphold", ["hide": true])
             _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/reopen", [:])
             #expect(try await ana.reads(class: post).json["status"] == "closed")
@@ -157,7 +157,7 @@ struct OperatorTests {
     @Test("Of many who decide at once one has decided", arguments: Database.Engine.allCases)
     func atOnce(_ engine: Database.Engine) async throws {
         try await visit(engine) { town, olga, ana, ben, post in
-            let report = try await ben.reports("class", post)
+            let report = try await ben.reports("listing", post)
             let verdicts = await withTaskGroup(of: String.self) { group in
                 for number in 0..<8 {
                     group.addTask {
@@ -187,7 +187,9 @@ struct OperatorTests {
     func ownMatters(_ engine: Database.Engine) async throws {
         try await visit(engine) { town, olga, ana, ben, post in
             try await town.appoints("ana")
-            let (mine, others) = (try await ben.reports("class", post), try await olga.reports("class", post))
+            let (mine, others) = (
+                try await ben.reports("listing", post), try await olga.reports("listing", post)
+            )
             let steps: [(String, JSON)] = [
                 ("dismiss", [:]), ("uphold", ["hide": true]), ("uphold", ["suspendDays": 1]), ("reopen", [:]),
             ]
@@ -217,7 +219,7 @@ struct OperatorTests {
     @Test("The queue is worked off in a browser, the oldest first; others find nothing there")
     func pages() async throws {
         try await visit { town, _, ana, ben, post in
-            let first = try await ben.reports("class", post)
+            let first = try await ben.reports("listing", post)
             _ = try await ben.reports("member", try await ana.identifier())
             let member = PlainBrowser(at: town.address)
             try await member.open("/reports")

@@ -7,7 +7,8 @@ import Testing
 @Suite("Pictures at the command line")
 struct PictureCommandTests {
     private static let offer = [
-        "class", "post", "--offer", "--title", "성인 피아노 기초", "--description", "처음부터", "--subject", "hobby",
+        "class", "post", "--side", "offer", "--title", "성인 피아노 기초", "--description", "처음부터", "--subject",
+        "hobby",
         "--target", "all", "--weekday", "mon", "--time-band", "evening", "--minutes", "60", "--price",
         "30000", "--lat", "37.5637", "--lon", "126.9838", "--json",
     ]

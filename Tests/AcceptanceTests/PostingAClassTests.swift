@@ -14,10 +14,13 @@ struct PostingAClassTests {
             let read = try await town.ask("GET", "/api/v1/classes/\(id)").json
             #expect(read["kind"] == "class" && read["title"] == "성인 피아노 기초" && read["side"] == "offer")
             #expect(read["status"] == "open" && read["seats"] == 3 && read["taken"] == 0)
-            #expect(read["category"] == ["hobby"] && read["targets"] == ["all"])
+            #expect(read["category"] == ["hobby"] && read["contents"]?["target"] == ["all"])
             #expect(read["price"] == ["won": 30_000, "per": "hour"])
-            #expect(read["schedule"]?["weekdays"] == ["mon", "wed"])
-            #expect(read["schedule"]?["timeBands"] == ["evening"] && read["schedule"]?["minutes"] == 60)
+            #expect(read["contents"]?["schedule"]?["weekdays"] == ["mon", "wed"])
+            #expect(
+                read["contents"]?["schedule"]?["timeBands"] == ["evening"]
+                    && read["contents"]?["schedule"]?["minutes"] == 60
+            )
             #expect(read["author"]?["nickname"] == "ana" && read["neighbourhood"]?["name"] == "서울 중구 명동")
             #expect(read["createdAt"]?.stringValue?.hasPrefix("2026-11-20") == true)
             #expect(read["editedAt"]?.isNull == true && read["conversation"]?.isNull == true)

@@ -42,7 +42,7 @@ struct RefusedDealsTests {
     func deleted() async throws {
         try await Town.visit { town in
             let table = try await town.negotiation()
-            let path = "/api/v1/classes/\(table.listing)"
+            let path = "/api/v1/listings/\(table.listing)"
             #expect(try await table.ana.ask("DELETE", path).status == 204)
 
             let accepted = try await table.ben.does("accept", table.deal)
@@ -64,7 +64,7 @@ struct RefusedDealsTests {
             let table = try await town.negotiation()
             _ = try await table.ben.does("accept", table.deal)
 
-            let deleted = try await table.ana.ask("DELETE", "/api/v1/classes/\(table.listing)")
+            let deleted = try await table.ana.ask("DELETE", "/api/v1/listings/\(table.listing)")
             #expect(deleted.status == 409)
             #expect(try await table.ben.reads(deal: table.deal).json["state"] == "accepted")
         }
@@ -76,10 +76,10 @@ struct RefusedDealsTests {
             let table = try await town.negotiation(seats: 2)
             let (ana, ben) = (table.ana, table.ben)
             let path = "/api/v1/conversations/\(table.conversation)/deals"
-            _ = try await ana.ask("POST", "/api/v1/classes/\(table.listing)/close")
+            _ = try await ana.ask("POST", "/api/v1/listings/\(table.listing)/close")
             #expect(try await ben.does("accept", table.deal).verdict == "409 listing.not-open")
             #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.not-open")
-            _ = try await ana.ask("POST", "/api/v1/classes/\(table.listing)/reopen")
+            _ = try await ana.ask("POST", "/api/v1/listings/\(table.listing)/reopen")
             #expect(try await ben.reads(deal: table.deal).json["state"] == "proposed")
 
             for name in ["cho", "dan"] {

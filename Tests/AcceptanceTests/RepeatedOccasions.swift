@@ -44,7 +44,7 @@ struct Street {
         let (olga, ana) = (try await town.newcomer("olga"), try await town.newcomer("ana"))
         let ben = try await town.newcomer("ben")
         try await town.appoints("olga")
-        let subject: JSON = ["kind": "class", "id": .string(try await ana.posts())]
+        let subject: JSON = ["kind": "listing", "id": .string(try await ana.posts())]
         let report = try await ben.ask("POST", "/api/v1/reports", ["subject": subject, "reason": "fraud"])
         return (olga, "/api/v1/reports/\(report.json["id"]?.stringValue ?? "")")
     }
@@ -182,25 +182,25 @@ enum RepeatedOccasions {
                 body: Neighbour.offer()
             )
         },
-        "/api/v1/classes/{id}/close": { street in
+        "/api/v1/listings/{id}/close": { street in
             let ana = try await street.town.newcomer("ana")
-            return Occasion(who: ana, path: "/api/v1/classes/\(try await ana.posts())/close")
+            return Occasion(who: ana, path: "/api/v1/listings/\(try await ana.posts())/close")
         },
-        "/api/v1/classes/{id}/reopen": { street in
+        "/api/v1/listings/{id}/reopen": { street in
             let ana = try await street.town.newcomer("ana")
-            let post = "/api/v1/classes/\(try await ana.posts())"
+            let post = "/api/v1/listings/\(try await ana.posts())"
             _ = try await ana.ask("POST", "\(post)/close")
             return Occasion(who: ana, path: "\(post)/reopen")
         },
-        "/api/v1/classes/{id}/bump": { street in
+        "/api/v1/listings/{id}/bump": { street in
             let ana = try await street.town.newcomer("ana")
             let post = try await ana.posts()
             street.town.clock.pass(.seconds(25 * 3_600))
-            return Occasion(who: try await ana.refreshed(), path: "/api/v1/classes/\(post)/bump")
+            return Occasion(who: try await ana.refreshed(), path: "/api/v1/listings/\(post)/bump")
         },
-        "/api/v1/classes/{id}/conversation": { street in
+        "/api/v1/listings/{id}/conversation": { street in
             let (ana, ben) = (try await street.town.newcomer("ana"), try await street.town.newcomer("ben"))
-            return Occasion(who: ben, path: "/api/v1/classes/\(try await ana.posts())/conversation")
+            return Occasion(who: ben, path: "/api/v1/listings/\(try await ana.posts())/conversation")
         },
         "/api/v1/conversations/{id}/messages": { street in
             let table = try await street.town.negotiation()
@@ -264,7 +264,7 @@ enum RepeatedOccasions {
         },
         "/api/v1/reports": { street in
             let (ana, ben) = (try await street.town.newcomer("ana"), try await street.town.newcomer("ben"))
-            let subject: JSON = ["kind": "class", "id": .string(try await ana.posts())]
+            let subject: JSON = ["kind": "listing", "id": .string(try await ana.posts())]
             return Occasion(who: ben, path: "/api/v1/reports", body: ["subject": subject, "reason": "fraud"])
         },
         "/api/v1/reports/{id}/dismiss": { street in

@@ -38,8 +38,9 @@ struct TalkPagesTests {
             let ana = try await town.newcomer("ana")
             _ = try await town.newcomer("ben")
             let his = try await browser(of: "ben", in: town)
-            try await his.open("/classes/\(ana.posts())")
-            try await his.submit("/classes/")
+            let post = try await ana.posts()
+            try await his.open("/classes/\(post)")
+            try await his.submit("/listings/\(post)/conversation")
             let talk = his.path.split(separator: "#")[0]
             try await his.submit(String(talk), ["text": ["   "]])
             #expect(his.status == 422 && his.sees("role=\"alert\""))

@@ -72,7 +72,7 @@ struct TalkingStrangersTests {
                     try await neighbour.unread() == ["messages": 0, "conversations": 0, "notices": 0]
                 )
             }
-            let asking = try await ben.ask("POST", "/api/v1/classes/\(post)/conversation")
+            let asking = try await ben.ask("POST", "/api/v1/listings/\(post)/conversation")
             #expect(asking.verdict == "404 listing.not-found")
 
             #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.memberID)").status == 204)
@@ -89,7 +89,7 @@ struct TalkingStrangersTests {
             let post = try await ana.posts()
             let answers = try await withThrowingTaskGroup(of: Heard.self) { group in
                 for _ in 1...20 {
-                    group.addTask { try await ben.ask("POST", "/api/v1/classes/\(post)/conversation") }
+                    group.addTask { try await ben.ask("POST", "/api/v1/listings/\(post)/conversation") }
                 }
                 return try await group.reduce(into: [Heard]()) { $0.append($1) }
             }

@@ -12,7 +12,7 @@ struct TalkingTests {
             let ben = try await town.newcomer("ben")
             let post = try await ana.posts("성인 피아노 기초")
 
-            let begun = try await ben.ask("POST", "/api/v1/classes/\(post)/conversation")
+            let begun = try await ben.ask("POST", "/api/v1/listings/\(post)/conversation")
             #expect(begun.status == 201)
             #expect(begun.json["role"] == "guest" && begun.json["partner"]?["nickname"] == "ana")
             #expect(begun.json["listing"]?["title"] == "성인 피아노 기초")
@@ -52,7 +52,7 @@ struct TalkingTests {
             #expect(try await ana.talks().count == 1)
             #expect(try await ana.hears(in: talk) == ["hello", "[left]"])
 
-            let again = try await ben.ask("POST", "/api/v1/classes/\(post)/conversation")
+            let again = try await ben.ask("POST", "/api/v1/listings/\(post)/conversation")
             #expect(again.status == 200 && again.json["id"] == .string(talk))
             #expect(try await ben.talks().count == 1)
             #expect(try await ben.hears(in: talk) == ["hello", "[left]"])
@@ -123,9 +123,9 @@ struct TalkingTests {
             let cho = try await town.newcomer("cho")
             let post = try await ana.posts()
             let talk = try await ben.asks(about: post)
-            let ask = "/api/v1/classes/\(post)/conversation"
+            let ask = "/api/v1/listings/\(post)/conversation"
             #expect(try await ana.ask("POST", ask).verdict == "409 conversation.own-listing")
-            #expect(try await ana.ask("POST", "/api/v1/classes/\(post)/close").status == 200)
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(post)/close").status == 200)
 
             #expect(try await cho.ask("POST", ask).verdict == "409 listing.not-open")
             #expect(try await ben.ask("POST", ask).status == 200)
@@ -145,7 +145,7 @@ struct TalkingTests {
             let post = try await ana.posts("성인 피아노 기초")
             let talk = try await ben.asks(about: post)
             try await ana.says("hello", in: talk)
-            #expect(try await ana.ask("DELETE", "/api/v1/classes/\(post)").status == 204)
+            #expect(try await ana.ask("DELETE", "/api/v1/listings/\(post)").status == 204)
             let seen = try await ben.ask("GET", "/api/v1/conversations/\(talk)").json
             #expect(seen["listing"] == .null && seen["title"] == "성인 피아노 기초")
             #expect(try await ben.hears(in: talk) == ["hello", "[listing-deleted]"])

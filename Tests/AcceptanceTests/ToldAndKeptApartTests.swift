@@ -63,7 +63,7 @@ struct ToldAndKeptApartTests {
             let post = try await ana.posts()
             let browser = PlainBrowser(at: town.address)
             try await browser.joins(as: "ben")
-            let form = "/report?subject.kind=class&subject.id=\(post)&then="
+            let form = "/report?subject.kind=listing&subject.id=\(post)&then="
             try await browser.open("\(form)/settings/look")
             try await browser.submit("/report", ["note": ["돈을 먼저 보내래요"]])
             #expect(browser.status == 400 && browser.sees("돈을 먼저 보내래요"))

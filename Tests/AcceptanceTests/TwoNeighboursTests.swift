@@ -22,7 +22,7 @@ struct TwoNeighboursTests {
             let feed = try await ben.ask("GET", "/api/v1/listings")
             #expect(feed.items.map { $0["title"]?.stringValue } == ["성인 피아노 기초"])
             #expect(try await ben.ask("GET", "/api/v1/listings?q=피아").items.count == 1)
-            #expect(try await ben.ask("PUT", "/api/v1/favourites/class/\(piano)").status == 204)
+            #expect(try await ben.ask("PUT", "/api/v1/listings/\(piano)/favourite").status == 204)
 
             // They talk.
             let talk = try await ben.asks(aboutClass: piano)
@@ -104,10 +104,10 @@ extension Neighbour {
         let talk = "/api/v1/conversations/\(two.conversation)"
         let steps: [(String, String, JSON?)] = [
             ("PUT", "/api/v1/classes/\(two.listing)", Neighbour.offer("빼앗은 글")),
-            ("POST", "/api/v1/classes/\(two.listing)/close", nil),
-            ("POST", "/api/v1/classes/\(two.listing)/bump", nil),
-            ("GET", "/api/v1/classes/\(two.listing)/deletion", nil),
-            ("DELETE", "/api/v1/classes/\(two.listing)", nil),
+            ("POST", "/api/v1/listings/\(two.listing)/close", nil),
+            ("POST", "/api/v1/listings/\(two.listing)/bump", nil),
+            ("GET", "/api/v1/listings/\(two.listing)/deletion", nil),
+            ("DELETE", "/api/v1/listings/\(two.listing)", nil),
             ("GET", talk, nil),
             ("GET", "\(talk)/messages", nil),
             ("POST", "\(talk)/messages", ["text": "저도 끼워 주세요"]),

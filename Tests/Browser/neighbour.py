@@ -128,7 +128,7 @@ class Neighbour:
         self.opens("/classes/new")
         self.chooses("side", "offer")
         self.writes({"title": title, "description": description})
-        self.chooses("category", "hobby")
+        self.chooses("subject", "hobby")
         self.writes({"price.won": "30000", "schedule.minutes": "60"})
         self.chooses("schedule.weekdays", "sat")
         with self.page.expect_navigation(url=re.compile(r"/classes/[0-9A-Z]{13}")):
@@ -138,8 +138,8 @@ class Neighbour:
     def offers(self, title, lat=37.5007, lon=127.0365):
         """The same over the API, for tests about something else."""
         answer = self.tells("POST", "/api/v1/classes", data={
-            "side": "offer", "title": title, "description": "처음부터 함께해요.", "category": ["hobby"],
-            "targets": ["all"], "price": {"won": 30000, "per": "hour"},
+            "side": "offer", "title": title, "description": "처음부터 함께해요.", "subject": ["hobby"],
+            "target": ["all"], "price": {"won": 30000, "per": "hour"},
             "schedule": {"weekdays": ["sat"], "timeBands": ["morning"], "minutes": 60},
             "place": {"point": {"lat": lat, "lon": lon}},
         })

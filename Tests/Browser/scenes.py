@@ -14,7 +14,7 @@ def prepare(browser, house):
     ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").settles()
     member = Neighbour(browser, house, looks.PHONE_KO_LIGHT, MEMBER).signs_in(f"{MEMBER}@example.com")
     listing = ana.offers("기타 처음부터")
-    member.tells("PUT", "/api/v1/favourites/class/" + listing.split("/")[-1])
+    member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1{listing}/close")
     ana.reports("member", member.asks("/me")["id"])
     ana.close()
@@ -110,7 +110,7 @@ def of_a_member(neighbour):
     ]
     if listing:
         scenes += [("listing", f"/classes/{listing}"),
-                   ("report", f"/report?subject.kind=class&subject.id={listing}")]
+                   ("report", f"/report?subject.kind=listing&subject.id={listing}")]
     if mine:
         scenes += [("my-listing", f"/classes/{mine}"), ("edit", f"/classes/{mine}/edit"),
                    ("delete-listing", f"/classes/{mine}/delete")]

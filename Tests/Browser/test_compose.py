@@ -51,7 +51,7 @@ class Compose(HouseTest):
 
             ana.chooses("side", "offer")
             ana.writes({"title": "기타", "description": "함께해요.", "price.won": "30000"})
-            ana.chooses("category", "hobby")
+            ana.chooses("subject", "hobby")
             ana.presses("main .sheet button:not([name])")
             sessions = ana.asks(ana.path)["schedule"]["sessions"]
             self.assertEqual([one["minutes"] for one in sessions], [90])

@@ -19,12 +19,12 @@ class Hearts(HouseTest):
         with chromium() as browser:
             ana, heart = self.begin(browser, looks.without_worker(looks.PHONE_KO_LIGHT))
             held = []
-            ana.page.route("**/api/v1/favourites/**", lambda route: held.append(route))
+            ana.page.route("**/api/v1/listings/*/favourite", lambda route: held.append(route))
             heart.tap()
             expect(heart).to_have_attribute("aria-pressed", "true")
             self.assertEqual(ana.asks("/favourites")["items"], [])
             held[0].continue_()
-            ana.page.unroute("**/api/v1/favourites/**")
+            ana.page.unroute("**/api/v1/listings/*/favourite")
             undo = ana.page.locator(".toast button")
             undo.wait_for()
             self.assertEqual(len(ana.asks("/favourites")["items"]), 1)

@@ -47,7 +47,7 @@ class Pictures(HouseTest):
     def publishes(self, ana):
         ana.chooses("side", "offer")
         ana.writes({"title": "기타", "description": "함께해요.", "price.won": "30000", "schedule.minutes": "60"})
-        ana.chooses("category", "hobby")
+        ana.chooses("subject", "hobby")
         ana.chooses("schedule.weekdays", "sat")
         ana.presses("main .sheet button:not([name])")
         return [image["id"] for image in ana.asks(ana.path)["images"]]

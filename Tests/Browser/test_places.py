@@ -58,7 +58,7 @@ class Places(HouseTest):
             ana.chooses("side", "offer")
             ana.writes({"title": "기타", "description": "함께해요."})
             ana.writes({"price.won": "30000", "schedule.minutes": "60"})
-            ana.chooses("category", "hobby")
+            ana.chooses("subject", "hobby")
             ana.chooses("schedule.weekdays", "sat")
             ana.chooses("placeBy", "map")
             ground = ana.page.locator("[data-choose-place]")

@@ -90,9 +90,9 @@ struct DemoTests {
     @Test("Everything reads back as the house reads it", arguments: Database.Engine.allCases)
     func reading(_ engine: Database.Engine) async throws {
         let settled = try await Settled(engine)
-        let classes = SQLClassQueries(settled.database)
+        let classes = SQLPostQueries<Class>(settled.database)
         for id in try await settled.ids("SELECT id FROM listings ORDER BY id LIMIT 300") {
-            let post = try await classes.find(Class.ID(rawValue: id), for: nil)
+            let post = try await classes.find(Listing.ID(rawValue: id), for: nil)
             #expect(!post.post.description.text.isEmpty)
         }
         let accounts = SQLAccountRepository(

@@ -4,8 +4,10 @@ import Wire
 let bodies: [String: any Body.Type] = {
     let all: [any Body.Type] = [
         AccountBody.self, AccountExportBody.self, AdmissionBody.self, ArrivalBody.self,
-        BlockedMemberBody.self, ChosenNoticesBody.self, ClassBody.self, ClassContentsBody.self,
-        ClassDeletionPlanBody.self, ClassDraftBody.self, ClassScheduleBody.self,
+        BlockedMemberBody.self, ChosenNoticesBody.self, ClassContentsBody.self,
+        PostBody<ClassContentsBody>.self,
+        PostingBody<ClassContentsBody>.self,
+        ListingDeletionPlanBody.self, DraftBody<ClassContentsBody>.self, ClassScheduleBody.self,
         ClassScheduleBody.Session.self, CodeBody.self, ConfirmationBody.self, ConfirmationWaysBody.self,
         ConversationBody.self, DealBody.self,
         DealReasonBody.self, DealTermsBody.self, DecisionBody.self, DecisionNoteBody.self,
@@ -24,7 +26,7 @@ let bodies: [String: any Body.Type] = {
         ProblemBody.self, ProfileChangeBody.self, ProposalBody.self, ProviderBody.self, ReadMarksBody.self,
         ReadUpToBody.self, RefreshBody.self, RefreshedBody.self, RenamingBody.self, ReportBody.self,
         ReportCaseBody.self, ResetRequestBody.self, ReturnBody.self, ReviewBody.self, ReviewDraftBody.self,
-        ReviewReplyBody.self, SavedClassDraftBody.self, SessionTokensBody.self, SignInBody.self,
+        ReviewReplyBody.self, SavedDraftBody<ClassContentsBody>.self, SessionTokensBody.self, SignInBody.self,
         SignUpBody.self, StrangerBody.self, SubjectBody.self, UnreadBody.self, UpholdingBody.self,
     ]
     return Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -11,7 +11,7 @@ import Wire
 @Sendable func checkForm(_ bytes: [UInt8]) {
     let name = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let form = Array(bytes.dropFirst(name.count + 1))
-    let body = bodies[String(decoding: name, as: UTF8.self)] ?? ClassContentsBody.self
+    let body = bodies[String(decoding: name, as: UTF8.self)] ?? PostingBody<ClassContentsBody>.self
     let isInParts = form.starts(with: "--b".utf8)
     let type = isInParts ? "multipart/form-data; boundary=b" : "application/x-www-form-urlencoded"
     let request = Request(
@@ -25,7 +25,7 @@ import Wire
         let visit = visit(request)
         check(entry, as: body)
         draw(entry, for: visit)
-        switch try? await ComposeStep(visit).step(entry) {
+        switch try? await ComposeStep<ClassPages>(visit).step(entry) {
         case .send(let read): checkClass(read, for: visit)
         case .showAgain(let changed): draw(changed, for: visit)
         case nil: break
@@ -47,17 +47,20 @@ private func check(_ entry: FormEntry, as body: any Body.Type) {
 }
 
 private func checkClass(_ entry: FormEntry, for visit: Visit) {
-    let spelled = entry.spelledAsClass
-    check(spelled, as: ClassContentsBody.self)
+    let spelled = entry.spelled(as: ClassPages.self)
+    check(spelled, as: PostingBody<ClassContentsBody>.self)
     check(spelled.tellingTimes(called: "startsAt").spellingPrice.spellingPlace, as: ProposalBody.self)
-    let draft = entry.spelledAsClassDraft.document(like: ClassDraftBody.self)
-    guard (try? ClassDraftBody(Fields(draft))) != nil else { return }
-    draw(FormEntry(ofClass: draft), for: visit)
+    let draft = entry.spelledDraft(as: ClassPages.self)
+        .document(like: DraftBody<ClassContentsBody>.self)
+    guard (try? DraftBody<ClassContentsBody>(Fields(draft))) != nil else { return }
+    draw(FormEntry(post: draft, ClassPages.self), for: visit)
 }
 
 /// The page with what was written on it.
 private func draw(_ entry: FormEntry, for visit: Visit) {
-    let page = ComposePage(entry: entry, purpose: .posting(), homes: [], images: []).page(for: visit)
+    let page = ComposePage<ClassPages>(entry: entry, purpose: .posting(), homes: [], images: []).page(
+        for: visit
+    )
     promise(page.content.source.utf8.count < 4_000_000, "a page without end")
 }
 

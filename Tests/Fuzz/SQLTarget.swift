@@ -166,7 +166,7 @@ private func settle(_ database: Database) async throws {
     try await SQLListingImport(database).insert(listings.map { (listing: $0, words: "처음 배우는 분") })
     let favourites = SQLFavouriteRepository(database)
     for listing in listings.prefix(10) {
-        try await favourites.add(listing.id, .class, by: reader, as: mint.next())
+        try await favourites.add(listing.id, by: reader, as: mint.next())
     }
 }
 

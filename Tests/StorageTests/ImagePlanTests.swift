@@ -15,7 +15,7 @@ struct ImagePlanTests {
 
     @Test("What twenty subjects show comes in order out of one index")
     func uses() async throws {
-        let plan = try await plan(of: Image.used(by: Array(1...20), .class))
+        let plan = try await plan(of: Image.used(by: Array(1...20), .listing))
         #expect(plan.first?.hasPrefix("SEARCH uses USING INDEX") == true)
         #expect(plan.last?.hasPrefix("SEARCH images USING INTEGER PRIMARY KEY") == true)
         #expect(!plan.contains { $0.contains("SCAN") || $0.contains("TEMP B-TREE") })

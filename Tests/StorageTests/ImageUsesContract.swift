@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What shows which pictures")
 struct ImageUsesContract {
-    private let post = Subject(.class, 7)
+    private let post = Subject(.listing, 7)
 
     private func use(
         _ ids: [Image.ID],
@@ -30,7 +30,7 @@ struct ImageUsesContract {
         try await use([three.id, one.id], of: ana, for: post, in: store)
         try await use([two.id], of: ana, for: Subject(.message, 7), in: store)
 
-        let subjects = [post, Subject(.class, 8), Subject(.message, 7)]
+        let subjects = [post, Subject(.listing, 8), Subject(.message, 7)]
         let images = try await store.database.read { try $0.images(of: subjects) }
         #expect(images == [post: [three, one], Subject(.message, 7): [two]])
     }

@@ -19,7 +19,7 @@ enum Agreements {
         let deal = Deal(
             id: Deal.ID(rawValue: 5),
             conversation: Conversation.ID(rawValue: 6),
-            subject: Subject(.class, 7),
+            subject: Subject(.listing, 7),
             title: "성인 피아노 기초",
             parties: DealParties(author: dallae, partner: naengi, authorProvides: true),
             terms: terms,

@@ -3,12 +3,11 @@ import Wire
 
 /// A class that commands speak of.
 enum Blackboard {
-    static let id = Class.ID(rawValue: 1_234_567_890_123)
+    static let id = Listing.ID(rawValue: 1_234_567_890_123)
 
-    static func body(views: Int = 7) throws -> ClassBody {
-        let code = try Neighbours.myeongdong.code
-        let point = try Neighbours.myeongdong.point
-        let contents = try ClassContents(
+    private static func contents() throws -> ClassContents {
+        try ClassContents(
+            side: .offer,
             title: ListingTitle("성인 피아노 기초"),
             description: ClassDescription("처음부터 천천히"),
             subjects: [.hobby],
@@ -17,12 +16,16 @@ enum Blackboard {
             seats: 2,
             schedule: .byArrangement(.init(weekdays: [.monday], timeBands: [.evening], minutes: 60))
         )
+    }
+
+    static func body(views: Int = 7) throws -> PostBody<ClassContentsBody> {
+        let code = try Neighbours.myeongdong.code
+        let point = try Neighbours.myeongdong.point
         let author = MemberCard(id: Member.ID(rawValue: 1), nickname: try Nickname("달래"), picture: nil)
         let post = try Class(
             posting: id,
             by: author.id,
-            .offer,
-            contents,
+            contents(),
             at: ListingPlace(
                 neighbourhood: code,
                 shown: point,
@@ -31,8 +34,22 @@ enum Blackboard {
             now: Moment(milliseconds: 1_790_000_000_000)
         )
         let card = SharedCard(post.listing, author: author, favourites: 1, conversations: 2)
-        let summary = ListingSummary(card)
-        let posted = PostedClass(post, summary: summary, images: [], views: views, conversation: nil)
-        return ClassBody(posted, in: try Neighbours.myeongdong, at: post.listing.createdAt)
+        let published = PublishedListing(
+            post.listing,
+            summary: ListingSummary(card),
+            images: [],
+            views: views,
+            conversation: nil
+        )
+        let body = ListingCardBody(
+            card,
+            category: ["hobby"],
+            in: try Neighbours.myeongdong,
+            at: post.listing.createdAt
+        )
+        return PostBody(
+            PublishedPost(post, published),
+            ListingBody(body, isFavourite: false, distance: nil)
+        )
     }
 }

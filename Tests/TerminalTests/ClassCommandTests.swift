@@ -8,8 +8,9 @@ import Wire
 @Suite("Classes at a terminal")
 struct ClassCommandTests {
     private let path = "/api/v1/classes/\(Blackboard.id)"
+    private let listing = "/api/v1/listings/\(Blackboard.id)"
     private let whole = [
-        "--offer", "--title", "성인 피아노 기초", "--description", "처음부터 천천히", "--weekday", "mon",
+        "--side", "offer", "--title", "성인 피아노 기초", "--description", "처음부터 천천히", "--weekday", "mon",
         "--minutes", "60", "--address", "명동 14",
     ]
 
@@ -19,9 +20,7 @@ struct ClassCommandTests {
         let body = try Blackboard.body()
         desk.house.server.answer("POST /api/v1/classes", body, status: 201)
         desk.house.server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
-        for question in ["GET \(path)", "PUT \(path)", "POST \(path)/close"] {
-            desk.house.server.answer(question, body)
-        }
+        for question in ["GET \(path)", "PUT \(path)"] { desk.house.server.answer(question, body) }
         return desk
     }
 
@@ -40,7 +39,7 @@ struct ClassCommandTests {
         #expect(
             try sent(desk) == [
                 "side": "offer", "title": "성인 피아노 기초", "description": "처음부터 천천히",
-                "category": ["hobby"], "price": ["won": 30_000, "per": "hour"], "seats": 3,
+                "subject": ["hobby"], "price": ["won": 30_000, "per": "hour"], "seats": 3,
                 "schedule": ["weekdays": ["mon"], "minutes": 60], "place": ["address": "명동 14"],
             ]
         )
@@ -75,7 +74,7 @@ struct ClassCommandTests {
 
     @Test("A script that forgets something hears which option says it")
     func forgotten() async throws {
-        for (option, count) in [("--offer, --want", 0), ("--title", 1), ("--description", 3)] {
+        for (option, count) in [("--side", 0), ("--title", 2), ("--description", 4)] {
             let desk = try await desk()
             let outcome = await desk.type(["class", "post"] + whole.prefix(count) + ["--language", "en"])
             #expect(outcome.status == 2 && outcome.error.contains("use \(option)"), "\(outcome.error)")
@@ -90,11 +89,11 @@ struct ClassCommandTests {
         let outcome = await desk.type("class", "post", "--language", "ko")
 
         #expect(outcome.status == 0, "\(outcome.error)")
-        #expect(desk.questions.first?.contains("1 판매글 · 2 구매글") == true)
+        #expect(desk.questions.first?.contains("1 가르칠게요 · 2 배우고 싶어요") == true)
         #expect(
             try sent(desk) == [
-                "side": "offer", "title": "피아노", "description": "천천히", "category": ["hobby", "korean"],
-                "targets": ["all"], "price": ["won": 30_000, "per": "hour"],
+                "side": "offer", "title": "피아노", "description": "천천히", "subject": ["hobby", "korean"],
+                "target": ["all"], "price": ["won": 30_000, "per": "hour"],
                 "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
                 "place": ["address": "명동 14"],
             ]
@@ -107,12 +106,12 @@ struct ClassCommandTests {
     )
     func dates(_ typed: String) async throws {
         let desk = try await desk()
-        let options = whole.prefix(5) + ["--session", typed, "--address", "명동 14"]
+        let options = whole.prefix(6) + ["--session", typed, "--address", "명동 14"]
         _ = await desk.type(["class", "post"] + options)
 
         let session: JSON = ["startsAt": "2026-11-28T19:30:00+09:00", "minutes": 90]
         #expect(try sent(desk)["schedule"] == ["sessions": [session]])
-        let wrong = await desk.type(["class", "post"] + whole.prefix(5) + ["--session", "tomorrow"])
+        let wrong = await desk.type(["class", "post"] + whole.prefix(6) + ["--session", "tomorrow"])
         #expect(wrong.status == 2 && wrong.error.contains("'tomorrow'"))
     }
 
@@ -148,7 +147,7 @@ struct ClassCommandTests {
         )
 
         #expect(outcome.status == 0, "\(outcome.error)")
-        let before = try JSON(parsing: Blackboard.body().contents.encoded)
+        let before = try JSON(parsing: Blackboard.body().posting.encoded)
         var expected = before.objectValue ?? [:]
         expected["price"] = ["won": 25_000, "per": "hour"]
         expected["schedule"] = ["sessions": [], "weekdays": ["sun"], "timeBands": ["evening"], "minutes": 60]
@@ -160,24 +159,24 @@ struct ClassCommandTests {
     func delete() async throws {
         for (answer, isDeleted) in [("n", false), ("y", true)] {
             let desk = try await desk(answers: [answer])
-            let plan = ClassDeletionPlan(conversations: 2, proposals: 1, dealsAhead: 0, favourites: 3)
-            desk.house.server.answer("GET \(path)/deletion", ClassDeletionPlanBody(plan))
-            let outcome = await desk.type("class", "delete", "\(Blackboard.id)", "--language", "ko")
+            let plan = ListingDeletionPlan(conversations: 2, proposals: 1, dealsAhead: 0, favourites: 3)
+            desk.house.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
+            let outcome = await desk.type("listing", "delete", "\(Blackboard.id)", "--language", "ko")
 
             #expect(outcome.error.contains("대화 2개는 남고") && outcome.error.contains("제안 1건이 끝나요"))
-            #expect(desk.house.server.asked.contains("DELETE \(path)") == isDeleted)
+            #expect(desk.house.server.asked.contains("DELETE \(listing)") == isDeleted)
         }
     }
 
     @Test("A class with a deal ahead is not deleted, and nobody is asked")
     func dealAhead() async throws {
         let desk = try await desk()
-        let plan = ClassDeletionPlan(conversations: 1, proposals: 0, dealsAhead: 1, favourites: 0)
-        desk.house.server.answer("GET \(path)/deletion", ClassDeletionPlanBody(plan))
-        let outcome = await desk.type("class", "delete", "\(Blackboard.id)", "--yes")
+        let plan = ListingDeletionPlan(conversations: 1, proposals: 0, dealsAhead: 1, favourites: 0)
+        desk.house.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
+        let outcome = await desk.type("listing", "delete", "\(Blackboard.id)", "--yes")
 
         #expect(outcome.status == 3)
-        #expect(!desk.house.server.asked.contains("DELETE \(path)"))
+        #expect(!desk.house.server.asked.contains("DELETE \(listing)"))
     }
 
     @Test("A class is shown in the reader's words, and as one document for a program")
@@ -195,29 +194,30 @@ struct ClassCommandTests {
     @Test("A draft grows from command to command, and is posted from where it was kept")
     func draft() async throws {
         let desk = try await desk()
-        let kept = try SavedClassDraftBody(
+        let kept = try SavedDraftBody<ClassContentsBody>(
             Draft(document: #"{"title":"기타"}"#, savedAt: Moment(milliseconds: 0))
         )
         desk.house.server.answer("GET /api/v1/classes/draft", kept)
         desk.house.server.answer("PUT /api/v1/classes/draft", kept)
-        _ = await desk.type("class", "draft", "--want", "--seats", "2")
+        _ = await desk.type("class", "draft", "--side", "want", "--seats", "2")
         #expect(try sent(desk, "PUT /api/v1/classes/draft") == ["title": "기타", "side": "want", "seats": 2])
 
-        let rest = ["--want", "--description", "배워요", "--weekday", "mon", "--address", "명동 14"]
+        let rest = ["--side", "want", "--description", "배워요", "--weekday", "mon", "--address", "명동 14"]
         let outcome = await desk.type(["class", "post", "--draft"] + rest)
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(try sent(desk)["title"] == "기타")
         #expect(desk.house.server.asked.last == "DELETE /api/v1/classes/draft")
     }
 
-    @Test("Whoever has posted nothing yet is told how")
+    @Test("A member who has posted nothing yet is told so")
     func mine() async throws {
         let desk = try await desk()
-        desk.house.server.answer("GET /api/v1/me/listings?kind=class", ListBody<ListingBody>([]))
-        #expect(await desk.type("class", "mine", "--language", "ko").output.contains("madang class post"))
-        let one = ListBody([try Blackboard.body().listing])
-        desk.house.server.answer("GET /api/v1/me/listings?kind=class", one)
-        #expect(await desk.type("class", "mine", "--language", "ko").output.contains("성인 피아노 기초"))
-        #expect(await desk.type("class", "mine").output.hasPrefix("Listing"))
+        let question = "GET /api/v1/me/listings?kind=class"
+        desk.house.server.answer(question, ListBody<ListingBody>([]))
+        let mine = ["listing", "mine", "--kind", "class"]
+        #expect(await desk.type(mine + ["--language", "ko"]).output.contains("아직 올린 글이 없어요"))
+        desk.house.server.answer(question, ListBody([try Blackboard.body().listing]))
+        #expect(await desk.type(mine + ["--language", "ko"]).output.contains("성인 피아노 기초"))
+        #expect(await desk.type(mine).output.hasPrefix("Listing"))
     }
 }

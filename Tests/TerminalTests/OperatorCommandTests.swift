@@ -16,7 +16,7 @@ struct OperatorCommandTests {
         ReportCaseBody(
             ReportCase(
                 id: .init(rawValue: 8),
-                subject: Subject(.class, 5),
+                subject: Subject(.listing, 5),
                 reason: .fraud,
                 note: nil,
                 at: Moment(milliseconds: 1_795_170_600_000),

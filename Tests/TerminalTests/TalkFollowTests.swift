@@ -30,7 +30,7 @@ struct TalkFollowTests {
         let partner = MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil)
         let conversation = Conversation(
             id: .init(rawValue: 4),
-            subject: Subject(.class, 5),
+            subject: Subject(.listing, 5),
             title: "성인 피아노 기초",
             host: Member.ID(rawValue: 2),
             guest: Member.ID(rawValue: 1),

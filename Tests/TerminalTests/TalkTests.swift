@@ -14,7 +14,7 @@ struct TalkTests {
                 ConversationSummary(
                     Conversation(
                         id: .init(rawValue: 4),
-                        subject: Subject(.class, 5),
+                        subject: Subject(.listing, 5),
                         title: "성인 피아노 기초",
                         host: Member.ID(rawValue: 2),
                         guest: Member.ID(rawValue: 1),

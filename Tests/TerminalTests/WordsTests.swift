@@ -25,9 +25,9 @@ struct WordsTests {
     @Test(
         "A price has its digits in groups, and its unit",
         arguments: [
-            (0, PriceUnit.class, "수업당 0원", "₩0 a class"), (999, .problem, "문제당 999원", "₩999 a problem"),
+            (0, PriceUnit.wholeClass, "수업당 0원", "₩0 a class"), (999, .problem, "문제당 999원", "₩999 a problem"),
             (30_000, .hour, "시간당 30,000원", "₩30,000 an hour"),
-            (10_000_000_000, .class, "수업당 10,000,000,000원", "₩10,000,000,000 a class"),
+            (10_000_000_000, .wholeClass, "수업당 10,000,000,000원", "₩10,000,000,000 a class"),
         ] as [(Int, PriceUnit, String, String)]
     )
     func prices(_ won: Int, _ unit: PriceUnit, _ korean: String, _ english: String) throws {

@@ -6,7 +6,7 @@ extension Neighbour {
     public static func offer(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) -> JSON {
         var offer: JSONObject = [
             "side": "offer", "title": .string(title), "description": "처음 배우는 어른을 위한 수업이에요.",
-            "category": ["hobby"], "targets": ["all"], "price": ["won": 30_000, "per": "hour"],
+            "subject": ["hobby"], "target": ["all"], "price": ["won": 30_000, "per": "hour"],
             "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
             "place": MeetingPlace.json,
         ]

@@ -15,7 +15,7 @@ extension Neighbour {
 
     /// Asks about a class; the conversation's identifier.
     public func asks(aboutClass id: String) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/classes/\(id)/conversation")
+        let answer = try await ask("POST", "/api/v1/listings/\(id)/conversation")
         guard answer.status < 300, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
         return id
     }

@@ -69,7 +69,7 @@ public struct Resident: Sendable {
     public func talks(to host: Resident) async throws -> String {
         let post = try await host.ask("POST", "/api/v1/classes", Neighbour.offer())
         guard let id = post.json["id"]?.stringValue else { throw Surprise(post) }
-        let talk = try await ask("POST", "/api/v1/classes/\(id)/conversation")
+        let talk = try await ask("POST", "/api/v1/listings/\(id)/conversation")
         guard let conversation = talk.json["id"]?.stringValue else { throw Surprise(talk) }
         return conversation
     }

@@ -37,7 +37,7 @@ extension Examples {
         Deal(
             id: Deal.ID(rawValue: 5),
             conversation: Conversation.ID(rawValue: 6),
-            subject: Subject(.class, 7),
+            subject: Subject(.listing, 7),
             title: "성인 피아노 기초",
             parties: DealParties(author: host, partner: guest, authorProvides: true),
             terms: made {

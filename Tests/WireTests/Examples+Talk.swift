@@ -4,7 +4,7 @@ import Wire
 /// Bodies of conversations, and of what neighbours are told.
 extension Examples {
     static let talk: [any Body] = [
-        SubjectBody(Subject(.class, 5)), LineBody(Line(.left, by: nil)),
+        SubjectBody(Subject(.listing, 5)), LineBody(Line(.left, by: nil)),
         MessageBody(written), MessageBody(line),
         MessageBody(message(.written(by: nil, text: nil, images: []))),
         OutgoingMessageBody(text: "안녕하세요"), OutgoingMessageBody(text: nil, images: [picture.id]),
@@ -104,7 +104,7 @@ extension Examples {
         ConversationSummary(
             Conversation(
                 id: .init(rawValue: 4),
-                subject: Subject(.class, 5),
+                subject: Subject(.listing, 5),
                 title: "성인 피아노 기초",
                 host: Member.ID(rawValue: 6),
                 guest: account.id,

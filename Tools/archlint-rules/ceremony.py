@@ -3,6 +3,8 @@
 import re
 from collections import defaultdict
 
+import table
+
 CALLED = re.compile(r"\bfunc callAsFunction\b")
 
 
@@ -46,6 +48,8 @@ def check_protocols(tree, findings):
                 continue
             findings.look(file)
             found = conformers[declaration.name]
+            if declaration.name in table.EXTENSION_POINTS:
+                continue
             if len(found) == 1 and next(iter(found))[0] == file.module:
                 only = next(iter(found))[1]
                 reason = f"{only} is all that conforms to {declaration.name}, and stands beside it"

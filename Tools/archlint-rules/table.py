@@ -89,7 +89,7 @@ MODULES = {
         "DIContainer",
         {"Arguments", "CrashReports", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
         | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
-        | {"Terminal", "Vault", "Web", "Wording"},
+        | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},
@@ -99,7 +99,8 @@ MODULES = {
 
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.
 CAPABILITIES = {
-    "Accounts", "Neighbourhoods", "Board", "Search", "Favourites", "Conversations", "Deals", "Reviews",
+    "Accounts", "Neighbourhoods", "Board", "Listings", "Search",
+    "Favourites", "Conversations", "Deals", "Reviews",
     "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
@@ -110,6 +111,9 @@ FOLDERS_BESIDE_FEATURES = {
     "Terminal": {"House"},
     "Web": {"Assets", "Frame", "House"},
 }
+
+# What each kind of post implements; the second kind makes them protocols like any other.
+EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 
 # Folders that lead to everything there is, and so may name it: the frame around each page, and the house's
 # own.

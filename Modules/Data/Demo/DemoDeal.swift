@@ -90,7 +90,7 @@ struct DemoDeal {
             .deals,
             id,
             conversation,
-            Subject.Kind.class.rawValue,
+            Subject.Kind.listing.rawValue,
             listing.id,
             listing.title,
             author,

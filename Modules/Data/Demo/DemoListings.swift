@@ -122,7 +122,7 @@ struct DemoListings: Sendable {
         for (place, fan) in fans.sorted().enumerated() {
             let at = clock.latest(after: listing.postedAt, &chance)
             let mark: Listing.ID = clock.id(at: at, place)
-            batch.add(.favourites, clock.member(fan), Subject.Kind.class.rawValue, listing.id, mark)
+            batch.add(.favourites, clock.member(fan), Subject.Kind.listing.rawValue, listing.id, mark)
         }
         return fans.count
     }

@@ -40,7 +40,7 @@ struct DemoStory {
         batch.add(
             .conversations,
             id,
-            Subject.Kind.class.rawValue,
+            Subject.Kind.listing.rawValue,
             listing.id,
             listing.title,
             listing.authorID,

@@ -74,7 +74,7 @@ struct DemoSubject: Sendable {
             ],
             descriptions: ["악보를 못 읽어도 괜찮아요.", "재료는 다 준비되어 있어요.", "하루 만에 하나를 완성해요."],
             price: 10...60,
-            unit: .class
+            unit: .wholeClass
         ),
     ]
 

@@ -1,31 +1,28 @@
 /// A one-off class that a neighbour gives or looks for.
-public struct Class: Identifiable, Equatable, Sendable {
-    public typealias ID = Listing.ID
+public struct Class: Post {
+    public static let kind = Listing.Kind.class
+    /// Far above what a teacher with a full week posts.
+    public static let dailyLimit = 50
 
     public private(set) var listing: Listing
     public private(set) var description: ClassDescription
     public private(set) var schedule: ClassSchedule
-    /// In the author's order.
     public private(set) var images: [Image.ID]
 
-    public var id: ID { listing.id }
-
-    /// One that is posted now.
     public init(
-        posting id: ID,
+        posting id: Listing.ID,
         by author: Member.ID,
-        _ side: Listing.Side,
         _ contents: ClassContents,
         at place: ListingPlace,
         now: Moment
     ) throws {
-        try contents.schedule.suits(side)
+        try contents.schedule.suits(contents.side)
         try contents.schedule.sessions?.announced(after: nil, at: now)
         let listing = Listing(
             posting: id,
-            .class,
+            Self.kind,
             by: author,
-            side: side,
+            side: contents.side,
             seats: try Seats(contents.seats),
             contents.details(at: place),
             at: now
@@ -46,28 +43,16 @@ public struct Class: Identifiable, Equatable, Sendable {
         self.images = images
     }
 
-    /// As `reader` may know it.
-    public func seen(by reader: Member.ID?) -> Class {
-        Class(listing.seen(by: reader), description, schedule, images: images)
-    }
-
-    /// A teacher with a full week stays far below.
-    public static var mostPerDay: Int { 50 }
+    public var searchableText: String { description.text }
 
     public var subjects: Set<ClassSubject> { listing.details.categories.words() }
     public var targets: Set<ClassTarget> { listing.details.audiences.words() }
 }
 
 extension Class {
-    /// Everything may be said differently but whether it is given or looked for.
-    public mutating func edit(
-        _ side: Listing.Side,
-        _ contents: ClassContents,
-        at place: ListingPlace,
-        now: Moment
-    ) throws {
-        guard side == listing.side else { throw ClassRefusal.sideIsFixed }
-        try contents.schedule.suits(side)
+    public mutating func edit(_ contents: ClassContents, at place: ListingPlace, now: Moment) throws {
+        guard contents.side == listing.side else { throw ClassRefusal.sideIsFixed }
+        try contents.schedule.suits(contents.side)
         try contents.schedule.sessions?.announced(after: schedule.sessions, at: now)
         try listing.edit(contents.details(at: place), seats: contents.seats, at: now)
         description = contents.description
@@ -77,17 +62,5 @@ extension Class {
 
     public mutating func show(_ thumbnail: ImageFile?) {
         listing.show(thumbnail)
-    }
-
-    public mutating func close(at now: Moment) throws {
-        try listing.close(at: now)
-    }
-
-    public mutating func reopen(at now: Moment) throws {
-        try listing.reopen(at: now)
-    }
-
-    public mutating func bump(to position: Identifier<Listing.Position>, at now: Moment) throws {
-        try listing.bump(to: position, at: now)
     }
 }

@@ -1,7 +1,8 @@
-/// All that an author says of a class, but for the place.
+/// What an author writes of a class, except for the place.
 public struct ClassContents: Equatable, Sendable {
     public static let seatsAllowed = 1...20
 
+    public let side: Listing.Side
     public let title: ListingTitle
     public let description: ClassDescription
     public let subjects: Set<ClassSubject>
@@ -13,6 +14,7 @@ public struct ClassContents: Equatable, Sendable {
     public let images: [Image.ID]
 
     public init(
+        side: Listing.Side,
         title: ListingTitle,
         description: ClassDescription,
         subjects: Set<ClassSubject> = [],
@@ -23,6 +25,7 @@ public struct ClassContents: Equatable, Sendable {
         images: [Image.ID] = []
     ) throws(ClassRefusal) {
         guard Self.seatsAllowed.contains(seats) else { throw .seats }
+        self.side = side
         self.title = title
         self.description = description
         self.subjects = subjects

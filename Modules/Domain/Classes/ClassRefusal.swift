@@ -1,4 +1,4 @@
-/// Why a class can't be posted, edited or deleted as its author wants.
+/// Why a class can't be posted or edited as its author wants.
 public enum ClassRefusal: Refusal, Equatable {
     case descriptionMissing
     case descriptionTooLong
@@ -14,14 +14,10 @@ public enum ClassRefusal: Refusal, Equatable {
     /// Fixed days and what would suit, both at once.
     case scheduleMixed
     case sideIsFixed
-    case tooManyToday(retryAfter: Duration)
-    /// Somebody was accepted and the day is still to come.
-    case dealAhead
 
     public static let examples: [ClassRefusal] = [
         .descriptionMissing, .descriptionTooLong, .seats, .minutes, .minutesMissing, .sessionsMissing,
         .tooManySessions, .sessionsOverlap, .sessionInPast, .sessionTooFar, .scheduleMixed, .sideIsFixed,
-        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead,
     ]
 
     public var code: String {
@@ -38,15 +34,12 @@ public enum ClassRefusal: Refusal, Equatable {
         case .sessionTooFar: "class.session-too-far"
         case .scheduleMixed: "class.schedule-mixed"
         case .sideIsFixed: "class.side-is-fixed"
-        case .tooManyToday: "class.too-many-today"
-        case .dealAhead: "class.deal-ahead"
         }
     }
 
     public var kind: RefusalKind {
         switch self {
-        case .sideIsFixed, .dealAhead: .conflict
-        case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
+        case .sideIsFixed: .conflict
         default: .invalid
         }
     }
@@ -60,7 +53,6 @@ public enum ClassRefusal: Refusal, Equatable {
             "schedule.sessions"
         case .scheduleMixed: "schedule"
         case .sideIsFixed: "side"
-        case .tooManyToday, .dealAhead: nil
         }
     }
 }

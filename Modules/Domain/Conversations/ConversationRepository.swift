@@ -8,7 +8,6 @@ public protocol ConversationRepository: Sendable {
     /// each other, and ``ConversationRefusal/tooManyBegun``.
     func open(
         about listing: Listing.ID,
-        _ kind: Listing.Kind,
         by guest: Member.ID,
         at now: Moment,
         _ begin: @escaping @Sendable (Listing) throws -> Conversation

@@ -10,14 +10,12 @@ public struct StartConversation: Sendable {
         self.clock = clock
     }
 
-    public func callAsFunction(
-        about listing: Listing.ID,
-        _ kind: Listing.Kind,
-        by guest: Member.ID
-    ) async throws -> OpenedConversation {
+    public func callAsFunction(about listing: Listing.ID, by guest: Member.ID) async throws
+        -> OpenedConversation
+    {
         let now = clock.now
         let id: Conversation.ID = mint.next()
-        return try await conversations.open(about: listing, kind, by: guest, at: now) { listing in
+        return try await conversations.open(about: listing, by: guest, at: now) { listing in
             try Conversation(id, asking: listing, by: guest, at: now)
         }
     }

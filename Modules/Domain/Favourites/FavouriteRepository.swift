@@ -2,15 +2,10 @@
 public protocol FavouriteRepository: Sendable {
     /// Twice is once: the first mark keeps its place. ``ListingRefusal/notFound`` for what isn't there, or
     /// whose author and the member don't see each other.
-    func add(
-        _ id: Listing.ID,
-        _ kind: Listing.Kind,
-        by member: Member.ID,
-        as mark: Identifier<FavouriteMark>
-    ) async throws
+    func add(_ id: Listing.ID, by member: Member.ID, as mark: Identifier<FavouriteMark>) async throws
 
     /// What isn't marked, or isn't there, is already as it should be.
-    func remove(_ id: Listing.ID, _ kind: Listing.Kind, by member: Member.ID) async throws
+    func remove(_ id: Listing.ID, by member: Member.ID) async throws
 
     /// The last marked first. What was deleted, and what the member doesn't see any more, is left out.
     func list(

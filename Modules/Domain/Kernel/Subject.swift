@@ -2,7 +2,7 @@
 /// things by this alone.
 public struct Subject: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
-        case `class`
+        case listing
         case member
         case conversation
         case message

@@ -80,7 +80,7 @@ extension Subject.Kind {
     /// Whether it can be shown to nobody while the rest of its surroundings stays.
     public var canBeHidden: Bool {
         switch self {
-        case .class, .message, .review: true
+        case .listing, .message, .review: true
         case .member, .conversation, .deal: false
         }
     }

@@ -31,13 +31,19 @@ private struct Inspection {
             inspect(members, against: properties, isOpen: isOpen, at: path)
         case .array(let items, let least, let most):
             guard let elements = json.arrayValue else { return report(.wrongType(expected: "array"), path) }
-            inspect(elements, against: items, least: least, most: most, at: path)
+            if schema.limitsAreDocumentedOnly {
+                inspect(elements, against: items, least: nil, most: nil, at: path)
+            } else {
+                inspect(elements, against: items, least: least, most: most, at: path)
+            }
         case .string(let rule):
             guard let text = json.stringValue else { return report(.wrongType(expected: "string"), path) }
-            inspect(text, against: rule, at: path)
+            if let options = rule.options, !options.contains(text) { return report(.notOneOf(options), path) }
+            if !schema.limitsAreDocumentedOnly { inspect(text, against: rule, at: path) }
         case .integer(let range):
             guard json.isWhole else { return report(.wrongType(expected: "integer"), path) }
-            if json.intValue.map(range.contains) != true {
+            let isAllowed = json.intValue.map { schema.limitsAreDocumentedOnly || range.contains($0) }
+            if isAllowed != true {
                 report(.outOfRange(lowest: "\(range.lowerBound)", highest: "\(range.upperBound)"), path)
             }
         case .number(let range):
@@ -93,7 +99,6 @@ private struct Inspection {
     }
 
     private mutating func inspect(_ text: String, against rule: Schema.Text, at path: String) {
-        if let options = rule.options, !options.contains(text) { return report(.notOneOf(options), path) }
         let length = text.unicodeScalars.count
         if let most = rule.most, length > most { report(.tooLong(most: most), path) }
         if let least = rule.least, length < least { report(.tooShort(least: least), path) }

@@ -25,6 +25,8 @@ public struct Schema: Sendable {
 
     let shape: Shape
     var isRequired = false
+    /// Whether lengths, counts and ranges are only documented.
+    var limitsAreDocumentedOnly = false
     var explanation: String?
 
     fileprivate init(_ shape: Shape) {
@@ -37,6 +39,13 @@ extension Schema {
     public var required: Schema {
         var copy = self
         copy.isRequired = true
+        return copy
+    }
+
+    /// With limits that the document states and a rule with a refusal of its own enforces.
+    public var limitedByRule: Schema {
+        var copy = self
+        copy.limitsAreDocumentedOnly = true
         return copy
     }
 
@@ -53,6 +62,11 @@ extension Schema {
         isOpen: Bool = false
     ) -> Schema {
         Schema(.object(properties: properties.map { ($0.key, $0.value) }, isOpen: isOpen))
+    }
+
+    /// The same of properties that are put together.
+    public static func object(properties: [(name: String, schema: Schema)]) -> Schema {
+        Schema(.object(properties: properties, isOpen: false))
     }
 
     /// An object's schema with further properties behind its own.

@@ -35,13 +35,13 @@ enum CommandTree {
             BlockCommands.self,
             ReportCommands.self,
             OperatorCommands.self,
-            ClassCommands.self,
+            ListingCommands.self,
             FavouriteCommands.self,
             ImageCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
-        ]
+        ] + Listing.Kind.allCases.map(\.commands)
     }
 
     private static var ofTheProgram: [any TerminalCommand.Type] {

@@ -33,13 +33,6 @@ extension ClassRefusal: Worded {
                 "판매글과 구매글은 서로 바꿀 수 없어요. 새 글을 써 주세요.",
                 "An offer can't become a want, nor the other way: please post anew."
             )
-        case .tooManyToday:
-            Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "That's a lot of posts for a day. Try again later.")
-        case .dealAhead:
-            Words(
-                "아직 끝나지 않은 매칭이 있어 삭제할 수 없어요. 매칭을 먼저 취소해 주세요.",
-                "A deal was accepted and isn't over: cancel it before you delete the class."
-            )
         }
     }
 }

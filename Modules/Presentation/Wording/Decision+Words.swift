@@ -33,7 +33,7 @@ extension Subject.Kind {
     /// What such a thing is called.
     public var words: Words {
         switch self {
-        case .class: Words("수업 글", "class")
+        case .listing: Words("글", "listing")
         case .member: Words("이웃", "neighbour")
         case .conversation: Words("대화", "conversation")
         case .message: Words("메시지", "message")

@@ -35,6 +35,13 @@ extension ListingRefusal: Worded {
             Words("운영자가 내린 글이라 다시 열 수 없어요.", "The operator took this listing down; it can't be opened.")
         case .bumpedToday:
             Words("끌어올리기는 하루에 한 번만 할 수 있어요.", "A listing can be bumped once a day.")
+        case .tooManyToday:
+            Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "That's a lot of posts for a day. Try again later.")
+        case .dealAhead:
+            Words(
+                "아직 끝나지 않은 매칭이 있어 삭제할 수 없어요. 매칭을 먼저 취소해 주세요.",
+                "A deal was accepted and isn't over: cancel it before you delete the listing."
+            )
         }
     }
 }

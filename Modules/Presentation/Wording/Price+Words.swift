@@ -36,7 +36,7 @@ extension PriceUnit {
         switch self {
         case .hour: Words("시간당", "an hour")
         case .problem: Words("문제당", "a problem")
-        case .class: Words("수업당", "a class")
+        case .wholeClass: Words("수업당", "a class")
         }
     }
 }

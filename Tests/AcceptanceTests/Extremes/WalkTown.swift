@@ -27,8 +27,8 @@ final class WalkTown {
     var examples: [String: String] {
         let tomorrow = Date(timeIntervalSinceNow: 86_400).ISO8601Format()
         return [
-            "email": "\"walker@example.com\"", "password": "\"open sesame 9\"", "category": "\"hobby\"",
-            "targets": "\"all\"", "title": "\"피아노\"", "description": "\"처음이어도 괜찮아요.\"",
+            "email": "\"walker@example.com\"", "password": "\"open sesame 9\"", "subject": "\"hobby\"",
+            "target": "\"all\"", "title": "\"피아노\"", "description": "\"처음이어도 괜찮아요.\"",
             "startsAt": "\"\(tomorrow)\"", "minutes": "60", "seats": "2", "lat": "37.5637",
             "lon": "126.9838", "neighbourhood": "\"1114055000\"", "code": "\"1114055000\"",
             "id": "\"\(names["classes"] ?? "")\"", "images": "\"\(names["images"] ?? "")\"",
@@ -61,10 +61,10 @@ final class WalkTown {
             "classes": place.json["subject"]?["id"]?.stringValue ?? "", "conversations": conversation,
             "deals": deal.json["id"]?.stringValue ?? "", "images": image.json["id"]?.stringValue ?? "",
             "members": try await ben.ask("GET", "/api/v1/me").json["id"]?.stringValue ?? "",
-            "neighbourhoods": "1114055000", "favourites": "class", "sign-in": "kakao", "export": "account",
+            "neighbourhoods": "1114055000", "sign-in": "kakao", "export": "account",
         ]
         names["blocks"] = names["members"]
-        names["class"] = names["classes"]
+        names["listings"] = names["classes"]
         let browser = PlainBrowser(at: madang.address)
         try await browser.signsIn(as: name)
         cookies = browser.cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")

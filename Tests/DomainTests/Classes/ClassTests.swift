@@ -18,8 +18,13 @@ struct ClassTests {
         .byArrangement(try .init(weekdays: [.monday], timeBands: [.evening], minutes: minutes))
     }
 
-    private func contents(_ schedule: ClassSchedule, title: String = "기타 첫걸음") throws -> ClassContents {
+    private func contents(
+        _ schedule: ClassSchedule,
+        _ side: Listing.Side = .offer,
+        title: String = "기타 첫걸음"
+    ) throws -> ClassContents {
         try ClassContents(
+            side: side,
             title: ListingTitle(title),
             description: ClassDescription("코드 세 개로 노래 한 곡"),
             subjects: [.hobby],
@@ -31,8 +36,7 @@ struct ClassTests {
         try Class(
             posting: Listing.ID(rawValue: 1_000),
             by: Corner.author,
-            side,
-            contents(schedule),
+            contents(schedule, side),
             at: Corner.details().place,
             now: now
         )
@@ -103,7 +107,6 @@ struct ClassTests {
         let later = now + hour * 30
 
         try post.edit(
-            .offer,
             contents(sessions(24, 48), title: "기타 두 곡"),
             at: Corner.details().place,
             now: later
@@ -112,7 +115,7 @@ struct ClassTests {
         #expect(post.listing.details.title.text == "기타 두 곡")
         #expect(post.listing.createdAt == now && post.listing.editedAt == later)
         #expect(throws: ClassRefusal.sessionInPast) {
-            try post.edit(.offer, contents(sessions(24, 29)), at: Corner.details().place, now: later)
+            try post.edit(contents(sessions(24, 29)), at: Corner.details().place, now: later)
         }
     }
 
@@ -121,7 +124,7 @@ struct ClassTests {
         var post = try post(.offer, arranged())
 
         #expect(throws: ClassRefusal.sideIsFixed) {
-            try post.edit(.want, contents(arranged()), at: Corner.details().place, now: now)
+            try post.edit(contents(arranged(), .want), at: Corner.details().place, now: now)
         }
     }
 
@@ -130,6 +133,7 @@ struct ClassTests {
         let schedule = try arranged()
         #expect(throws: ClassRefusal.seats) {
             try ClassContents(
+                side: .offer,
                 title: ListingTitle("기타"),
                 description: ClassDescription("기타"),
                 seats: seats,

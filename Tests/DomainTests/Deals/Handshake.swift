@@ -28,7 +28,7 @@ enum Handshake {
     static func conversation(host: Member.ID? = ana, guest: Member.ID? = ben) -> Conversation {
         Conversation(
             id: Conversation.ID(rawValue: 50),
-            subject: Subject(.class, 1_000),
+            subject: Subject(.listing, 1_000),
             title: "성인 피아노 기초",
             host: host,
             guest: guest,

@@ -65,7 +65,7 @@ struct ExportContract {
                 try connection.execute(
                     """
                     INSERT INTO favourites (member, subject_kind, subject_id, mark)
-                    VALUES (\(ben), 'class', \(listing), 1)
+                    VALUES (\(ben), 'listing', \(listing), 1)
                     """
                 )
             }

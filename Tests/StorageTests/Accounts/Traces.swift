@@ -38,11 +38,11 @@ struct Traces {
             "INSERT INTO listing_places (listing, latitude, longitude) VALUES (601, 1, 1)",
             """
             INSERT INTO favourites (member, subject_kind, subject_id, mark)
-            VALUES (\(one), 'class', 602, 1)
+            VALUES (\(one), 'listing', 602, 1)
             """,
             """
             INSERT INTO favourites (member, subject_kind, subject_id, mark)
-            VALUES (\(two), 'class', 601, 2)
+            VALUES (\(two), 'listing', 601, 2)
             """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
@@ -52,8 +52,8 @@ struct Traces {
         [
             """
             INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
-            VALUES (\(talk), 'class', 601, 'title', \(one), \(two), \(at)),
-                (\(talk + 1), 'class', 602, 'title', \(two), \(one), \(at))
+            VALUES (\(talk), 'listing', 601, 'title', \(one), \(two), \(at)),
+                (\(talk + 1), 'listing', 602, 'title', \(two), \(one), \(at))
             """,
             """
             INSERT INTO conversation_members (conversation, member, latest, latest_number, read_number,
@@ -73,7 +73,7 @@ struct Traces {
             INSERT INTO deals (id, conversation, subject_kind, subject_id, title, author, partner,
                 author_provides, provider, receiver, starts_at, minutes, ends_at, code, latitude, longitude,
                 address, note, proposed_at, state, changed_at, changed_by, done_at)
-            VALUES (\(id), \(talk), 'class', 601, 'title', \(author), \(partner), 1, \(author), \(partner),
+            VALUES (\(id), \(talk), 'listing', 601, 'title', \(author), \(partner), 1, \(author), \(partner),
                 \(at), 60, \(at + .seconds(3_600)), 1114055000, 1, 1, 'home', 'note', \(at), 'done', \(at),
                 \(author), \(at))
             """
@@ -100,8 +100,8 @@ struct Traces {
             """,
             """
             INSERT INTO reports (id, reporter, subject_kind, subject_id, about, reason, at)
-            VALUES (1, \(one), 'class', 602, \(two), 'spam', \(at)),
-                (2, \(two), 'class', 601, \(one), 'spam', \(at))
+            VALUES (1, \(one), 'listing', 602, \(two), 'spam', \(at)),
+                (2, \(two), 'listing', 601, \(one), 'spam', \(at))
             """,
             "INSERT INTO live_heads (member, head) VALUES (\(one), 1)",
             """

@@ -97,7 +97,7 @@ struct BoardAgreementContract {
         let street = try await Street(.sqlite)
         let drafts = try (0..<60).map { try street.draft("\($0)") }
         try await street.store.database.write { connection in
-            for draft in drafts { try connection.insert(draft, searchable: "") }
+            for draft in drafts { try connection.listings.insert(draft, searchable: "") }
         }
         #expect(try await street.everything(by: .newest, inPartsOf: 50).count == 60)
         let (now, tomorrow) = (street.store.clock.now, street.store.clock.now + .seconds(86_400))
@@ -107,14 +107,14 @@ struct BoardAgreementContract {
             for (draft, position) in zip(drafts, positions) {
                 var bumped = draft
                 try bumped.bump(to: position, at: tomorrow)
-                try connection.save(bumped)
+                try connection.listings.save(bumped)
             }
             for draft in drafts[10..<40] where draft.id != drafts[25].id {
                 var closed = draft
                 try closed.close(at: now)
-                try connection.save(closed)
+                try connection.listings.save(closed)
             }
-            for draft in drafts[50...] { try connection.removeListing(draft.id) }
+            for draft in drafts[50...] { try connection.listings.remove(draft.id) }
         }
 
         let left = (0..<10).reversed() + (40..<50).reversed() + [25]
@@ -131,7 +131,7 @@ struct BoardAgreementContract {
         let door = HeldDoor(patience: .seconds(30))
 
         async let written: Void = street.store.database.write { connection in
-            try connection.insert(slow, searchable: "")
+            try connection.listings.insert(slow, searchable: "")
             door.pass()
         }
         await door.firstIsInside()

@@ -72,7 +72,7 @@ struct BoardFeedContract {
         let door = Door()
         let late = try street.draft("late")
         async let posting: Void = street.store.database.write { connection in
-            try connection.insert(late, searchable: "")
+            try connection.listings.insert(late, searchable: "")
             door.holdFirst()
         }
         await door.someoneIsInside()

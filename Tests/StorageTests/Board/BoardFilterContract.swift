@@ -12,7 +12,7 @@ struct BoardFilterContract {
     func filters(_ engine: Database.Engine) async throws {
         let street = try await Street(engine)
         let cheap = try Price.fixed(#require(Money(won: 10_000)), per: .hour)
-        let dear = try Price.fixed(#require(Money(won: 50_000)), per: .class)
+        let dear = try Price.fixed(#require(Money(won: 50_000)), per: .wholeClass)
         let mondays = Marks(Set([Weekday.monday, .tuesday]))
         try await street.keep(street.draft("cheap", categories: Marks(rawValue: 1), price: cheap))
         try await street.keep(street.draft("dear", categories: Marks(rawValue: 6), price: dear))

@@ -105,9 +105,9 @@ struct BoardWalk {
     ) async throws -> String {
         let (id, now) = (try any(), street.store.clock.now)
         try await street.store.database.write { connection in
-            guard var listing = try connection.listing(id, .class) else { throw ListingRefusal.notFound }
+            guard var listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
             try change(&listing, now)
-            try connection.save(listing)
+            try connection.listings.save(listing)
         }
         return name
     }
@@ -116,9 +116,9 @@ struct BoardWalk {
         let (id, details, words) = (try any(), try draft(by: nil).details, said())
         let now = street.store.clock.now
         try await street.store.database.write { connection in
-            guard var listing = try connection.listing(id, .class) else { throw ListingRefusal.notFound }
+            guard var listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
             try listing.edit(details, seats: 1, at: now)
-            try connection.save(listing, searchable: words)
+            try connection.listings.save(listing, searchable: words)
         }
         self.words[id] = words
         return "edits"
@@ -131,7 +131,7 @@ struct BoardWalk {
 
     private mutating func removes() async throws -> String {
         let id = try any()
-        try await street.store.database.write { try $0.removeListing(id) }
+        try await street.store.database.write { try $0.listings.remove(id) }
         listings.removeAll { $0 == id }
         return "removes"
     }
@@ -140,10 +140,10 @@ struct BoardWalk {
         let favourites = SQLFavouriteRepository(street.store.database)
         let (id, member) = (try any(), members.randomElement(using: &chance) ?? street.author)
         if Bool.random(using: &chance) {
-            try await favourites.add(id, .class, by: member, as: street.store.mint.next())
+            try await favourites.add(id, by: member, as: street.store.mint.next())
             return "marks"
         }
-        try await favourites.remove(id, .class, by: member)
+        try await favourites.remove(id, by: member)
         return "unmarks"
     }
 
@@ -167,7 +167,7 @@ struct BoardWalk {
         let repository = SQLReportRepository(store.database, mint: store.mint)
         let report = try Report(
             store.mint.next(),
-            of: Subject(.class, id),
+            of: Subject(.listing, id),
             by: members.randomElement(using: &chance) ?? street.author,
             for: .spam,
             nil,
@@ -204,7 +204,7 @@ struct BoardWalk {
         let store = street.store
         let repository = SQLConversationRepository(store.database, mint: store.mint)
         let start = StartConversation(conversations: repository, mint: store.mint, clock: store.clock)
-        _ = try await start(about: any(), .class, by: members.randomElement(using: &chance) ?? street.author)
+        _ = try await start(about: any(), by: members.randomElement(using: &chance) ?? street.author)
         return "talks"
     }
 

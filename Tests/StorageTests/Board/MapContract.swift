@@ -69,7 +69,7 @@ struct MapContract {
         let moved = try street.draft("1", in: Street.nextDoor).details
         try await street.change(first) { try $0.edit(moved, seats: 1, at: now) }
         #expect(try await counts(street) == [1, 2])
-        try await street.store.database.write { try $0.removeListing(second.id) }
+        try await street.store.database.write { try $0.listings.remove(second.id) }
         #expect(try await counts(street) == [1, 1])
         try await street.store.accounts.delete(street.author, at: street.store.clock.now)
         #expect(try await counts(street) == [])
@@ -126,7 +126,7 @@ struct MapContract {
         let street = try await Street(.sqlite)
         let drafts = try (0...ListingMap.mostCounted).map { try street.draft("\($0)") }
         try await street.store.database.write { connection in
-            for draft in drafts { try connection.insert(draft, searchable: "") }
+            for draft in drafts { try connection.listings.insert(draft, searchable: "") }
         }
 
         await #expect(throws: MapRefusal.tooMany) { try await list(street) }
@@ -143,7 +143,7 @@ struct MapContract {
             return try street.draft("\(number)", at: #require(place))
         }
         try await street.store.database.write { connection in
-            for draft in drafts { try connection.insert(draft, searchable: "") }
+            for draft in drafts { try connection.listings.insert(draft, searchable: "") }
         }
 
         let map = try await map(street, block, zoom: 17)

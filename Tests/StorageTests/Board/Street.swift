@@ -64,7 +64,7 @@ struct Street {
 
     @discardableResult
     func keep(_ listing: Listing, searchable words: String = "") async throws -> Listing {
-        try await store.database.write { try $0.insert(listing, searchable: words) }
+        try await store.database.write { try $0.listings.insert(listing, searchable: words) }
         return listing
     }
 
@@ -76,11 +76,11 @@ struct Street {
     func change(_ listing: Listing, _ change: @escaping @Sendable (inout Listing) throws -> Void) async throws
     {
         try await store.database.write { connection in
-            guard var kept = try connection.listing(listing.id, listing.kind) else {
+            guard var kept = try connection.listings.find(listing.id) else {
                 throw ListingRefusal.notFound
             }
             try change(&kept)
-            try connection.save(kept)
+            try connection.listings.save(kept)
         }
     }
 

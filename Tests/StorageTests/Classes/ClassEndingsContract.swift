@@ -21,9 +21,9 @@ struct ClassEndingsContract {
         try await school.mark(id, by: carl)
         let now = school.now
 
-        try await school.classes.update(id, of: school.teacher, at: now) { try $0.close(at: now) }
+        try await school.listings.update(id, of: school.teacher, at: now) { try $0.close(at: now) }
         try await school.edits(id, to: school.contents("피아노 중급"))
-        try await school.classes.update(id, of: school.teacher, at: now) { try $0.reopen(at: now) }
+        try await school.listings.update(id, of: school.teacher, at: now) { try $0.reopen(at: now) }
 
         #expect(try await school.lines(about: id) == ["listing-closed", "listing-reopened"])
         let heard = try await school.notices(of: carl)
@@ -39,15 +39,15 @@ struct ClassEndingsContract {
             let guest = try await school.store.joins(name).account.id
             try await school.deal(state, about: id, with: guest, inHours: hours)
         }
-        let plan = try await school.classes.deletionPlan(for: id, of: school.teacher, at: school.now)
+        let plan = try await school.listings.deletionPlan(for: id, of: school.teacher, at: school.now)
 
-        #expect(plan == ClassDeletionPlan(conversations: 4, proposals: 2, dealsAhead: 1, favourites: 0))
+        #expect(plan == ListingDeletionPlan(conversations: 4, proposals: 2, dealsAhead: 1, favourites: 0))
         let now = school.now
-        await #expect(throws: ClassRefusal.dealAhead) {
-            try await school.classes.delete(id, of: school.teacher, at: now)
+        await #expect(throws: ListingRefusal.dealAhead) {
+            try await school.listings.delete(id, of: school.teacher, at: now)
         }
         // A day later the accepted one is over; what emma was proposed has lapsed, and isn't withdrawn.
-        try await school.classes.delete(id, of: school.teacher, at: now + .seconds(86_400))
+        try await school.listings.delete(id, of: school.teacher, at: now + .seconds(86_400))
         let lines = try await school.lines(about: id)
         #expect(
             lines == ["deal-withdrawn", "deal-withdrawn"] + Array(repeating: "listing-deleted", count: 4)
@@ -64,7 +64,7 @@ struct ClassEndingsContract {
         let id = try await school.posts(school.contents("피아노", try school.fixed(24), images: [image.id]))
         try await school.deal("declined", about: id, with: try await school.store.joins("ben").account.id)
 
-        try await school.classes.delete(id, of: school.teacher, at: school.now)
+        try await school.listings.delete(id, of: school.teacher, at: school.now)
 
         for table in ["listings", "classes", "class_sessions", "listing_places", "image_uses"] {
             #expect(try await school.count(table) == 0, "\(table)")
@@ -72,7 +72,7 @@ struct ClassEndingsContract {
         #expect(try await school.count("conversations") == 1)
         let now = school.now
         await #expect(throws: ListingRefusal.notFound) {
-            try await school.classes.delete(id, of: school.teacher, at: now)
+            try await school.listings.delete(id, of: school.teacher, at: now)
         }
     }
 
@@ -113,12 +113,12 @@ struct ClassEndingsContract {
         }
         try await views.keep()
         try await views.keep()
-        #expect(try await school.queries.find(id, for: nil).views == 3)
+        #expect(try await school.queries.find(id, for: nil).published.views == 3)
 
         school.store.clock.pass(.seconds(86_400))
         views.note(id, by: ben)
         try await views.keep()
-        #expect(try await school.queries.find(id, for: nil).views == 4)
+        #expect(try await school.queries.find(id, for: nil).published.views == 4)
     }
 
     @Test("A draft is kept until it is replaced or thrown away", arguments: Database.Engine.allCases)

@@ -13,11 +13,11 @@ struct ClassPlanTests {
         }
     }
 
-    private let subject = Subject(.class, Listing.ID(rawValue: 1))
+    private let subject = Subject(.listing, Listing.ID(rawValue: 1))
 
     @Test("All that surrounds a class is looked up, nothing is searched through")
     func surroundings() async throws {
-        let query = SQLClassQueries.surroundings(of: subject, for: Member.ID(rawValue: 1))
+        let query = SQLListingQueries.context(of: subject, for: Member.ID(rawValue: 1))
         let plan = try await plan(of: query)
 
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")
@@ -34,7 +34,7 @@ struct ClassPlanTests {
     func flood() async throws {
         let author = Member.ID(rawValue: 1)
         let plan = try await plan(
-            of: SQLClassRepository.posts(of: author).oldest(since: Moment(milliseconds: 1))
+            of: SQLPostRepository<Class>.dailyShare(of: author).oldest(since: Moment(milliseconds: 1))
         )
 
         #expect(plan.first?.contains("listings_of_author") == true, "\(plan)")

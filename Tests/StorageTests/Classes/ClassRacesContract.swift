@@ -17,8 +17,12 @@ struct ClassRacesContract {
         let mint = school.store.mint
 
         let outcomes = try await school.racing(
-            { try await school.changes(id, at: now, holding: $0) { try $0.bump(to: mint.next(), at: now) } },
-            { try await school.changes(id, at: now) { try $0.bump(to: mint.next(), at: now) } }
+            {
+                try await school.changesListing(id, at: now, holding: $0) {
+                    try $0.bump(to: mint.next(), at: now)
+                }
+            },
+            { try await school.changesListing(id, at: now) { try $0.bump(to: mint.next(), at: now) } }
         )
 
         #expect(outcomes.sorted() == ["done", "listing.bumped-today"])
@@ -36,10 +40,10 @@ struct ClassRacesContract {
         let outcomes = try await school.racing(
             {
                 try await school.changes(id, at: now, holding: $0) {
-                    try $0.edit(.offer, one, at: place, now: now)
+                    try $0.edit(one, at: place, now: now)
                 }
             },
-            { try await school.changes(id, at: now) { try $0.edit(.offer, two, at: place, now: now) } }
+            { try await school.changes(id, at: now) { try $0.edit(two, at: place, now: now) } }
         )
 
         #expect(outcomes == ["done", "done"])
@@ -63,7 +67,7 @@ struct ClassRacesContract {
 
         let outcomes = try await school.racing(
             { try await school.takesSeat(of: id, holding: $0) },
-            { try await school.changes(id, at: now) { try $0.edit(.offer, fewer, at: place, now: now) } }
+            { try await school.changes(id, at: now) { try $0.edit(fewer, at: place, now: now) } }
         )
 
         let listing = try await school.classes.find(id, of: school.teacher).listing
@@ -87,7 +91,7 @@ struct ClassRacesContract {
             let outcomes = try await school.racing(
                 {
                     try await school.changes(id, at: now, holding: $0) {
-                        try $0.edit(.offer, more, at: place, now: now)
+                        try $0.edit(more, at: place, now: now)
                     }
                 },
                 {
@@ -115,7 +119,7 @@ struct ClassRacesContract {
         let now = school.now
 
         let outcomes = try await school.racing(
-            { try await school.changes(id, at: now, holding: $0) { try $0.close(at: now) } },
+            { try await school.changesListing(id, at: now, holding: $0) { try $0.close(at: now) } },
             { try await school.takesSeat(of: id, holding: nil) }
         )
 
@@ -177,7 +181,7 @@ extension School {
     }
 
     func changes(
-        _ id: Class.ID,
+        _ id: Listing.ID,
         at now: Moment,
         holding door: HeldDoor? = nil,
         _ change: @escaping @Sendable (inout Class) throws -> Void
@@ -188,23 +192,35 @@ extension School {
         }
     }
 
-    func givesSeatBack(of id: Class.ID) async throws {
+    func changesListing(
+        _ id: Listing.ID,
+        at now: Moment,
+        holding door: HeldDoor? = nil,
+        _ change: @escaping @Sendable (inout Listing) throws -> Void
+    ) async throws {
+        try await listings.update(id, of: teacher, at: now) { listing in
+            door?.pass()
+            try change(&listing)
+        }
+    }
+
+    func givesSeatBack(of id: Listing.ID) async throws {
         let now = now
         try await store.database.write { connection in
-            guard var listing = try connection.listing(id, .class) else { return }
+            guard var listing = try connection.listings.find(id) else { return }
             listing.giveSeatBack(at: now)
-            try connection.save(listing)
+            try connection.listings.save(listing)
         }
     }
 
     /// As accepting a deal does, which knows listings and no classes.
-    func takesSeat(of id: Class.ID, holding door: HeldDoor?) async throws {
+    func takesSeat(of id: Listing.ID, holding door: HeldDoor?) async throws {
         let now = now
         try await store.database.write { connection in
-            guard var listing = try connection.listing(id, .class) else { return }
+            guard var listing = try connection.listings.find(id) else { return }
             door?.pass()
             try listing.takeSeat(at: now)
-            try connection.save(listing)
+            try connection.listings.save(listing)
         }
     }
 }

@@ -23,7 +23,7 @@ struct ClassRepositoryContract {
             post.show(images[1].files.thumb)
 
             #expect(try await school.classes.find(id, of: school.teacher) == post)
-            try await school.classes.delete(id, of: school.teacher, at: school.now)
+            try await school.listings.delete(id, of: school.teacher, at: school.now)
         }
     }
 
@@ -39,8 +39,11 @@ struct ClassRepositoryContract {
             try await school.edits(id, to: contents)
             let posted = try await school.queries.find(id, for: nil)
 
-            #expect(posted.images == order.map { images[$0] })
-            #expect(posted.summary.listing.details.thumbnail == order.first.map { images[$0].files.thumb })
+            #expect(posted.published.images == order.map { images[$0] })
+            #expect(
+                posted.published.summary.listing.details.thumbnail
+                    == order.first.map { images[$0].files.thumb }
+            )
         }
     }
 
@@ -82,9 +85,9 @@ struct ClassRepositoryContract {
         let school = try await School(engine)
         _ = try await school.posts(school.contents())
         school.store.clock.pass(.seconds(3_600))
-        for _ in 1..<Class.mostPerDay { _ = try await school.posts(school.contents()) }
+        for _ in 1..<Class.dailyLimit { _ = try await school.posts(school.contents()) }
 
-        await #expect(throws: ClassRefusal.tooManyToday(retryAfter: .seconds(23 * 3_600))) {
+        await #expect(throws: ListingRefusal.tooManyToday(retryAfter: .seconds(23 * 3_600))) {
             try await school.posts(school.contents())
         }
         school.store.clock.pass(.seconds(23 * 3_600))
@@ -105,12 +108,12 @@ struct ClassRepositoryContract {
 
         for (member, refusal) in [(ben, ListingRefusal.notAuthor), (carl, .notFound)] {
             await #expect(throws: refusal) { try await school.classes.find(id, of: member) }
-            await #expect(throws: refusal) { try await school.classes.delete(id, of: member, at: now) }
+            await #expect(throws: refusal) { try await school.listings.delete(id, of: member, at: now) }
             await #expect(throws: refusal) {
-                try await school.classes.update(id, of: member, at: now) { try $0.close(at: now) }
+                try await school.listings.update(id, of: member, at: now) { try $0.close(at: now) }
             }
             await #expect(throws: refusal) {
-                try await school.classes.deletionPlan(for: id, of: member, at: now)
+                try await school.listings.deletionPlan(for: id, of: member, at: now)
             }
         }
         #expect(try await school.queries.find(id, for: ben).post.listing.details.place.exact == nil)
@@ -131,7 +134,7 @@ struct ClassRepositoryContract {
         let now = school.now
 
         await #expect(throws: ListingRefusal.alreadyOpen) {
-            try await school.classes.update(id, of: school.teacher, at: now) {
+            try await school.listings.update(id, of: school.teacher, at: now) {
                 try $0.close(at: now)
                 try $0.reopen(at: now)
                 try $0.reopen(at: now)
@@ -142,10 +145,10 @@ struct ClassRepositoryContract {
 }
 
 extension School {
-    func edits(_ id: Class.ID, to contents: ClassContents, _ address: String? = "명동길 14") async throws {
+    func edits(_ id: Listing.ID, to contents: ClassContents, _ address: String? = "명동길 14") async throws {
         let (place, now) = (try place(address), now)
         try await classes.update(id, of: teacher, at: now) {
-            try $0.edit(.offer, contents, at: place, now: now)
+            try $0.edit(contents, at: place, now: now)
         }
     }
 

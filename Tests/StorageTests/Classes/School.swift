@@ -20,12 +20,15 @@ struct School {
     }
 
     @discardableResult
-    func keep(_ post: Class) async throws -> Class.ID {
-        try await classes.insert(post.id, by: post.listing.author, at: post.listing.createdAt) { post }
+    func keep(_ post: Class) async throws -> Listing.ID {
+        try await classes.insert(post.listing.id, by: post.listing.author, at: post.listing.createdAt) {
+            post
+        }
     }
 
-    var classes: SQLClassRepository { SQLClassRepository(store.database, mint: store.mint) }
-    var queries: SQLClassQueries { SQLClassQueries(store.database) }
+    var listings: SQLListingRepository { SQLListingRepository(store.database, mint: store.mint) }
+    var classes: SQLPostRepository<Class> { SQLPostRepository(store.database, mint: store.mint) }
+    var queries: SQLPostQueries<Class> { SQLPostQueries(store.database) }
     var now: Moment { store.clock.now }
 
     static let exact = Point(latitude: 37.5637, longitude: 126.9838)!
@@ -59,6 +62,7 @@ struct School {
         images: [Image.ID] = []
     ) throws -> ClassContents {
         try ClassContents(
+            side: .offer,
             title: ListingTitle(title),
             description: ClassDescription("처음 배우는 어른을 위한 수업이에요."),
             subjects: [.hobby, .korean],
@@ -71,17 +75,17 @@ struct School {
     }
 
     func draft(_ contents: ClassContents) throws -> Class {
-        try Class(posting: store.mint.next(), by: teacher, .offer, contents, at: place(), now: now)
+        try Class(posting: store.mint.next(), by: teacher, contents, at: place(), now: now)
     }
 
-    func posts(_ contents: ClassContents) async throws -> Class.ID {
+    func posts(_ contents: ClassContents) async throws -> Listing.ID {
         try await keep(try draft(contents))
     }
 
     /// A conversation about the class, with a deal in it.
     func deal(
         _ state: String,
-        about id: Class.ID,
+        about id: Listing.ID,
         with guest: Member.ID,
         inHours hours: Int = 0
     ) async throws {
@@ -94,7 +98,7 @@ struct School {
             try connection.execute(
                 """
                 INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
-                VALUES (\(conversation), 'class', \(id), 'a class', \(teacher), \(guest), \(now))
+                VALUES (\(conversation), 'listing', \(id), 'a class', \(teacher), \(guest), \(now))
                 """
             )
             for member in [teacher, guest] {
@@ -111,7 +115,7 @@ struct School {
                 INSERT INTO deals (id, conversation, subject_kind, subject_id, title, author, partner,
                     author_provides, provider, receiver, state, starts_at, minutes, ends_at, code,
                     proposed_at, changed_at)
-                VALUES (\(deal), \(conversation), 'class', \(id), 'a class', \(teacher), \(guest), 1,
+                VALUES (\(deal), \(conversation), 'listing', \(id), 'a class', \(teacher), \(guest), 1,
                     \(teacher), \(guest), \(state), \(start), 1440, \(end), 1114055000, \(now), \(now))
                 """
             )
@@ -119,7 +123,7 @@ struct School {
     }
 
     /// What was said by the house in the conversations about the class.
-    func lines(about id: Class.ID) async throws -> [String] {
+    func lines(about id: Listing.ID) async throws -> [String] {
         try await store.database.read { connection in
             try connection.run(
                 """
@@ -130,12 +134,12 @@ struct School {
         }
     }
 
-    func mark(_ id: Class.ID, by member: Member.ID) async throws {
+    func mark(_ id: Listing.ID, by member: Member.ID) async throws {
         try await store.database.write { connection in
             try connection.execute(
                 """
                 INSERT INTO favourites (member, subject_kind, subject_id, mark)
-                VALUES (\(member), 'class', \(id), \(store.mint.next(Image.self)))
+                VALUES (\(member), 'listing', \(id), \(store.mint.next(Image.self)))
                 """
             )
         }

@@ -36,7 +36,7 @@ struct BeginningContract {
         let ids: [Conversation.ID] = [door.store.mint.next(), door.store.mint.next()]
 
         func ask(_ id: Conversation.ID) async throws -> OpenedConversation {
-            try await door.conversations.open(about: door.listing.id, .class, by: door.ben, at: now) {
+            try await door.conversations.open(about: door.listing.id, by: door.ben, at: now) {
                 listing in
                 gate.holdFirst()
                 return try Conversation(id, asking: listing, by: door.ben, at: now)

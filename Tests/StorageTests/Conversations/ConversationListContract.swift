@@ -101,6 +101,6 @@ struct ConversationListContract {
 
 extension Street {
     fileprivate func removes(_ listing: Listing) async throws {
-        try await store.database.write { try $0.removeListing(listing.id) }
+        try await store.database.write { try $0.listings.remove(listing.id) }
     }
 }

@@ -31,7 +31,7 @@ struct Doorstep {
             mint: store.mint,
             clock: store.clock
         )
-        return try await start(about: (other ?? listing).id, .class, by: guest)
+        return try await start(about: (other ?? listing).id, by: guest)
     }
 
     @discardableResult

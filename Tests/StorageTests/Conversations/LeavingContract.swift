@@ -76,7 +76,7 @@ struct LeavingContract {
                 """
                 INSERT INTO deals (id, conversation, subject_kind, subject_id, title, state, starts_at,
                     minutes, ends_at, code, author_provides, proposed_at, changed_at)
-                VALUES (\(deal), \(talk), 'class', 1, 'x', \(state), \(tomorrow), 60,
+                VALUES (\(deal), \(talk), 'listing', 1, 'x', \(state), \(tomorrow), 60,
                     \(tomorrow + .seconds(3_600)), 1, 1, 0, 0)
                 """
             )

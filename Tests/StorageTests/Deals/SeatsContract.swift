@@ -94,7 +94,7 @@ struct SeatsContract {
         let (cho, dan) = (try await table.store.joins("cho"), try await table.store.joins("dan"))
         let talk = try await table.door.asks(cho.account.id, about: table.listing).id
         let favourites = SQLFavouriteRepository(table.store.database)
-        try await favourites.add(table.listing.id, .class, by: dan.account.id, as: table.store.mint.next())
+        try await favourites.add(table.listing.id, by: dan.account.id, as: table.store.mint.next())
         func heard() async throws -> [String] {
             try await table.door.texts(cho.account.id, talk)
         }

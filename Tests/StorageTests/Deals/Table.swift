@@ -132,7 +132,7 @@ struct Table {
 
     func kept() async throws -> Listing? {
         let listing = listing
-        return try await store.database.read { try $0.listing(listing.id, .class) }
+        return try await store.database.read { try $0.listings.find(listing.id) }
     }
 
     /// What the house said in the conversation, in order.

@@ -81,7 +81,7 @@ struct MainWrites {
         let begun = await keep("a conversation is begun") { store in
             let talks = SQLConversationRepository(store.database, mint: store.mint)
             let start = StartConversation(conversations: talks, mint: store.mint, clock: store.clock)
-            return try await start(about: Listing.ID(rawValue: posted.rawValue), .class, by: ben).id
+            return try await start(about: Listing.ID(rawValue: posted.rawValue), by: ben).id
         } asking: {
             "SELECT id FROM conversations WHERE id = \($0)"
         }

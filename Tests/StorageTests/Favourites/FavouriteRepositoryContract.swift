@@ -20,16 +20,12 @@ struct FavouriteRepositoryContract {
         }
 
         func add(_ listing: Listing, by member: Member.ID? = nil) async throws {
-            try await favourites.add(
-                listing.id,
-                .class,
-                by: member ?? self.member,
-                as: street.store.mint.next()
-            )
+            let mark: Identifier<FavouriteMark> = street.store.mint.next()
+            try await favourites.add(listing.id, by: member ?? self.member, as: mark)
         }
 
         func remove(_ listing: Listing) async throws {
-            try await favourites.remove(listing.id, .class, by: member)
+            try await favourites.remove(listing.id, by: member)
         }
 
         func list(_ slice: SliceRequest = SliceRequest()) async throws -> Slice<ListingSummary> {
@@ -101,7 +97,7 @@ struct FavouriteRepositoryContract {
             try listing.edit(details, seats: 1, at: now)
             try listing.close(at: now)
         }
-        try await reader.street.store.database.write { try $0.removeListing(deleted.id) }
+        try await reader.street.store.database.write { try $0.listings.remove(deleted.id) }
 
         #expect(try await reader.titles == ["after"])
         #expect(try await reader.list().items.first?.listing.status == .closed)

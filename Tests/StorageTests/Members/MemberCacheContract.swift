@@ -100,8 +100,8 @@ private struct Scene {
         case .movesHome:
             let home = HomeNeighbourhood(code: Street.here, reach: .adjacent)
             try await store.homes.replace(HomeNeighbourhoods([home]), of: ben)
-        case .marks: try await favourites.add(listing.id, .class, by: ben, as: store.mint.next())
-        case .unmarks: try await favourites.remove(listing.id, .class, by: ben)
+        case .marks: try await favourites.add(listing.id, by: ben, as: store.mint.next())
+        case .unmarks: try await favourites.remove(listing.id, by: ben)
         case .blocks: try await blocks.insert(Block(of: cho, by: ben, at: now))
         case .isBlocked: try await blocks.insert(Block(of: ben, by: street.author, at: now))
         case .unblocks: try await blocks.delete(of: cho, by: ben)

@@ -56,7 +56,7 @@ struct ReportsContract {
         let report = reports(door)
 
         for subject in [
-            Subject(.message, message.id), Subject(.conversation, talk), Subject(.class, 5),
+            Subject(.message, message.id), Subject(.conversation, talk), Subject(.listing, 5),
             Subject(.member, 5), Subject(.review, 5), Subject(.deal, 5),
         ] {
             await #expect(throws: ReportRefusal.notFound) {

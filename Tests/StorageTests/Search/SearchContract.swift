@@ -94,24 +94,24 @@ struct SearchContract {
         try await street.posts("피아노 새 글")
         let (moved, now) = (try street.draft("바이올린", in: Street.elsewhere), street.store.clock.now)
         try await street.store.database.write { [mint = street.store.mint] connection in
-            guard var kept = try connection.listing(first.id, .class) else { return }
+            guard var kept = try connection.listings.find(first.id) else { return }
             try kept.bump(to: mint.next(), at: now + .seconds(86_400))
-            try connection.save(kept)
+            try connection.listings.save(kept)
         }
         #expect(try await titles("피아노", on: street) == ["피아노", "피아노 새 글"])
         #expect(try await titles("체르니", on: street) == ["피아노"])
 
         try await street.store.database.write { connection in
-            guard var kept = try connection.listing(first.id, .class) else { return }
+            guard var kept = try connection.listings.find(first.id) else { return }
             try kept.edit(moved.details, seats: 1, at: now)
-            try connection.save(kept, searchable: "활")
+            try connection.listings.save(kept, searchable: "활")
         }
         #expect(try await titles("피아노", on: street) == ["피아노 새 글"])
         let there = BoardArea(around: Street.elsewhere, [Street.elsewhere])
         #expect(try await find("바이올린", on: street, in: there).items.count == 1)
         #expect(try await find("체르니", on: street, in: there).items.isEmpty)
 
-        try await street.store.database.write { try $0.removeListing(first.id) }
+        try await street.store.database.write { try $0.listings.remove(first.id) }
         #expect(try await find("바이올린", on: street, in: there).items.isEmpty)
         try await street.store.accounts.delete(street.author, at: street.store.clock.now)
         #expect(try await titles("피아노", on: street) == [])

@@ -10,8 +10,8 @@ public struct ConversationClient: Sendable {
     fileprivate let client: MadangClient
 
     /// The conversation about a listing: begun, if there is none.
-    public func start(about listing: Listing.ID, _ kind: Listing.Kind) async throws -> ConversationBody {
-        let path = ConversationPath.about(kind).filled(listing.description)
+    public func start(about listing: Listing.ID) async throws -> ConversationBody {
+        let path = ListingPath.conversation.filled(listing.description)
         return try await client.askAsMember("POST", path)
     }
 

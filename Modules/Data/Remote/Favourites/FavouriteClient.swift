@@ -13,11 +13,11 @@ public struct FavouriteClient: Sendable {
         try await client.readAsMember(FavouritePath.all.rawValue.asking(question.fields))
     }
 
-    public func add(_ id: Listing.ID, _ kind: Listing.Kind) async throws {
-        try await client.tellAsMember("PUT", FavouritePath.one.filled(kind.rawValue, id.description))
+    public func add(_ id: Listing.ID) async throws {
+        try await client.tellAsMember("PUT", ListingPath.favourite.filled(id.description))
     }
 
-    public func remove(_ id: Listing.ID, _ kind: Listing.Kind) async throws {
-        try await client.tellAsMember("DELETE", FavouritePath.one.filled(kind.rawValue, id.description))
+    public func remove(_ id: Listing.ID) async throws {
+        try await client.tellAsMember("DELETE", ListingPath.favourite.filled(id.description))
     }
 }

@@ -24,10 +24,10 @@ extension Connection {
     }
 
     private func removeListings(of member: Member.ID) throws {
-        for row in try run("SELECT id, kind FROM listings WHERE author = \(member) ORDER BY position") {
-            let (id, kind): (Listing.ID, Listing.Kind) = (try row.value("id"), try row.word("kind"))
-            try freeImages(of: kind.subject(id))
-            try removeListing(id)
+        for row in try run("SELECT id FROM listings WHERE author = \(member) ORDER BY position") {
+            let id: Listing.ID = try row.value("id")
+            try freeImages(of: Subject(.listing, id))
+            try listings.remove(id)
         }
     }
 
@@ -36,7 +36,7 @@ extension Connection {
         let rows = try run(
             """
             SELECT subject_id FROM favourites WHERE member = \(member)
-                AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
+                AND subject_kind = \(Subject.Kind.listing.rawValue)
             ORDER BY subject_id
             """
         )

@@ -65,7 +65,7 @@ extension Connection {
         let ids = Set(changed.values.joined()).sorted()
         var entries: [BoardEntry] = []
         for part in ids.parts(of: 500) {
-            let hidden = try takenDown(part.map(\.rawValue), Listing.Kind.allCases.map(\.subjectKind))
+            let hidden = try takenDown(part.map(\.rawValue), .listing)
             entries += try run("\(BoardEntry.all) WHERE id IN \(list: part)")
                 .map { try BoardEntry(row: $0, hidden) }
         }
@@ -80,9 +80,9 @@ extension Connection {
     }
 
     func wholeBoard() throws -> FilledBoard {
-        let kinds = Listing.Kind.allCases.map(\.subjectKind.rawValue)
+        let kind = Subject.Kind.listing.rawValue
         let rows = try run(
-            "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind IN \(list: kinds)"
+            "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)"
         )
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
         let filling = BoardFilling()

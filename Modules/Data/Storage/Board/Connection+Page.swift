@@ -17,8 +17,7 @@ extension Connection {
         while shown.count <= slice.limit {
             let wanted = slice.limit + 1 - shown.count
             let read = try read(last, wanted)
-            let kinds = Listing.Kind.allCases.map(\.subjectKind)
-            let takenDown = try takenDown(read.map(\.1.id.rawValue), kinds)
+            let takenDown = try takenDown(read.map(\.1.id.rawValue), .listing)
             shown += read.filter { _, candidate in
                 !hidden.contains(candidate.author)
                     && (candidate.author == viewer || !takenDown.contains(candidate.id.rawValue))

@@ -54,7 +54,7 @@ extension IndexedBoardQueries {
         """
         SELECT subject_kind, subject_id FROM favourites
         WHERE member = \(viewer)
-            AND subject_kind IN \(list: Listing.Kind.allCases.map(\.subjectKind.rawValue))
+            AND subject_kind = \(Subject.Kind.listing.rawValue)
             AND subject_id IN \(list: ids)
         """
     }

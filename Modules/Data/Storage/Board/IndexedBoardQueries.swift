@@ -59,8 +59,7 @@ public struct IndexedBoardQueries: BoardQueries {
             let ids: [Listing.ID] = try rows.prefix(slice.limit).map { try $0.value("id") }
             let next: Identifier<Listing.Position>? =
                 try rows.count > slice.limit ? rows[slice.limit - 1].value("position") : nil
-            let kinds = filter.kinds.map(\.subjectKind)
-            let hidden = viewer == author ? [] : try connection.takenDown(ids.map(\.rawValue), kinds)
+            let hidden = viewer == author ? [] : try connection.takenDown(ids.map(\.rawValue), .listing)
             let shown = ids.filter { !hidden.contains($0.rawValue) }
             return Slice(try connection.summaries(of: shown, for: viewer), next: next?.description)
         }

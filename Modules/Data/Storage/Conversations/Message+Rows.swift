@@ -59,7 +59,7 @@ extension Connection {
     func messages(_ rows: [Row]) throws -> [Message] {
         let subjects = try rows.map { Subject(.message, try $0.value("message_id", as: Int64.self)) }
         let images = rows.isEmpty ? [:] : try images(of: subjects)
-        let hidden = try takenDown(subjects.map(\.number), [.message])
+        let hidden = try takenDown(subjects.map(\.number), .message)
         return try zip(rows, subjects).map { row, subject in
             try Message(row: row, images: images[subject] ?? [], isHidden: hidden.contains(subject.number))
         }

@@ -98,7 +98,7 @@ extension Connection {
     /// all in another.
     fileprivate func summaries(_ rows: [Row]) throws -> [ConversationSummary] {
         let conversations = try rows.map(Conversation.init(row:))
-        let listings = try listings(conversations.compactMap { $0.subject.listing?.id })
+        let listings = try listings(conversations.compactMap(\.subject.listing))
         let places = try zip(rows, conversations).map { row, conversation in
             (conversation.id, try row.value("latest_number", as: Int.self))
         }

@@ -21,13 +21,12 @@ public struct SQLConversationRepository: ConversationRepository {
 
     public func open(
         about listing: Listing.ID,
-        _ kind: Listing.Kind,
         by guest: Member.ID,
         at now: Moment,
         _ begin: @escaping @Sendable (Listing) throws -> Conversation
     ) async throws -> OpenedConversation {
         try await database.write { [mint] connection in
-            guard let listing = try connection.listing(listing, kind),
+            guard let listing = try connection.listings.find(listing),
                 try !connection.hides(listing.author, from: guest)
             else { throw ListingRefusal.notFound }
             if let known = try connection.conversation(about: listing.subject, of: guest) {
@@ -145,7 +144,7 @@ extension Connection {
                 """
             )
         }
-        guard let (_, listing) = conversation.subject.listing else { return }
+        guard let listing = conversation.subject.listing else { return }
         try execute("UPDATE listings SET conversations = conversations + 1 WHERE id = \(listing)")
         try noteChange(of: listing)
     }

@@ -6,7 +6,7 @@ extension Connection {
         guard let deal = try deal(id) else { return nil }
         return Negotiation(
             deal,
-            about: try deal.subject.listing.flatMap { try listing($0.id, $0.kind) },
+            about: try deal.subject.listing.flatMap(listings.find),
             isBlocked: try areApart(deal.parties.author, deal.parties.partner)
         )
     }
@@ -20,7 +20,7 @@ extension Connection {
     ) throws {
         if negotiation.deal != before.deal { try save(negotiation.deal) }
         if let listing = negotiation.listing, listing != before.listing {
-            try save(listing)
+            try listings.save(listing)
             if let former = before.listing {
                 let talk = negotiation.deal.conversation
                 try tell(of: former, becoming: listing, outside: talk, mint: mint, at: now)

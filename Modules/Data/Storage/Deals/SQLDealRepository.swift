@@ -74,7 +74,7 @@ extension Connection {
         }
         return ProposalGround(
             conversation,
-            about: try conversation.subject.listing.flatMap { try listing($0.id, $0.kind) },
+            about: try conversation.subject.listing.flatMap(listings.find),
             isBlocked: isBlocked,
             former: try openDeal(of: id)
         )

@@ -10,19 +10,16 @@ public struct SQLFavouriteRepository: FavouriteRepository {
 
     public func add(
         _ id: Listing.ID,
-        _ kind: Listing.Kind,
         by member: Member.ID,
         as mark: Identifier<FavouriteMark>
     ) async throws {
         try await database.write { connection in
-            let row = try connection.first(
-                "SELECT author FROM listings WHERE id = \(id) AND kind = \(kind.rawValue)"
-            )
+            let subject = Subject(.listing, id)
+            let row = try connection.first("SELECT author FROM listings WHERE id = \(id)")
             guard let author: Member.ID = try row?.value("author"),
                 try !connection.hides(author, from: member),
-                try author == member || !connection.isTakenDown(kind.subject(id))
+                try author == member || !connection.isTakenDown(subject)
             else { throw ListingRefusal.notFound }
-            let subject = kind.subject(id)
             let added = try connection.execute(
                 """
                 INSERT INTO favourites (member, subject_kind, subject_id, mark)
@@ -34,9 +31,9 @@ public struct SQLFavouriteRepository: FavouriteRepository {
         }
     }
 
-    public func remove(_ id: Listing.ID, _ kind: Listing.Kind, by member: Member.ID) async throws {
+    public func remove(_ id: Listing.ID, by member: Member.ID) async throws {
         try await database.write { connection in
-            let subject = kind.subject(id)
+            let subject = Subject(.listing, id)
             let removed = try connection.execute(
                 """
                 DELETE FROM favourites WHERE member = \(member)
@@ -75,9 +72,9 @@ public struct SQLFavouriteRepository: FavouriteRepository {
         """
         SELECT favourites.mark AS mark, listings.id AS id, listings.author AS author
         FROM favourites JOIN listings ON listings.id = favourites.subject_id
-            AND listings.kind = favourites.subject_kind
         WHERE favourites.member = \(member) AND favourites.mark < \(last?.rawValue ?? .max)
-            AND favourites.subject_kind IN \(list: kinds.map(\.subjectKind.rawValue))
+            AND favourites.subject_kind = \(Subject.Kind.listing.rawValue)
+            AND listings.kind IN \(list: kinds.map(\.rawValue))
         ORDER BY favourites.mark DESC LIMIT \(limit)
         """
     }

@@ -21,7 +21,7 @@ extension Connection {
             WHERE id = \(report.id)
             """
         )
-        if let (_, id) = report.subject.listing { try noteChange(of: id) }
+        if let id = report.subject.listing { try noteChange(of: id) }
         let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject, at: decision.at)
         try execute(
             """
@@ -40,20 +40,20 @@ extension Connection {
 
     /// Lists and maps that only show what is open need not ask who took what down.
     private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
-        guard let (kind, id) = subject.listing, var listing = try listing(id, kind), listing.status == .open
+        guard let id = subject.listing, var listing = try listings.find(id), listing.status == .open
         else { return nil }
         listing.takeDown()
-        try save(listing)
+        try listings.save(listing)
         return .closed
     }
 
     /// Once no decision hides it any more.
     private func putBack(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
-        guard let (kind, id) = subject.listing, var listing = try listing(id, kind), listing.isHeldBack,
+        guard let id = subject.listing, var listing = try listings.find(id), listing.isHeldBack,
             try !isTakenDown(subject)
         else { return nil }
         listing.putBack(at: now)
-        try save(listing)
+        try listings.save(listing)
         return listing.status == .open ? .reopened : nil
     }
 

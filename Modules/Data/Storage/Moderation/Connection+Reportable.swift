@@ -14,11 +14,8 @@ extension Connection {
         let number = subject.number
         let found: SQL
         switch subject.kind {
-        case .class:
-            found = """
-                SELECT author, title AS excerpt FROM listings
-                WHERE id = \(number) AND kind = \(subject.kind.rawValue)
-                """
+        case .listing:
+            found = "SELECT author, title AS excerpt FROM listings WHERE id = \(number)"
         case .member:
             found =
                 "SELECT id AS author, coalesce(bio, nickname) AS excerpt FROM accounts WHERE id = \(number)"

@@ -3,12 +3,12 @@ import Domain
 
 extension Connection {
     /// Those of these things that an operator has hidden.
-    func takenDown(_ numbers: [Int64], _ kinds: [Subject.Kind]) throws -> Set<Int64> {
+    func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
         let rows = try run(
             """
             SELECT subject_id FROM reports
-            WHERE hides = 1 AND subject_kind IN \(list: kinds.map(\.rawValue))
+            WHERE hides = 1 AND subject_kind = \(kind.rawValue)
                 AND subject_id IN \(list: numbers)
             """
         )
@@ -16,7 +16,7 @@ extension Connection {
     }
 
     func isTakenDown(_ subject: Subject) throws -> Bool {
-        try !takenDown([subject.number], [subject.kind]).isEmpty
+        try !takenDown([subject.number], subject.kind).isEmpty
     }
 
     /// Why the member may not come in, the longest of several; nil for nearly everybody.

@@ -20,7 +20,10 @@ public struct ClassScheduleBody: Body {
         public static var name: String { "ClassSession" }
 
         public static var schema: Schema {
-            .object(["startsAt": .moment.required, "minutes": .integer().required])
+            .object([
+                "startsAt": .moment.required,
+                "minutes": Schema.integer(ClassSession.lengths).limitedByRule.required,
+            ])
         }
 
         public init(_ fields: Fields) throws(FieldError) {
@@ -35,27 +38,36 @@ public struct ClassScheduleBody: Body {
         }
     }
 
-    /// The weekdays of fixed sessions are told, too, for whoever shows them.
+    /// By arrangement, with nothing said yet.
+    public init() {
+        self.init(sessions: [])
+    }
+
     public init(_ schedule: ClassSchedule) {
-        let suitable = schedule.weekdays
-        weekdays = Weekday.allCases.filter(suitable.contains)
         switch schedule {
         case .fixed(let fixed):
-            sessions = fixed.all.map { Session(startsAt: $0.startsAt, minutes: $0.minutes) }
-            timeBands = []
-            minutes = nil
+            self.init(
+                sessions: fixed.all.map { Session(startsAt: $0.startsAt, minutes: $0.minutes) }
+            )
         case .byArrangement(let arrangement):
-            sessions = []
-            timeBands = TimeBand.allCases.filter(arrangement.timeBands.contains)
-            minutes = arrangement.minutes
+            self.init(
+                weekdays: Weekday.allCases.filter(arrangement.weekdays.contains),
+                timeBands: TimeBand.allCases.filter(arrangement.timeBands.contains),
+                minutes: arrangement.minutes
+            )
         }
     }
 
-    init(fixed sessions: [Session]) {
+    private init(
+        sessions: [Session] = [],
+        weekdays: [Weekday] = [],
+        timeBands: [TimeBand] = [],
+        minutes: Int? = nil
+    ) {
         self.sessions = sessions
-        weekdays = []
-        timeBands = []
-        minutes = nil
+        self.weekdays = weekdays
+        self.timeBands = timeBands
+        self.minutes = minutes
     }
 
     public static var name: String { "ClassSchedule" }
@@ -63,7 +75,25 @@ public struct ClassScheduleBody: Body {
 
     public static var schema: Schema {
         .object([
-            "sessions": .array(of: .reference(Session.name), maxItems: 100),
+            "sessions": Schema.array(
+                of: .reference(Session.name),
+                maxItems: ClassSessions.counts.upperBound
+            ).limitedByRule,
+            "weekdays": .array(of: .words(of: Weekday.self), maxItems: 7),
+            "timeBands": .array(of: .words(of: TimeBand.self), maxItems: 10),
+            "minutes": .nullable(Schema.integer(ClassSession.lengths).limitedByRule),
+        ])
+    }
+
+    /// A session whose start is still being typed has one that can't be read yet.
+    static var draftSchema: Schema {
+        .object([
+            "sessions": .array(
+                of: .object([
+                    "startsAt": .nullable(.string(maxLength: 100)), "minutes": .nullable(.integer()),
+                ]),
+                maxItems: 100
+            ),
             "weekdays": .array(of: .words(of: Weekday.self), maxItems: 7),
             "timeBands": .array(of: .words(of: TimeBand.self), maxItems: 10),
             "minutes": .nullable(.integer()),
@@ -86,7 +116,6 @@ public struct ClassScheduleBody: Body {
         }
     }
 
-    /// Weekdays beside fixed sessions are what an answer said of them, and follow from them.
     public func schedule() throws(ClassRefusal) -> ClassSchedule {
         guard !sessions.isEmpty else {
             return .byArrangement(
@@ -97,7 +126,7 @@ public struct ClassScheduleBody: Body {
                 )
             )
         }
-        guard timeBands.isEmpty, minutes == nil else { throw .scheduleMixed }
+        guard weekdays.isEmpty, timeBands.isEmpty, minutes == nil else { throw .scheduleMixed }
         var fixed: [ClassSession] = []
         for session in sessions {
             fixed.append(try ClassSession(startsAt: session.startsAt, minutes: session.minutes))

@@ -1,37 +1,151 @@
 import Arguments
 import Domain
+import JSONCoding
+import Wire
+import Wording
 
-/// `madang class …`
-enum ClassCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
+/// What the command line knows of classes.
+enum ClassCommands: KindCommands {
+    typealias Contents = ClassContentsBody
+
+    static let name = "class"
+    static let example = """
+        --side offer --title '성인 피아노 기초' --description '처음부터 천천히' \
+        --subject hobby --weekday mon --minutes 60 --neighbourhood 명동
+        """
+
+    static func summary(in language: Language) -> String {
+        language.say("수업을 올리고 고쳐요", "Post classes and edit them")
+    }
+
+    static func facts(of contents: ClassContentsBody, _ errand: Errand) -> [(label: String, value: String?)] {
+        let language = errand.language
+        return [
+            (words["subject"].label[language], contents.subjects.map { $0.words[language] }.listed),
+            (words["target"].label[language], contents.targets.map { $0.words[language] }.listed),
+            (words["schedule"].label[language], contents.schedule.text(errand)),
+        ]
+    }
+}
+
+extension [String] {
+    fileprivate var listed: String { joined(separator: ", ") }
+}
+
+/// The schedule: fixed sessions, or what suits.
+extension ClassCommands {
+    static func options(for field: String, in language: Language) -> [Option] {
         [
-            ClassPostCommand.self, ClassShowCommand.self, ClassEditCommand.self, ClassCloseCommand.self,
-            ClassReopenCommand.self, ClassBumpCommand.self, ClassDeleteCommand.self, ClassMineCommand.self,
-            ClassDraftCommand.self,
+            Option(
+                "session",
+                label: "'DATE TIME MINUTES'",
+                repeated: true,
+                summary: language.say(
+                    "정해진 날짜와 시각, 몇 분인지. 여러 번 쓸 수 있어요",
+                    "a fixed date, by the clocks of Seoul; can be given several times"
+                )
+            ),
+            Option(
+                "weekday",
+                .choice(Weekday.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say("협의할 때 되는 요일", "a day that suits, by arrangement")
+            ),
+            Option(
+                "time-band",
+                .choice(TimeBand.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say("협의할 때 되는 시간대", "a part of the day that suits, by arrangement")
+            ),
+            Option(
+                "minutes",
+                .integer(ClassSession.lengths),
+                label: "N",
+                summary: language.say("협의할 때 한 번에 몇 분", "how long each time takes, by arrangement")
+            ),
         ]
     }
 
-    static func command(in language: Language) -> Command {
-        Command(
-            "class",
-            summary: language.say("수업을 올리고 고치고 마감해요", "Post classes, change them, close them"),
-            example: .init("madang class post"),
-            options: HouseSettings.whereaboutOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
-        )
+    static func value(of field: String, _ errand: Errand, former: JSON?) throws -> JSON? {
+        let told = errand.invocation
+        let loose = ["weekday", "time-band", "minutes"].filter(told.isGiven)
+        guard !told.isGiven("session") else {
+            if let loose = loose.first { throw errand.contradiction("--session", "--\(loose)") }
+            return ["sessions": .array(try told.texts("session").map(errand.session))]
+        }
+        guard !loose.isEmpty else { return nil }
+        var schedule = former?.objectValue ?? [:]
+        if schedule["sessions"]?.arrayValue?.isEmpty == false { schedule = [:] }
+        if told.isGiven("weekday") { schedule["weekdays"] = .words(told.texts("weekday")) }
+        if told.isGiven("time-band") { schedule["timeBands"] = .words(told.texts("time-band")) }
+        if let minutes = told.integer(ifGiven: "minutes") { schedule["minutes"] = .integer(Int64(minutes)) }
+        return .object(schedule)
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument("id", label: "ID", summary: language.say("수업 번호", "the class"))
+    static func ask(for field: String, _ questions: PostQuestions<ClassCommands>) throws -> JSON {
+        let errand = questions.errand
+        let dates = try errand.ask(
+            errand.say(
+                "날짜 (2026-11-28 19:30 90, 여러 개는 쉼표로, 협의하려면 Enter): ",
+                "Dates (2026-11-28 19:30 90, several with commas, Enter for by arrangement): "
+            ),
+            isSecret: false,
+            insteadOf: "--session, --minutes"
+        )
+        let sessions = dates.split(separator: ",").map(String.init)
+        guard sessions.isEmpty else { return ["sessions": .array(try sessions.map(errand.session))] }
+        let weekdays = Weekday.allCases.map { (value: $0.rawValue, words: $0.words) }
+        let bands = TimeBand.allCases.map { (value: $0.rawValue, words: $0.words) }
+        return [
+            "weekdays": .words(
+                try questions.several("weekday", Words("되는 요일", "Days that suit"), weekdays)
+            ),
+            "timeBands": .words(
+                try questions.several("time-band", Words("되는 시간대", "Parts of the day"), bands)
+            ),
+            "minutes": Int64(try questions.line("minutes", Words("한 번에 몇 분", "How many minutes")))
+                .map { .integer($0) } ?? .null,
+        ]
     }
 }
 
 extension Errand {
-    /// The class that was typed; what is no identifier is nobody's.
-    var classID: Class.ID {
-        get throws {
-            guard let id = Class.ID(invocation.text("id")) else { throw ListingRefusal.notFound }
-            return id
+    /// "2026-11-28 19:30 90": by the clocks of Seoul, in minutes.
+    fileprivate func session(_ text: String) throws -> JSON {
+        let parts = text.split { $0 == " " || $0 == "T" || $0 == "/" }.map(String.init)
+        let time = parts.count > 1 && parts[1].count == 4 ? "0\(parts[1])" : parts.dropFirst().first ?? ""
+        guard parts.count == 3, let minutes = Int64(parts[2]),
+            Moment(rfc3339: "\(parts[0])T\(time):00+09:00") != nil
+        else {
+            throw UsageComplaint(
+                say(
+                    "'\(text.printable)'은(는) 날짜가 아니에요. '2026-11-28 19:30 90'처럼 적어 주세요.",
+                    "'\(text.printable)' is no date: write it as '2026-11-28 19:30 90'."
+                )
+            )
         }
+        return ["startsAt": .string("\(parts[0])T\(time):00+09:00"), "minutes": .integer(minutes)]
+    }
+}
+
+extension ClassScheduleBody {
+    fileprivate func text(_ errand: Errand) -> String {
+        guard sessions.isEmpty else {
+            let times = sessions.map { session in
+                let length = errand.say("\(session.minutes)분", "\(session.minutes) min")
+                return "\(session.startsAt.stamp) (\(length))"
+            }
+            let days = Set(sessions.map(\.startsAt.weekdayInSeoul))
+            return times.listed + " · " + text(Weekday.allCases.filter(days.contains), errand)
+        }
+        let length = minutes.map { errand.say("\($0)분", "\($0) min") } ?? ""
+        let bands = timeBands.map { $0.words[errand.language] }.listed
+        let parts = [errand.say("협의", "by arrangement"), text(weekdays, errand), bands, length]
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    private func text(_ days: [Weekday], _ errand: Errand) -> String {
+        let language = errand.language
+        return days.map { $0.words[language] }.joined(separator: language == .korean ? "" : ", ")
     }
 }

@@ -14,14 +14,6 @@ enum TalkStartCommand: TerminalCommand {
                 "If you have talked about it before, that conversation opens, also one that you had left."
             ),
             example: .init("madang talk start 02SJ7Q4B80H5C 아직 자리 있나요?"),
-            options: [
-                Option(
-                    "kind",
-                    .choice(Listing.Kind.allCases.map(\.rawValue)),
-                    default: Listing.Kind.class.rawValue,
-                    summary: language.say("글의 종류", "the kind of listing")
-                )
-            ],
             arguments: [
                 Argument("id", label: "LISTING", summary: language.say("글의 ID", "the ID of a listing")),
                 Argument(
@@ -36,9 +28,9 @@ enum TalkStartCommand: TerminalCommand {
 
     static func run(_ errand: Errand) async throws -> Printout {
         let listing: Listing.ID = try errand.identifier(or: ListingRefusal.notFound)
-        let (kind, text) = (errand.invocation.choice("kind", as: Listing.Kind.self), errand.saidText)
+        let text = errand.saidText
         let conversation = try await errand.askAsMember { client in
-            let conversation = try await client.conversations.start(about: listing, kind)
+            let conversation = try await client.conversations.start(about: listing)
             guard let text else { return conversation }
             _ = try await client.conversations.send(text, in: conversation.id)
             return try await client.conversations.one(conversation.id).value

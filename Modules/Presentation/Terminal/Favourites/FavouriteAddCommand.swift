@@ -9,15 +9,14 @@ enum FavouriteAddCommand: TerminalCommand {
             "add",
             summary: language.say("즐겨찾기에 담아요", "Mark listings"),
             example: .init("madang favourite add 0GWX3R8T5M2QA"),
-            options: FavouriteCommands.options(in: language),
             arguments: [FavouriteCommands.listings(in: language)]
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        let (listings, kind) = (try errand.namedListings, errand.namedKind)
+        let listings = try errand.namedListings
         try await errand.askAsMember { client in
-            for listing in listings { try await client.favourites.add(listing, kind) }
+            for listing in listings { try await client.favourites.add(listing) }
         }
         return .done(errand.say("즐겨찾기에 담았어요.", "Marked."))
     }

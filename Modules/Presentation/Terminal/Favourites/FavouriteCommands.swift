@@ -18,24 +18,13 @@ enum FavouriteCommands: CommandGroup {
         )
     }
 
-    static func options(in language: Language) -> [Option] {
-        [
-            Option(
-                "kind",
-                .choice(Listing.Kind.allCases.map(\.rawValue)),
-                default: Listing.Kind.class.rawValue,
-                summary: language.say("글 종류", "of this kind")
-            )
-        ]
-    }
-
     static func listings(in language: Language) -> Argument {
         Argument("listings", label: "LISTING", .oneOrMore, summary: language.say("글", "which listing"))
     }
 }
 
 extension Errand {
-    /// The listings that were named; what could be no listing's name is nobody's.
+    /// A malformed identifier counts as not found.
     var namedListings: [Listing.ID] {
         get throws {
             try invocation.texts("listings").map { text in
@@ -44,6 +33,4 @@ extension Errand {
             }
         }
     }
-
-    var namedKind: Listing.Kind { invocation.choice("kind") }
 }

@@ -9,15 +9,14 @@ enum FavouriteRemoveCommand: TerminalCommand {
             "remove",
             summary: language.say("즐겨찾기에서 빼요", "Take marks away"),
             example: .init("madang favourite remove 0GWX3R8T5M2QA"),
-            options: FavouriteCommands.options(in: language),
             arguments: [FavouriteCommands.listings(in: language)]
         )
     }
 
     static func run(_ errand: Errand) async throws -> Printout {
-        let (listings, kind) = (try errand.namedListings, errand.namedKind)
+        let listings = try errand.namedListings
         try await errand.askAsMember { client in
-            for listing in listings { try await client.favourites.remove(listing, kind) }
+            for listing in listings { try await client.favourites.remove(listing) }
         }
         return .done(errand.say("즐겨찾기에서 뺐어요.", "The mark is gone."))
     }

@@ -54,7 +54,7 @@ document.addEventListener("submit", async (event) => {
  */
 async function keepFavourite(form, button, keep) {
   show(form, button, keep);
-  const answer = await api(`/favourites/${form.dataset.favourite}`, { method: keep ? "PUT" : "DELETE" });
+  const answer = await api(`/listings/${form.dataset.favourite}/favourite`, { method: keep ? "PUT" : "DELETE" });
   if (!answer.ok) {
     show(form, button, !keep);
     tell(answer.detail ?? words.failed);
@@ -71,7 +71,7 @@ async function keepFavourite(form, button, keep) {
 function show(form, button, kept) {
   button.setAttribute("aria-pressed", String(kept));
   const address = pathOf(form.action);
-  form.action = kept ? `${address.replace(/\/remove$/, "")}/remove` : address.replace(/\/remove$/, "");
+  form.action = address.replace(/\/(un)?favourite$/, kept ? "/unfavourite" : "/favourite");
   const count = form.closest(".card, article, main")?.querySelector("[data-favourites]");
   if (count) count.textContent = String(Math.max(0, Number(count.textContent) + (kept ? 1 : -1)));
 }

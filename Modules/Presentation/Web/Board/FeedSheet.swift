@@ -52,7 +52,7 @@ struct FeedSheet {
         return parts.choices(
             "kind",
             FeedPhrases.kind,
-            [("", FeedPhrases.all)] + Listing.Kind.allCases.map { ($0.rawValue, $0.words) }
+            [("", FeedPhrases.all)] + Listing.Kind.allCases.map { ($0.rawValue, $0.words.name) }
         )
     }
 

@@ -36,7 +36,7 @@ struct ListingCard {
     private var picture: HTML {
         guard let thumbnail = listing.thumbnail else {
             let category = listing.category.first
-            let icon = category.flatMap(listing.kind.icon) ?? .madang
+            let icon = category.flatMap(listing.kind.pages.icon) ?? .madang
             return "<div class=\"card-picture\" data-category=\"\(category)\">\(icon.html)</div>"
         }
         return """

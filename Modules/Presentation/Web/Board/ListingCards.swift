@@ -16,12 +16,16 @@ public struct ListingCards: Sendable {
 
     public func cards(_ summaries: [ListingSummary]) -> [ListingBody] {
         let now = clock.now
-        return summaries.map { summary in
-            let written = summary.card.presented(unless: { $0.goodUntil <= now }) {
-                write(summary.card, at: now)
-            }
-            return ListingBody(written, isFavourite: summary.isFavourite, distance: summary.distance)
+        return summaries.map { card($0, at: now) }
+    }
+
+    func card(_ summary: ListingSummary) -> ListingBody { card(summary, at: clock.now) }
+
+    private func card(_ summary: ListingSummary, at now: Moment) -> ListingBody {
+        let written = summary.card.presented(unless: { $0.goodUntil <= now }) {
+            write(summary.card, at: now)
         }
+        return ListingBody(written, isFavourite: summary.isFavourite, distance: summary.distance)
     }
 
     public func list(_ slice: Slice<ListingSummary>) -> ListBody<ListingBody> {

@@ -1,52 +1,96 @@
 import Domain
-import HTTPServer
+import JSONCoding
+import Markup
 import Wire
 import Wording
 
-/// One class: reading it, and what its author does with it.
-public struct ClassPages: Sendable {
-    public init() {}
-
-    public var routes: [PageRoute] {
-        [one, deletion, delete, button(.close, .close, .closed), button(.reopen, .reopen, .reopened)]
-            + [button(.bump, .bump, .bumped)] + ComposePages().routes
+/// What pages know of classes.
+enum ClassPages: KindPages {
+    static func facts(of contents: ClassContentsBody, for visit: Visit) -> [PostFact] {
+        let language = visit.language
+        return [
+            .tags(words["subject"].label, contents.subjects.map { $0.words.alone[language] }),
+            .tags(words["target"].label, contents.targets.map { $0.words.alone[language] }),
+            PostFact(
+                label: words["schedule"].label,
+                value: ScheduleFacts(schedule: contents.schedule).html(for: visit)
+            ),
+        ]
     }
 
-    private var one: PageRoute {
-        .page(ClassPagePath.one) { visit in
-            let post: ClassBody = try await visit.get(ClassPath.one, visit.place())
-            return ClassPage(post: post, author: try await Self.author(of: post, visit)).page(for: visit)
+    static func control(_ field: String, _ parts: FormParts) -> HTML {
+        ClassScheduleFields(parts: parts).html
+    }
+
+    static func nextMeeting(
+        of contents: ClassContentsBody,
+        at now: Moment
+    ) -> (startsAt: Moment?, minutes: Int?) {
+        let next = contents.schedule.sessions.first { $0.startsAt > now }
+        return (next?.startsAt, next?.minutes ?? contents.schedule.minutes)
+    }
+
+    static func icon(of category: String) -> Icon? { ClassSubject(rawValue: category)?.icon }
+}
+
+/// The schedule in the form: beside the API's fields the form asks whether there is a `plan`, fixed dates or
+/// what suits.
+extension ClassPages {
+    private static let sessions = "schedule.sessions"
+    private static let firstLength = "\(sessions).0.minutes"
+
+    static var suggestions: [(name: String, value: String)] { [("schedule.minutes", "60")] }
+
+    static func shown(_ entry: FormEntry) -> FormEntry {
+        let isFixed = entry.count(of: sessions) > 0
+        let entry = entry.saying([isFixed ? "fixed" : "arranged"], at: "plan")
+        return entry.text(firstLength).isEmpty ? entry.saying(["60"], at: firstLength) : entry
+    }
+
+    static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
+        let spelled = entry.withoutEmptySessions(keepingOne: !isDraft).without("plan")
+        return entry.text("plan") == "fixed"
+            ? spelled.without("schedule.weekdays", "schedule.timeBands", "schedule.minutes")
+            : spelled.without(sessions)
+    }
+
+    static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? {
+        switch step {
+        case "add-session": entry.addingSession
+        case "remove-session": entry.removingSession(Int(value) ?? -1)
+        default: nil
+        }
+    }
+}
+
+extension FormEntry {
+    private static let sessions = "schedule.sessions"
+
+    fileprivate var addingSession: FormEntry {
+        let row = count(of: Self.sessions)
+        guard row < FormField.mostRows else { return self }
+        return saying(["60"], at: "\(Self.sessions).\(row).minutes").saying(["fixed"], at: "plan")
+    }
+
+    /// The rows behind it move up.
+    fileprivate func removingSession(_ removed: Int) -> FormEntry {
+        changing { field throws(Violation) in
+            guard let row = field.row(of: Self.sessions) else { return field }
+            guard row != removed, let part = field.name.split(separator: ".").dropFirst(3).first else {
+                return nil
+            }
+            return try FormField("\(Self.sessions).\(row > removed ? row - 1 : row).\(part)", field.text)
         }
     }
 
-    /// Whoever may see the class may see who wrote it, unless that one leaves just now.
-    private static func author(of post: ClassBody, _ visit: Visit) async throws -> MemberProfileBody? {
-        do {
-            return try await visit.get(MemberPath.one, post.listing.author.member.id.description)
-        } catch is MemberRefusal {
-            return nil
+    /// A row without a start says nothing. The only one is kept, so that a refusal can name it.
+    fileprivate func withoutEmptySessions(keepingOne: Bool) -> FormEntry {
+        let rows = (0..<count(of: Self.sessions)).filter {
+            text("\(Self.sessions).\($0).startsAt").isEmpty
         }
-    }
-
-    private var deletion: PageRoute {
-        .memberPage(ClassPagePath.delete) { visit in
-            let plan: ClassDeletionPlanBody = try await visit.get(ClassPath.deletion, visit.place())
-            let post: ClassBody = try await visit.get(ClassPath.one, visit.place())
-            return ClassDeletionPage(post: post, plan: plan.plan).page(for: visit)
-        }
-    }
-
-    private var delete: PageRoute {
-        .button(ClassPagePath.delete) { visit in
-            try await visit.ask(.delete, ClassPath.one, visit.place(), answers: Nothing.self)
-            return .to(MemberPagePath.myListings.rawValue, telling: .deleted)
-        }
-    }
-
-    private func button(_ path: ClassPagePath, _ target: ClassPath, _ told: Told) -> PageRoute {
-        .button(path) { visit in
-            try await visit.ask(.post, target, visit.place(), answers: ClassBody.self)
-            return .to(ClassPagePath.one.filled(visit.place()), telling: told)
+        let isAll = rows.count == count(of: Self.sessions)
+        return (keepingOne && isAll ? rows.dropFirst() : rows[...]).reduce(self) {
+            $0.without("\(Self.sessions).\($1)")
         }
     }
 }

@@ -7,13 +7,13 @@ import Wording
 public struct ConversationPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { Listing.Kind.allCases.map(begin) + [list, one, say, leave] }
+    public var routes: [PageRoute] { [begin, list, one, say, leave] }
 
-    private func begin(about kind: Listing.Kind) -> PageRoute {
-        .button(ConversationPagePath.about(kind)) { visit in
+    private var begin: PageRoute {
+        .button(ListingPagePath.conversation) { visit in
             let conversation: ConversationBody = try await visit.ask(
                 .post,
-                ConversationPath.about(kind),
+                ListingPath.conversation,
                 visit.place()
             )
             return .to(ConversationPagePath.latest(of: conversation.id))

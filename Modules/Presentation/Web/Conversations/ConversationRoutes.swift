@@ -25,17 +25,16 @@ public struct ConversationRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        Listing.Kind.allCases.map(begin) + [list, one, history, write, read, leave]
+        [begin, list, one, history, write, read, leave]
     }
 
-    private func begin(about kind: Listing.Kind) -> Endpoint {
+    private var begin: Endpoint {
         .making(
             .post,
-            ConversationPath.about(kind),
+            ListingPath.conversation,
             "Ask the author: the conversation I have about this listing, begun if there is none"
         ) { [start, queries, clock] request, who in
-            let listing: Listing.ID = try request.identifier(or: ListingRefusal.notFound)
-            let opened = try await start(about: listing, kind, by: who.member)
+            let opened = try await start(about: request.listing, by: who.member)
             let summary = try await queries.one(opened.id, for: who.member)
             return (ConversationBody(summary, for: who.member, at: clock.now), opened.isBegun)
         }

@@ -39,7 +39,7 @@ public struct DealPages: Sendable {
             if let former {
                 entry = former
             } else {
-                entry = try await listing.kind.proposal(of: listing.id, visit)
+                entry = try await listing.kind.pages.proposal(about: listing.id, visit)
             }
             return try await Self.page(visit, entry)
         }

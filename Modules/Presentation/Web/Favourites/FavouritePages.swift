@@ -21,22 +21,20 @@ public struct FavouritePages: Sendable {
     }
 
     private var add: PageRoute {
-        .button(FavouritePagePath.add) { visit in
-            let (kind, id) = (visit.place("kind"), visit.place())
-            try await visit.ask(.put, FavouritePath.one, kind, id, answers: Nothing.self)
+        .button(ListingPagePath.favourite) { visit in
+            try await visit.ask(.put, ListingPath.favourite, visit.place(), answers: Nothing.self)
             return .to(visit.wayBack(or: FavouritePagePath.all.rawValue), telling: .favourited)
         }
     }
 
     /// The list of favourites offers to take it back; elsewhere the heart itself is still there.
     private var remove: PageRoute {
-        .button(FavouritePagePath.remove) { visit in
-            let (kind, id) = (visit.place("kind"), visit.place())
-            try await visit.ask(.delete, FavouritePath.one, kind, id, answers: Nothing.self)
+        .button(ListingPagePath.unfavourite) { visit in
+            try await visit.ask(.delete, ListingPath.favourite, visit.place(), answers: Nothing.self)
             let all = FavouritePagePath.all.rawValue
             let way = visit.wayBack(or: all)
             guard way == all || way.hasPrefix("\(all)?") else { return .to(way, telling: .unfavourited) }
-            return .to(all.asking(["dropped": "\(kind)/\(id)"]))
+            return .to(all.asking(["dropped": visit.place()]))
         }
     }
 }

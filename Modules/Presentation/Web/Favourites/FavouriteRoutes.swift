@@ -46,33 +46,20 @@ public struct FavouriteRoutes: Sendable {
     private var add: Endpoint {
         .member(
             .put,
-            FavouritePath.one,
+            ListingPath.favourite,
             "Mark a listing; marking it again changes nothing",
             answers: .nothing
         ) { [favourites, mint] request, who in
-            let (kind, id) = try request.listing
-            try await favourites.add(id, kind, by: who.member, as: mint.next())
+            try await favourites.add(request.listing, by: who.member, as: mint.next())
             return Nothing()
         }
     }
 
     private var remove: Endpoint {
-        .member(.delete, FavouritePath.one, "Take the mark away", answers: .nothing) {
+        .member(.delete, ListingPath.favourite, "Take the mark away", answers: .nothing) {
             [favourites] request, who in
-            let (kind, id) = try request.listing
-            try await favourites.remove(id, kind, by: who.member)
+            try await favourites.remove(request.listing, by: who.member)
             return Nothing()
-        }
-    }
-}
-
-extension Request {
-    fileprivate var listing: (kind: Listing.Kind, id: Listing.ID) {
-        get throws {
-            guard let kind = Listing.Kind(rawValue: parameters["kind"] ?? "") else {
-                throw ListingRefusal.notFound
-            }
-            return (kind, try identifier(or: ListingRefusal.notFound))
         }
     }
 }

@@ -6,7 +6,7 @@ import Wording
 /// A member's favourites, the last kept first.
 struct FavouritesPage {
     let list: ListBody<ListingBody>
-    /// What was just taken off, as `class/…`.
+    /// The listing that was just taken off.
     let dropped: String?
 
     func page(for visit: Visit) -> Page {
@@ -30,11 +30,10 @@ struct FavouritesPage {
     private var next: String? { list.next.map { FavouritePagePath.all.rawValue.asking(["cursor": $0]) } }
 
     private func undo(_ language: Language) -> HTML {
-        let parts = (dropped ?? "").split(separator: "/").map(String.init)
-        guard parts.count == 2 else { return "" }
+        guard let dropped else { return "" }
         return """
             <form class="callout undo" method="post" \
-            action="\(link: FavouritePagePath.add.filled(parts[0], parts[1]))">\
+            action="\(link: ListingPagePath.favourite.filled(dropped))">\
             <span role="status">\(Told.unfavourited.words[language])</span>\
             <button class="link-button">\(FavouritePhrases.undo[language])</button></form>
             """

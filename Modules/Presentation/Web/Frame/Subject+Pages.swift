@@ -5,7 +5,7 @@ extension SubjectBody {
     /// Where it can be looked at; nil for what has no page of its own.
     var pageAddress: String? {
         switch kind {
-        case .class: Listing.ID(id).map { Listing.Kind.class.address(of: $0) }
+        case .listing: ListingPagePath.one.filled(id)
         case .member: MemberPagePath.one.filled(id)
         case .conversation: ConversationPagePath.one.filled(id)
         case .deal: DealPagePath.one.filled(id)

@@ -58,13 +58,14 @@ struct MyListingsPage {
 
     private func tools(_ listing: ListingBody, _ visit: Visit) -> HTML {
         let language = visit.language
+        let edit = PostPagePath.edit(listing.kind).filled(listing.id.description)
         let buttons = steps(listing, at: visit.now).map { words, address in
             ActionButton(words: words, action: address.leading(to: visit.address), about: listing.title)
                 .html(in: language)
         }
         return """
             <div class="card-tools">
-            <a class="button small" href="\(link: listing.kind.editAddress(of: listing.id))" \
+            <a class="button small" href="\(link: edit)" \
             aria-label="\(listing.title): \(MyPhrases.edit[language])">\(MyPhrases.edit[language])</a>
             \(buttons)
             </div>
@@ -73,14 +74,15 @@ struct MyListingsPage {
 
     /// What the house would not refuse right now.
     private func steps(_ listing: ListingBody, at now: Moment) -> [(Words, String)] {
-        let (kind, id) = (listing.kind, listing.id)
+        let id = listing.id.description
         switch listing.status {
         case .open:
             let again = (listing.bumpedAt ?? listing.createdAt) + .seconds(24 * 3_600)
-            let bump = again <= now ? [(MyPhrases.bump, kind.bumpAddress(of: id))] : []
-            return bump + [(MyPhrases.close, kind.closeAddress(of: id))]
+            let bump = again <= now ? [(MyPhrases.bump, ListingPagePath.bump.filled(id))] : []
+            return bump + [(MyPhrases.close, ListingPagePath.close.filled(id))]
         case .closed:
-            return listing.taken < listing.seats ? [(MyPhrases.reopen, kind.reopenAddress(of: id))] : []
+            return listing.taken < listing.seats
+                ? [(MyPhrases.reopen, ListingPagePath.reopen.filled(id))] : []
         case .expired: return []
         }
     }

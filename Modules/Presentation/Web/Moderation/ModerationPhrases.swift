@@ -33,7 +33,7 @@ enum ModerationPhrases {
 
     static func reportTitle(_ kind: Subject.Kind?) -> Words {
         switch kind {
-        case .class: Words("글 신고하기", "Report this listing")
+        case .listing: Words("글 신고하기", "Report this listing")
         case .member: Words("이웃 신고하기", "Report this neighbour")
         case .conversation: Words("대화 신고하기", "Report this conversation")
         case .message: Words("메시지 신고하기", "Report this message")

@@ -10,7 +10,7 @@ struct PlaceFields {
     let parts: FormParts
     let homes: [NeighbourhoodBody]
     /// Who sees what of it.
-    let hint: Words
+    let hint: Words?
 
     private var language: Language { parts.visit.language }
 

@@ -1,0 +1,58 @@
+import Domain
+import Storage
+import Web
+import Wire
+
+/// Phases three and four for listings: what is the same for every kind, and the posts of each.
+struct ListingsFeature: Sendable {
+    let endpoints: [Endpoint]
+
+    init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
+        let routes = ListingRoutes(
+            listings: repositories.listings,
+            queries: repositories.listingQueries,
+            cards: board.cards,
+            mint: drivers.mint,
+            clock: drivers.clock
+        )
+        let posts = Posts(drivers: drivers, repositories: repositories, places: places, board: board)
+        endpoints = routes.endpoints + Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
+    }
+}
+
+extension Listing.Kind {
+    fileprivate func endpoints(_ posts: Posts) -> [Endpoint] {
+        switch self {
+        case .class: posts.endpoints(ClassContentsBody.self)
+        }
+    }
+}
+
+/// Puts together what each kind of post has.
+private struct Posts {
+    let drivers: Drivers
+    let repositories: Repositories
+    let places: PlacesFeature
+    let board: BoardFeature
+
+    func endpoints<Contents: PostContentsBody>(_: Contents.Type) -> [Endpoint]
+    where Contents.Item: StoredPost {
+        let posts = SQLPostRepository<Contents.Item>(drivers.database, mint: drivers.mint)
+        return PostRoutes<Contents>(
+            reading: PostReading(
+                queries: SQLPostQueries(drivers.database),
+                cards: board.cards,
+                views: repositories.views
+            ),
+            publish: PublishPost(
+                posts: posts,
+                choosePlace: places.choose,
+                mint: drivers.mint,
+                clock: drivers.clock
+            ),
+            edit: EditPost(posts: posts, choosePlace: places.choose, clock: drivers.clock),
+            drafts: repositories.drafts,
+            clock: drivers.clock
+        ).endpoints
+    }
+}

@@ -1,0 +1,74 @@
+public import Domain
+public import Wire
+
+extension MadangClient {
+    public var listings: ListingClient { ListingClient(client: self) }
+
+    public func posts<Contents: PostContentsBody>(_: Contents.Type) -> PostClient<Contents> {
+        PostClient(client: self)
+    }
+}
+
+/// Listings of every kind at a server.
+public struct ListingClient: Sendable {
+    fileprivate let client: MadangClient
+
+    public func one(_ id: Listing.ID) async throws -> Answer<ListingBody> {
+        try await client.readAsVisitor(ListingPath.one.filled(id.description))
+    }
+
+    public func close(_ id: Listing.ID) async throws -> ListingBody {
+        try await client.askAsMember("POST", ListingPath.close.filled(id.description))
+    }
+
+    public func reopen(_ id: Listing.ID) async throws -> ListingBody {
+        try await client.askAsMember("POST", ListingPath.reopen.filled(id.description))
+    }
+
+    public func bump(_ id: Listing.ID) async throws -> ListingBody {
+        try await client.askAsMember("POST", ListingPath.bump.filled(id.description))
+    }
+
+    public func deletionPlan(_ id: Listing.ID) async throws -> ListingDeletionPlanBody {
+        try await client.askAsMember("GET", ListingPath.deletion.filled(id.description))
+    }
+
+    public func delete(_ id: Listing.ID) async throws {
+        try await client.tellAsMember("DELETE", ListingPath.one.filled(id.description))
+    }
+
+    /// The member's own, of every status, the newest first.
+    public func mine(_ question: BoardQuestion) async throws -> Answer<ListBody<ListingBody>> {
+        try await client.readAsMember(BoardPath.mine.rawValue.asking(question.fields))
+    }
+}
+
+/// Posts of one kind at a server.
+public struct PostClient<Contents: PostContentsBody>: Sendable {
+    fileprivate let client: MadangClient
+
+    public func one(_ id: Listing.ID) async throws -> Answer<PostBody<Contents>> {
+        try await client.readAsVisitor(PostPath.one(Contents.kind).filled(id.description))
+    }
+
+    /// Posts once, however often the request has to be sent. The server says what is missing.
+    public func post(_ draft: DraftBody<Contents>) async throws -> PostBody<Contents> {
+        try await client.askAsMember("POST", PostPath.all(Contents.kind).rawValue, draft)
+    }
+
+    public func edit(_ id: Listing.ID, _ draft: DraftBody<Contents>) async throws -> PostBody<Contents> {
+        try await client.askAsMember("PUT", PostPath.one(Contents.kind).filled(id.description), draft)
+    }
+
+    public func draft() async throws -> SavedDraftBody<Contents> {
+        try await client.askAsMember("GET", PostPath.draft(Contents.kind).rawValue)
+    }
+
+    public func save(_ draft: DraftBody<Contents>) async throws -> SavedDraftBody<Contents> {
+        try await client.askAsMember("PUT", PostPath.draft(Contents.kind).rawValue, draft)
+    }
+
+    public func removeDraft() async throws {
+        try await client.tellAsMember("DELETE", PostPath.draft(Contents.kind).rawValue)
+    }
+}

@@ -1,0 +1,87 @@
+public import Database
+public import Domain
+
+extension Class: StoredPost {
+    public static func load(
+        _ listing: Listing,
+        images: [Image.ID],
+        from connection: Connection
+    ) throws -> Class? {
+        let row = try connection.first(
+            "SELECT description, minutes, time_bands FROM classes WHERE id = \(listing.id)"
+        )
+        guard let row else { return nil }
+        let sessions = try connection.run(
+            "SELECT starts_at, minutes FROM class_sessions WHERE class = \(listing.id) ORDER BY place"
+        ).map(ClassSession.init(row:))
+        return Class(
+            listing,
+            try row.stored("description") { try ClassDescription($0) },
+            sessions.isEmpty
+                ? .byArrangement(try row.arrangement(on: listing.details.weekdays.words()))
+                : .fixed(try ClassSessions(sessions)),
+            images: images
+        )
+    }
+
+    public func insertContents(into connection: Connection) throws {
+        let arrangement = schedule.arrangement
+        try connection.execute(
+            """
+            INSERT INTO classes (id, description, minutes, time_bands)
+            VALUES (\(listing.id), \(description.text), \(arrangement?.minutes),
+                \(Marks(arrangement?.timeBands ?? [])))
+            """
+        )
+        try insertSessions(into: connection)
+    }
+
+    public func saveContents(replacing former: Class, in connection: Connection) throws {
+        guard description != former.description || schedule != former.schedule else { return }
+        let arrangement = schedule.arrangement
+        try connection.execute(
+            """
+            UPDATE classes SET description = \(description.text), minutes = \(arrangement?.minutes),
+                time_bands = \(Marks(arrangement?.timeBands ?? []))
+            WHERE id = \(listing.id)
+            """
+        )
+        guard schedule != former.schedule else { return }
+        try connection.execute("DELETE FROM class_sessions WHERE class = \(listing.id)")
+        try insertSessions(into: connection)
+    }
+
+    private func insertSessions(into connection: Connection) throws {
+        guard let sessions = schedule.sessions else { return }
+        let rows = sessions.all.enumerated().map { place, session -> SQL in
+            "(\(listing.id), \(place), \(session.startsAt), \(session.minutes))"
+        }
+        try connection.execute(
+            "INSERT INTO class_sessions (class, place, starts_at, minutes) VALUES \(rows.joined(by: ", "))"
+        )
+    }
+}
+
+extension ClassSchedule {
+    fileprivate var arrangement: Arrangement? {
+        if case .byArrangement(let arrangement) = self { arrangement } else { nil }
+    }
+}
+
+extension ClassSession {
+    fileprivate init(row: Row) throws {
+        let startsAt: Moment = try row.value("starts_at")
+        self = try row.stored("minutes") { try ClassSession(startsAt: startsAt, minutes: $0) }
+    }
+}
+
+extension Row {
+    fileprivate func arrangement(on weekdays: Set<Weekday>) throws -> ClassSchedule.Arrangement {
+        let bands: Marks = try value("time_bands")
+        return try ClassSchedule.Arrangement(
+            weekdays: weekdays,
+            timeBands: bands.words(),
+            minutes: try value("minutes")
+        )
+    }
+}

@@ -1,0 +1,167 @@
+import Database
+import Domain
+
+extension Connection {
+    var listings: ListingTable { ListingTable(connection: self) }
+}
+
+/// The row that a listing of any kind has. What its kind adds is in tables of the kind, under the same
+/// identifier; see ``StoredPost``.
+struct ListingTable {
+    let connection: Connection
+
+    /// - Parameter text: what the listing is found by besides its title.
+    func insert(_ listing: Listing, searchable text: String) throws {
+        let details = listing.details
+        try connection.execute(
+            """
+            INSERT INTO listings (id, kind, author, side, title, status, seats, taken, categories, audiences,
+                weekdays, price, price_unit, code, latitude, longitude, thumbnail, position, created_at,
+                edited_at, bumped_at, expires_at)
+            VALUES (\(listing.id), \(listing.kind.rawValue), \(listing.author), \(listing.side?.rawValue),
+                \(details.title.text), \(listing.status.rawValue), \(listing.seats.total),
+                \(listing.seats.taken), \(details.categories), \(details.audiences), \(details.weekdays),
+                \(details.price.won), \(details.price.unit?.rawValue),
+                \(details.place.neighbourhood.number), \(details.place.shown.microLatitude),
+                \(details.place.shown.microLongitude), \(details.thumbnail?.name), \(listing.position),
+                \(listing.createdAt), \(listing.editedAt), \(listing.bumpedAt), \(details.expiresAt))
+            """
+        )
+        try saveExactPlace(of: listing)
+        try connection.keepWords(of: listing, text)
+        try connection.noteChange(of: listing.id, in: [listing.details.place.neighbourhood])
+    }
+
+    /// Saves a listing; without `text`, its exact place and its searchable text are left as they were.
+    ///
+    /// A listing that an operator has hidden stays closed when a seat becomes free.
+    func save(_ listing: Listing, searchable text: String? = nil) throws {
+        var listing = listing
+        if listing.status == .open, try connection.isTakenDown(listing.subject) { listing.takeDown() }
+        let details = listing.details
+        let former = try connection.first("SELECT code FROM listings WHERE id = \(listing.id)")?
+            .neighbourhood()
+        try connection.execute(
+            """
+            UPDATE listings
+            SET title = \(details.title.text), status = \(listing.status.rawValue),
+                seats = \(listing.seats.total), taken = \(listing.seats.taken),
+                categories = \(details.categories), audiences = \(details.audiences),
+                weekdays = \(details.weekdays), price = \(details.price.won),
+                price_unit = \(details.price.unit?.rawValue), code = \(details.place.neighbourhood.number),
+                latitude = \(details.place.shown.microLatitude),
+                longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
+                position = \(listing.position), edited_at = \(listing.editedAt),
+                bumped_at = \(listing.bumpedAt), expires_at = \(details.expiresAt),
+                is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack)
+            WHERE id = \(listing.id)
+            """
+        )
+        let latter = details.place.neighbourhood
+        try connection.noteChange(of: listing.id, in: [former ?? latter, latter])
+        guard let text else { return }
+        try saveExactPlace(of: listing)
+        try connection.keepWords(of: listing, text)
+    }
+
+    /// Removes the row and, by cascade, what its kind keeps under the same identifier.
+    func remove(_ id: Listing.ID) throws {
+        try connection.execute(
+            """
+            DELETE FROM favourites WHERE subject_id = \(id)
+                AND subject_kind = \(Subject.Kind.listing.rawValue)
+            """
+        )
+        try connection.noteChange(of: id)
+        try connection.execute("DELETE FROM listings WHERE id = \(id)")
+    }
+
+    /// With the exact place, which only the author and the partners of an agreement may see.
+    func find(_ id: Listing.ID) throws -> Listing? {
+        let row = try connection.first(
+            """
+            SELECT \(Listing.columns), exact.latitude AS exact_latitude,
+                exact.longitude AS exact_longitude, exact.address AS exact_address
+            FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
+            WHERE listings.id = \(id)
+            """
+        )
+        return try row.map { try Listing(row: $0, exact: ExactPlace(exact: $0)) }
+    }
+
+    private func saveExactPlace(of listing: Listing) throws {
+        guard let exact = listing.details.place.exact else {
+            try connection.execute("DELETE FROM listing_places WHERE listing = \(listing.id)")
+            return
+        }
+        try connection.execute(
+            """
+            INSERT INTO listing_places (listing, latitude, longitude, address)
+            VALUES (\(listing.id), \(exact.point.microLatitude), \(exact.point.microLongitude),
+                \(exact.address))
+            ON CONFLICT (listing) DO UPDATE SET latitude = excluded.latitude,
+                longitude = excluded.longitude, address = excluded.address
+            """
+        )
+    }
+}
+
+extension Listing {
+    /// What ``init(row:exact:)`` reads, of a table called `listings`.
+    static let columns: SQL = """
+        listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
+            listings.title AS title, listings.status AS status, listings.seats AS seats,
+            listings.taken AS taken, listings.categories AS categories, listings.audiences AS audiences,
+            listings.weekdays AS weekdays, listings.price AS price, listings.price_unit AS price_unit,
+            listings.code AS code, listings.latitude AS latitude, listings.longitude AS longitude,
+            listings.thumbnail AS thumbnail, listings.position AS position,
+            listings.created_at AS created_at, listings.edited_at AS edited_at,
+            listings.bumped_at AS bumped_at, listings.expires_at AS expires_at,
+            listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
+        """
+
+    /// Without `exact`, what a stranger may know.
+    init(row: Row, exact: ExactPlace? = nil) throws {
+        let taken: Int = try row.value("taken")
+        let place = ListingPlace(
+            neighbourhood: try row.neighbourhood(),
+            shown: try row.point(),
+            exact: exact
+        )
+        let details = ListingDetails(
+            title: try row.stored("title") { try ListingTitle($0) },
+            categories: try row.value("categories"),
+            audiences: try row.value("audiences"),
+            weekdays: try row.value("weekdays"),
+            price: try row.price(),
+            place: place,
+            thumbnail: try row.image("thumbnail"),
+            expiresAt: try row.value("expires_at")
+        )
+        self.init(
+            id: try row.value("id"),
+            kind: try row.word("kind"),
+            author: try row.value("author"),
+            side: try row.wordIfPresent("side"),
+            createdAt: try row.value("created_at"),
+            details: details,
+            status: try row.word("status"),
+            seats: try row.stored("seats") { try Seats($0, taken: taken) },
+            position: try row.value("position"),
+            editedAt: try row.value("edited_at"),
+            bumpedAt: try row.value("bumped_at"),
+            isClosedByAuthor: try row.value("is_closed_by_author"),
+            isHeldBack: try row.value("is_held_back")
+        )
+    }
+}
+
+extension ExactPlace {
+    fileprivate init?(exact row: Row) throws {
+        guard let _: Int = try row.value("exact_latitude") else { return nil }
+        let address: String? = try row.value("exact_address")
+        self = try row.stored("exact_latitude") { (_: Int) in
+            try ExactPlace(point: try row.point("exact_latitude", "exact_longitude"), address: address)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+public import Database
+public import Domain
+
+/// Notes that listings' last dates have passed, so that indexes know it as well as readers do.
+public struct SQLListingExpiry: Sendable {
+    /// One transaction expires no more, so that nobody waits for it.
+    public static let batch = 200
+
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Doing it twice, or on two servers at once, does no harm.
+    public func expireAll(at now: Moment) async throws {
+        while try await expireSome(at: now) == Self.batch {}
+    }
+
+    private func expireSome(at now: Moment) async throws -> Int {
+        try await database.write { connection in
+            let due = try connection.run(Self.due(at: now))
+            for row in due {
+                guard var listing = try connection.listings.find(row.value("id")) else {
+                    continue
+                }
+                listing.expire(at: now)
+                try connection.listings.save(listing)
+            }
+            return due.count
+        }
+    }
+
+    static func due(at now: Moment) -> SQL {
+        """
+        SELECT id FROM listings
+        WHERE status = 'open' AND expires_at IS NOT NULL AND expires_at <= \(now)
+        ORDER BY expires_at LIMIT \(batch)
+        """
+    }
+}

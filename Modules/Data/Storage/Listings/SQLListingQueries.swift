@@ -1,0 +1,77 @@
+public import Database
+public import Domain
+
+public struct SQLListingQueries: ListingQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedListing {
+        try await database.read { try $0.publishedListing(id, for: viewer) }
+    }
+}
+
+/// Posts of one kind, as their readers see them.
+public struct SQLPostQueries<Item: StoredPost>: PostQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedPost<Item> {
+        try await database.read { connection in
+            let published = try connection.publishedListing(id, for: viewer)
+            guard published.listing.kind == Item.kind,
+                let post: Item = try connection.post(of: published.listing)
+            else { throw ListingRefusal.notFound }
+            return PublishedPost(post, published)
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func publishedListing(_ id: Listing.ID, for viewer: Member.ID?) throws -> PublishedListing {
+        guard let listing = try listings.find(id)?.seen(by: viewer),
+            let row = try first(SQLListingQueries.context(of: listing.subject, for: viewer)),
+            let author = try MemberCard(row: row, "author")
+        else { throw ListingRefusal.notFound }
+        if let viewer, try hides(author.id, from: viewer) { throw ListingRefusal.notFound }
+        if author.id != viewer, try isTakenDown(listing.subject) { throw ListingRefusal.notFound }
+        let card = SharedCard(
+            listing,
+            author: author,
+            favourites: try row.value("favourites"),
+            conversations: try row.value("conversations")
+        )
+        let isFavourite = try row.value("favourite", as: Int?.self) != nil
+        return PublishedListing(
+            listing,
+            summary: ListingSummary(card, isFavourite: isFavourite),
+            images: try images(of: listing.subject),
+            views: try row.value("views"),
+            conversation: try row.value("conversation")
+        )
+    }
+}
+
+extension SQLListingQueries {
+    /// The author, the counts, and what the viewer has to do with the listing.
+    static func context(of subject: Subject, for viewer: Member.ID?) -> SQL {
+        // No member has the number 0.
+        let viewer = viewer ?? Member.ID(rawValue: 0)
+        return """
+            SELECT \(MemberCard.columns("author")), listings.favourites AS favourites,
+                listings.conversations AS conversations, listings.views AS views,
+                own.id AS conversation, marked.member AS favourite
+            FROM listings \(MemberCard.join("author", on: "listings.author"))
+                LEFT JOIN conversations AS own ON own.subject_kind = \(subject.kind.rawValue)
+                    AND own.subject_id = listings.id AND own.guest = \(viewer)
+                LEFT JOIN favourites AS marked ON marked.member = \(viewer)
+                    AND marked.subject_kind = \(subject.kind.rawValue) AND marked.subject_id = listings.id
+            WHERE listings.id = \(subject.number)
+            """
+    }
+}

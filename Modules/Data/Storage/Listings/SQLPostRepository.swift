@@ -1,0 +1,80 @@
+public import Database
+public import Domain
+
+/// Posts of one kind.
+public struct SQLPostRepository<Item: StoredPost>: PostRepository {
+    private let database: Database
+    private let mint: IdentifierMint
+
+    public init(_ database: Database, mint: IdentifierMint) {
+        self.database = database
+        self.mint = mint
+    }
+
+    public func insert(
+        _ id: Listing.ID,
+        by author: Member.ID,
+        at now: Moment,
+        _ make: @escaping @Sendable () throws -> Item
+    ) async throws -> Listing.ID {
+        try await database.once(making: id) { connection, _ in
+            var post = try make()
+            if let wait = try connection.wait(for: Self.dailyShare(of: author), at: now) {
+                throw ListingRefusal.tooManyToday(retryAfter: wait)
+            }
+            try connection.illustrate(&post)
+            try connection.listings.insert(post.listing, searchable: post.searchableText)
+            try post.insertContents(into: connection)
+        }
+    }
+
+    public func find(_ id: Listing.ID, of author: Member.ID) async throws -> Item {
+        try await database.read { try $0.post(id, by: author) }
+    }
+
+    public func update(
+        _ id: Listing.ID,
+        of author: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Item) throws -> Void
+    ) async throws {
+        try await database.write { [mint] connection in
+            let former: Item = try connection.post(id, by: author)
+            var post = former
+            try change(&post)
+            if post.images == former.images {
+                post.show(former.listing.details.thumbnail)
+            } else {
+                try connection.illustrate(&post)
+            }
+            try connection.listings.save(post.listing, searchable: post.searchableText)
+            try post.saveContents(replacing: former, in: connection)
+            try connection.tell(of: former.listing, becoming: post.listing, mint: mint, at: now)
+        }
+    }
+
+    static func dailyShare(of author: Member.ID) -> DayShare {
+        DayShare(
+            most: Item.dailyLimit,
+            time: "created_at",
+            acts: "listings WHERE author = \(author) AND kind = \(Item.kind.rawValue)"
+        )
+    }
+}
+
+extension Connection {
+    fileprivate func post<Item: StoredPost>(_ id: Listing.ID, by author: Member.ID) throws -> Item {
+        let listing = try listings.find(id, by: author)
+        guard listing.kind == Item.kind, let post: Item = try post(of: listing) else {
+            throw ListingRefusal.notFound
+        }
+        return post
+    }
+
+    /// Claims the post's images, and shows the first on its card.
+    fileprivate func illustrate(_ post: inout some StoredPost) throws {
+        let subject = post.listing.subject
+        try useImages(post.images, of: post.listing.author, for: subject)
+        post.show(try images(of: subject).first?.files.thumb)
+    }
+}

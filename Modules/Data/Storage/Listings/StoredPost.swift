@@ -1,0 +1,30 @@
+public import Database
+public import Domain
+
+/// A kind of post as storage knows it: all the SQL that the kind has of its own.
+public protocol StoredPost: Post {
+    /// Reads what the kind adds to a listing; nil where the kind's table has no row.
+    static func load(_ listing: Listing, images: [Image.ID], from connection: Connection) throws -> Self?
+
+    func insertContents(into connection: Connection) throws
+
+    func saveContents(replacing former: Self, in connection: Connection) throws
+}
+
+extension Connection {
+    func post<Item: StoredPost>(_ id: Listing.ID, as _: Item.Type = Item.self) throws -> Item? {
+        guard let listing = try listings.find(id), listing.kind == Item.kind else { return nil }
+        return try post(of: listing)
+    }
+
+    func post<Item: StoredPost>(of listing: Listing) throws -> Item? {
+        let subject = listing.subject
+        let uses = try run(
+            """
+            SELECT image FROM image_uses
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) ORDER BY place
+            """
+        )
+        return try Item.load(listing, images: uses.map { try $0.value("image") }, from: self)
+    }
+}

@@ -1,0 +1,180 @@
+public import JSONCoding
+
+/// One field of a body: its name, its limits, how it is read and written, and how people give it.
+public struct BodyField<Value: Sendable>: Sendable {
+    typealias Read = @Sendable (Fields, inout Value) throws(FieldError) -> Void
+    typealias Write = @Sendable (Value, inout JSONWriter) -> Void
+
+    public let name: String
+    /// Whether a body without the field is refused.
+    public let isRequired: Bool
+    /// Whether an edit leaves the value as it was posted.
+    public let isFixed: Bool
+    public let input: FieldInput
+    let schema: Schema
+    /// What a draft may hold; a draft may lack any field.
+    let draftSchema: Schema
+    let parts: [any Body.Type]
+    let read: Read
+    let write: Write
+
+    init(
+        _ name: String,
+        _ schema: Schema,
+        isRequired: Bool,
+        isFixed: Bool = false,
+        input: FieldInput,
+        parts: [any Body.Type] = [],
+        draft draftSchema: Schema? = nil,
+        read: @escaping Read,
+        write: @escaping Write
+    ) {
+        self.name = name
+        self.schema = isRequired ? schema.required : schema
+        self.isRequired = isRequired
+        self.isFixed = isFixed
+        self.input = input
+        self.parts = parts
+        self.draftSchema = .nullable(draftSchema ?? schema)
+        self.read = read
+        self.write = write
+    }
+}
+
+/// How people give the value of a field.
+public enum FieldInput: Sendable {
+    case line(longest: Int)
+    case text(longest: Int)
+    case choice([String])
+    case choices([String])
+    case number(ClosedRange<Int>)
+    case price
+    case images(most: Int)
+    /// By a control of the kind's own.
+    case custom
+}
+
+extension BodyField {
+    public typealias Property<Part> = any WritableKeyPath<Value, Part> & Sendable
+
+    /// One line of text.
+    public static func line(_ name: String, _ property: Property<String>, longest: Int) -> BodyField {
+        text(name, property, longest: longest, input: .line(longest: longest))
+    }
+
+    /// Text of several lines.
+    public static func text(_ name: String, _ property: Property<String>, longest: Int) -> BodyField {
+        text(name, property, longest: longest, input: .text(longest: longest))
+    }
+
+    private static func text(
+        _ name: String,
+        _ property: Property<String>,
+        longest: Int,
+        input: FieldInput
+    ) -> BodyField {
+        BodyField(
+            name,
+            Schema.string(maxLength: longest).limitedByRule,
+            isRequired: true,
+            input: input,
+            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.text(name) },
+            write: { $1.field(name, $0[keyPath: property]) }
+        )
+    }
+
+    /// One of a few words, which has to be given.
+    public static func choice<Choice: Word>(
+        _ name: String,
+        _ property: Property<Choice>,
+        isFixed: Bool = false
+    ) -> BodyField {
+        BodyField(
+            name,
+            .words(of: Choice.self),
+            isRequired: true,
+            isFixed: isFixed,
+            input: .choice(Choice.allCases.map(\.rawValue)),
+            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.choice(name) },
+            write: { $1.field(name, $0[keyPath: property].rawValue) }
+        )
+    }
+
+    /// Any of a few words; none when left out.
+    public static func choices<Choice: Word>(_ name: String, _ property: Property<[Choice]>) -> BodyField {
+        BodyField(
+            name,
+            .array(of: .words(of: Choice.self), maxItems: 2 * Choice.allCases.count),
+            isRequired: false,
+            input: .choices(Choice.allCases.map(\.rawValue)),
+            read: { fields, value throws(FieldError) in
+                if fields.isGiven(name) { value[keyPath: property] = try fields.choices(name) }
+            },
+            write: { $1.field(name, $0[keyPath: property].map(\.rawValue)) }
+        )
+    }
+
+    /// A number that keeps its initial value when left out.
+    public static func number(_ name: String, _ property: Property<Int>, in range: ClosedRange<Int>)
+        -> BodyField
+    {
+        BodyField(
+            name,
+            Schema.integer(range).limitedByRule,
+            isRequired: false,
+            input: .number(range),
+            read: { fields, value throws(FieldError) in
+                if let number = try fields.integerIfPresent(name) { value[keyPath: property] = number }
+            },
+            write: { $1.field(name, $0[keyPath: property]) }
+        )
+    }
+
+    /// A part with fields of its own, which has to be given.
+    public static func body<Part: Body>(
+        _ name: String,
+        _ property: Property<Part>,
+        draft: Schema? = nil
+    ) -> BodyField {
+        BodyField(
+            name,
+            .reference(Part.name),
+            isRequired: true,
+            input: .custom,
+            parts: [Part.self],
+            draft: draft,
+            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.body(name) },
+            write: { $1.field(name, $0[keyPath: property]) }
+        )
+    }
+}
+
+/// A closed choice, spelled by its raw values.
+public typealias Word = CaseIterable & RawRepresentable<String> & Sendable
+
+/// A body that is described, read and written by a table of its fields.
+public protocol TabularBody: Body {
+    static var fields: [BodyField<Self>] { get }
+
+    /// With the values of fields that may be left out.
+    init()
+}
+
+extension TabularBody {
+    public static var schema: Schema { .object(properties: fields.map { ($0.name, $0.schema) }) }
+
+    public static var parts: [any Body.Type] { fields.flatMap(\.parts) }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        self.init()
+        for field in Self.fields { try field.read(fields, &self) }
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writeFields(to: &$0) }
+    }
+
+    func writeFields(to writer: inout JSONWriter) {
+        for field in Self.fields { field.write(self, &writer) }
+    }
+}

@@ -1,0 +1,42 @@
+public import Domain
+public import JSONCoding
+
+/// What deleting a listing would do to others.
+public struct ListingDeletionPlanBody: Body {
+    public let plan: ListingDeletionPlan
+
+    public init(_ plan: ListingDeletionPlan) {
+        self.plan = plan
+    }
+
+    public static var name: String { "ListingDeletionPlan" }
+
+    public static var schema: Schema {
+        .object([
+            "isAllowed": .boolean.described("False as long as an accepted deal is still to come").required,
+            "conversations": .integer().described("Stay readable, and get a line").required,
+            "proposals": .integer().described("Deals not accepted yet, which end").required,
+            "dealsAhead": .integer().described("Accepted deals that are not over").required,
+            "favourites": .integer().described("Lists it disappears from").required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        plan = ListingDeletionPlan(
+            conversations: try fields.integer("conversations"),
+            proposals: try fields.integer("proposals"),
+            dealsAhead: try fields.integer("dealsAhead"),
+            favourites: try fields.integer("favourites")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("isAllowed", plan.isAllowed)
+            writer.field("conversations", plan.conversations)
+            writer.field("proposals", plan.proposals)
+            writer.field("dealsAhead", plan.dealsAhead)
+            writer.field("favourites", plan.favourites)
+        }
+    }
+}

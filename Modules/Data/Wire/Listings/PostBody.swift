@@ -1,0 +1,68 @@
+public import Domain
+public import JSONCoding
+
+/// A post as one reader sees it: its card, what its author wrote, and the rest.
+public struct PostBody<Contents: PostContentsBody>: Body {
+    public let listing: ListingBody
+    public let contents: Contents
+    public let images: [ImageBody]
+    public let views: Int
+    /// The reader's own about it.
+    public let conversation: Conversation.ID?
+    /// For the author alone.
+    public let place: ExactPlaceBody?
+
+    public init(_ post: PublishedPost<Contents.Item>, _ listing: ListingBody) {
+        self.listing = listing
+        contents = Contents(post.post)
+        images = post.published.images.map(ImageBody.init)
+        views = post.published.views
+        conversation = post.published.conversation
+        place = post.published.listing.details.place.exact.map(ExactPlaceBody.init)
+    }
+
+    public static var name: String { Contents.kindName }
+
+    public static var parts: [any Body.Type] {
+        ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self]
+    }
+
+    public static var schema: Schema {
+        ListingBody.schema.adding([
+            "contents": .reference(Contents.name).required,
+            "images": .array(of: .reference(ImageBody.name)).required,
+            "views": .integer().required,
+            "conversation": .nullable(.string()).required,
+            "place": .nullable(.reference(ExactPlaceBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        listing = try ListingBody(fields)
+        contents = try fields.body("contents")
+        images = try fields.bodies("images")
+        views = try fields.integer("views")
+        conversation = try fields.identifierIfPresent("conversation")
+        place = try fields.bodyIfPresent("place")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            listing.writeFields(to: &writer)
+            writer.field("contents", contents)
+            writer.field("images", images)
+            writer.field("views", views)
+            writer.field("conversation", conversation)
+            writer.field("place", place)
+        }
+    }
+
+    /// What its author would send to leave the post as it is.
+    public var posting: PostingBody<Contents> { PostingBody(contents, at: PlaceChoiceBody(placeChoice)) }
+
+    /// The exact place where the reader knows it, else the neighbourhood.
+    public var placeChoice: PlaceChoice {
+        place.map { .onTheMap($0.place.point, address: $0.place.address) }
+            ?? .inMyNeighbourhood(listing.neighbourhood.code)
+    }
+}

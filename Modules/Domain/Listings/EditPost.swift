@@ -1,0 +1,24 @@
+/// Replaces what an author wrote. A place that is the same as before keeps the point that is shown.
+public struct EditPost<Item: Post>: Sendable {
+    private let posts: any PostRepository<Item>
+    private let choosePlace: ChoosePlace
+    private let clock: any WallClock
+
+    public init(posts: any PostRepository<Item>, choosePlace: ChoosePlace, clock: any WallClock) {
+        self.posts = posts
+        self.choosePlace = choosePlace
+        self.clock = clock
+    }
+
+    public func callAsFunction(
+        _ id: Listing.ID,
+        _ contents: Item.Contents,
+        at place: PlaceChoice,
+        by author: Member.ID
+    ) async throws {
+        let former = try await posts.find(id, of: author).listing.details.place
+        let chosen = try await choosePlace(place, by: author, insteadOf: former)
+        let now = clock.now
+        try await posts.update(id, of: author, at: now) { try $0.edit(contents, at: chosen, now: now) }
+    }
+}

@@ -1,0 +1,81 @@
+/// What an author says of a listing and may say differently later.
+public struct ListingDetails: Equatable, Sendable {
+    public let title: ListingTitle
+    public let categories: Marks
+    public let audiences: Marks
+    public let weekdays: Marks
+    public let price: Price
+    public let place: ListingPlace
+    /// The first picture, small.
+    public let thumbnail: ImageFile?
+    /// When its last date is over; nil for what has none.
+    public let expiresAt: Moment?
+
+    public init(
+        title: ListingTitle,
+        categories: Marks = [],
+        audiences: Marks = [],
+        weekdays: Marks = [],
+        price: Price,
+        place: ListingPlace,
+        thumbnail: ImageFile? = nil,
+        expiresAt: Moment? = nil
+    ) {
+        self.title = title
+        self.categories = categories
+        self.audiences = audiences
+        self.weekdays = weekdays
+        self.price = price
+        self.place = place
+        self.thumbnail = thumbnail
+        self.expiresAt = expiresAt
+    }
+
+    func illustrated(by thumbnail: ImageFile?) -> ListingDetails {
+        copy(at: place, showing: thumbnail)
+    }
+
+    var withoutExactPlace: ListingDetails {
+        let known = ListingPlace(neighbourhood: place.neighbourhood, shown: place.shown, exact: nil)
+        return copy(at: known, showing: thumbnail)
+    }
+
+    private func copy(at place: ListingPlace, showing thumbnail: ImageFile?) -> ListingDetails {
+        ListingDetails(
+            title: title,
+            categories: categories,
+            audiences: audiences,
+            weekdays: weekdays,
+            price: price,
+            place: place,
+            thumbnail: thumbnail,
+            expiresAt: expiresAt
+        )
+    }
+}
+
+/// One line of at most 60 characters.
+public struct ListingTitle: Hashable, Sendable {
+    public static let longest = 60
+
+    public let text: String
+
+    public init(_ text: String) throws(ListingRefusal) {
+        let text = text.tidied()
+        guard !text.isEmpty else { throw .titleMissing }
+        guard text.fits(Self.longest), !text.contains(where: \.isNewline) else { throw .titleTooLong }
+        self.text = text
+    }
+}
+
+public enum Price: Hashable, Sendable {
+    /// 가격협의
+    case negotiable
+    case fixed(Money, per: PriceUnit)
+}
+
+public enum PriceUnit: String, CaseIterable, Sendable {
+    case hour
+    case problem
+    case wholeClass = "class"
+}

@@ -1,0 +1,66 @@
+/// Why something can't be done with a listing, of whatever kind.
+public enum ListingRefusal: Refusal, Equatable {
+    /// Never there, deleted, or its author and the reader don't see each other.
+    case notFound
+    case notAuthor
+    case titleMissing
+    case titleTooLong
+    case addressTooLong
+    case seats
+    case fewerSeatsThanTaken
+    case full
+    case notOpen
+    case alreadyOpen
+    case expired
+    /// By an operator.
+    case takenDown
+    case bumpedToday(retryAfter: Duration)
+    case tooManyToday(retryAfter: Duration)
+    /// A deal was accepted and its day is still to come.
+    case dealAhead
+
+    public static let examples: [ListingRefusal] = [
+        .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
+        .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
+        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead,
+    ]
+
+    public var code: String {
+        switch self {
+        case .notFound: "listing.not-found"
+        case .notAuthor: "listing.not-author"
+        case .titleMissing: "listing.title-missing"
+        case .titleTooLong: "listing.title-too-long"
+        case .addressTooLong: "listing.address-too-long"
+        case .seats: "listing.seats"
+        case .fewerSeatsThanTaken: "listing.fewer-seats-than-taken"
+        case .full: "listing.full"
+        case .notOpen: "listing.not-open"
+        case .alreadyOpen: "listing.already-open"
+        case .expired: "listing.expired"
+        case .takenDown: "listing.taken-down"
+        case .bumpedToday: "listing.bumped-today"
+        case .tooManyToday: "listing.too-many-today"
+        case .dealAhead: "listing.deal-ahead"
+        }
+    }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .notAuthor: .forbidden
+        case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
+        case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead: .conflict
+        case .bumpedToday(let wait), .tooManyToday(let wait): .tooSoon(retryAfter: wait)
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .titleMissing, .titleTooLong: "title"
+        case .addressTooLong: "address"
+        case .seats, .fewerSeatsThanTaken: "seats"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Storage of one kind of post.
+public protocol PostRepository<Item>: Sendable {
+    associatedtype Item: Post
+
+    /// Makes and keeps a post and claims its images. A repeated request is given the identifier of the post
+    /// it made before, even if it would be refused now.
+    ///
+    /// Throws an ``ImageRefusal`` for images that are not the author's, and
+    /// ``ListingRefusal/tooManyToday(retryAfter:)``.
+    func insert(
+        _ id: Listing.ID,
+        by author: Member.ID,
+        at now: Moment,
+        _ make: @escaping @Sendable () throws -> Item
+    ) async throws -> Listing.ID
+
+    /// The author's own. Throws ``ListingRefusal/notFound`` for a member who does not see the post, else
+    /// ``ListingRefusal/notAuthor``.
+    func find(_ id: Listing.ID, of author: Member.ID) async throws -> Item
+
+    /// Loads, changes and saves in one transaction, with the notices that follow. When `change` throws,
+    /// nothing is kept and no notice is given.
+    ///
+    /// Throws what ``find(_:of:)`` throws, and an ``ImageRefusal``.
+    func update(
+        _ id: Listing.ID,
+        of author: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Item) throws -> Void
+    ) async throws
+}
+
+/// Reading one kind of post.
+public protocol PostQueries<Item>: Sendable {
+    associatedtype Item: Post
+
+    /// Throws ``ListingRefusal/notFound`` also when the author and `viewer` don't see each other.
+    func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedPost<Item>
+}
+
+/// A post with all that one reader may know of it.
+public struct PublishedPost<Item: Post>: Sendable {
+    public let post: Item
+    public let published: PublishedListing
+
+    public init(_ post: Item, _ published: PublishedListing) {
+        self.post = post
+        self.published = published
+    }
+}

@@ -1,0 +1,31 @@
+/// Publishes what a member wrote.
+public struct PublishPost<Item: Post>: Sendable {
+    private let posts: any PostRepository<Item>
+    private let choosePlace: ChoosePlace
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(
+        posts: any PostRepository<Item>,
+        choosePlace: ChoosePlace,
+        mint: IdentifierMint,
+        clock: any WallClock
+    ) {
+        self.posts = posts
+        self.choosePlace = choosePlace
+        self.mint = mint
+        self.clock = clock
+    }
+
+    public func callAsFunction(
+        _ contents: Item.Contents,
+        at place: PlaceChoice,
+        by author: Member.ID
+    ) async throws -> Listing.ID {
+        let chosen = try await choosePlace(place, by: author)
+        let (id, now): (Listing.ID, Moment) = (mint.next(), clock.now)
+        return try await posts.insert(id, by: author, at: now) {
+            try Item(posting: id, by: author, contents, at: chosen, now: now)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import Arguments
+import Domain
+
+extension Listing.Kind {
+    var commands: any CommandGroup.Type {
+        switch self {
+        case .class: PostCommands<ClassCommands>.self
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang listing close`
+enum ListingCloseCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "close",
+            summary: language.say("글의 모집을 마감해요", "Close my listing to new requests"),
+            example: .init("madang listing close 01KQ3T8M5Z7VA"),
+            arguments: [ListingCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.listing
+        return try await errand.askAsMember { try await $0.listings.close(id).printout(errand) }
+    }
+}

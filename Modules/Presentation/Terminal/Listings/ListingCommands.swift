@@ -1,0 +1,48 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang listing …`
+enum ListingCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [
+            ListingCloseCommand.self, ListingReopenCommand.self, ListingBumpCommand.self,
+            ListingDeleteCommand.self, ListingMineCommand.self,
+        ]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "listing",
+            summary: language.say("올린 글을 마감하고, 다시 열고, 삭제해요", "Close, reopen and delete what I posted"),
+            example: .init("madang listing mine"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func id(in language: Language) -> Argument {
+        Argument("id", label: "ID", summary: language.say("글의 ID", "the ID of a listing"))
+    }
+}
+
+extension Errand {
+    var listing: Listing.ID {
+        get throws { try identifier(or: ListingRefusal.notFound) }
+    }
+}
+
+extension ListingBody {
+    func printout(_ errand: Errand) -> Printout {
+        let language = errand.language
+        var facts = FactList()
+        facts.add(errand.say("번호", "ID"), self.id.description)
+        facts.add(errand.say("제목", "Title"), self.title)
+        facts.add(errand.say("상태", "Status"), self.status.words[language])
+        facts.add(errand.say("올린 때", "Posted"), self.createdAt.stamp)
+        facts.add(errand.say("끌어올린 때", "Bumped"), self.bumpedAt?.stamp)
+        return Printout(self, text: facts.rendered(errand.voice.style))
+    }
+}

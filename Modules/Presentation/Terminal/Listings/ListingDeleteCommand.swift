@@ -1,0 +1,70 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+/// `madang listing delete`
+enum ListingDeleteCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "delete",
+            summary: language.say("글을 삭제해요. 어떻게 되는지 먼저 보여 드려요", "Delete my listing; first see what happens"),
+            example: .init("madang listing delete 01KQ3T8M5Z7VA"),
+            more: [.init("madang listing delete 01KQ3T8M5Z7VA --dry-run")],
+            options: [
+                .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
+                .flag("yes", summary: language.say("묻지 않고 삭제해요", "don't ask")),
+            ],
+            arguments: [ListingCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.listing
+        return try await errand.askAsMember { client in
+            let body = try await client.listings.deletionPlan(id)
+            if errand.invocation.flag("dry-run") { return Printout(body, text: body.plan.text(errand)) }
+            guard body.plan.isAllowed else { throw ListingRefusal.dealAhead }
+            if !errand.invocation.flag("yes") { try confirm(body.plan, errand) }
+            try await client.listings.delete(id)
+            return .done(errand.say("글을 삭제했어요.", "The listing is deleted."))
+        }
+    }
+
+    private static func confirm(_ plan: ListingDeletionPlan, _ errand: Errand) throws {
+        try errand.voice.note(plan.text(errand))
+        let question = errand.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")
+        let typed = try errand.ask(question, isSecret: false, insteadOf: "--yes").lowercased()
+        guard ["y", "yes", "네", "예", "ㅛ"].contains(typed) else {
+            throw UsageComplaint(errand.say("삭제하지 않았어요.", "Nothing was deleted."))
+        }
+    }
+}
+
+extension ListingDeletionPlan {
+    fileprivate func text(_ errand: Errand) -> String {
+        var lines = [
+            errand.say(
+                "대화 \(conversations)개는 남고, 삭제했다는 안내가 들어가요.",
+                "\(conversations) conversations stay, and are told that it was deleted."
+            ),
+            errand.say(
+                "관심 목록 \(favourites)곳에서 사라져요.",
+                "It disappears from \(favourites) lists of favourites."
+            ),
+        ]
+        if proposals > 0 {
+            lines.append(errand.say("매칭 제안 \(proposals)건이 끝나요.", "\(proposals) proposed deals end."))
+        }
+        if !isAllowed {
+            lines.append(
+                errand.say(
+                    "끝나지 않은 매칭이 \(dealsAhead)건 있어 지금은 삭제할 수 없어요.",
+                    "\(dealsAhead) accepted deals are not over: it can't be deleted now."
+                )
+            )
+        }
+        return lines.map { "  - \($0)\n" }.joined()
+    }
+}

@@ -1,0 +1,28 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang listing mine`
+enum ListingMineCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "mine",
+            summary: language.say("내가 올린 글을 보여 줘요", "List what I have posted"),
+            example: .init("madang listing mine --kind class"),
+            options: [BoardOptions.kind(in: language)] + BoardOptions.slice(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        try await errand.askAsMember { client in
+            var question = BoardQuestion()
+            question.ask("kind", any: errand.invocation.texts("kind"))
+            errand.askSlice(&question)
+            return try await client.listings.mine(question).printout(
+                errand,
+                nothing: errand.say("아직 올린 글이 없어요.", "You haven't posted anything yet.")
+            )
+        }
+    }
+}

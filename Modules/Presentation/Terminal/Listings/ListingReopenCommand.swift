@@ -1,0 +1,20 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang listing reopen`
+enum ListingReopenCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "reopen",
+            summary: language.say("마감한 글을 다시 열어요", "Reopen my listing"),
+            example: .init("madang listing reopen 01KQ3T8M5Z7VA"),
+            arguments: [ListingCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.listing
+        return try await errand.askAsMember { try await $0.listings.reopen(id).printout(errand) }
+    }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Domain
+
+/// `madang class …`, and the same of every kind.
+enum PostCommands<Kind: KindCommands>: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [
+            PostPublishCommand<Kind>.self, PostShowCommand<Kind>.self, PostEditCommand<Kind>.self,
+            PostDraftCommand<Kind>.self,
+        ]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            Kind.name,
+            summary: Kind.summary(in: language),
+            example: .init("madang \(Kind.name) post"),
+            options: HouseSettings.whereaboutOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import Domain
+import JSONCoding
+import Remote
+import Wire
+
+/// `madang class edit`
+enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "edit",
+            summary: language.say("내 글을 고쳐요. 적지 않은 것은 그대로 둬요", "Edit my post; what is left out stays"),
+            example: .init("madang \(Kind.name) edit 01KQ3T8M5Z7VA --price 25000"),
+            options: [PostOptions<Kind>.from(in: language)] + options(in: language),
+            arguments: [ListingCommands.id(in: language)]
+        )
+    }
+
+    private static func options(in language: Language) -> [Option] {
+        PostOptions<Kind>.all(in: language, besides: \.isFixed)
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.listing
+        let given = try PostDocument<Kind>(from: errand)
+        let names = options(in: errand.language).map(\.name) + ["from"]
+        guard names.contains(where: errand.invocation.isGiven) else {
+            throw UsageComplaint(
+                errand.say(
+                    "무엇을 고칠지 적어 주세요. 예: --title '성인 피아노 중급'",
+                    "Say what to change, as in --title 'Piano, second steps'."
+                )
+            )
+        }
+        return try await errand.askAsMember { client in
+            let posts = client.posts(Kind.Contents.self)
+            let posting = try await posts.one(id).value.posting
+            var document = PostDocument<Kind>(try JSON(parsing: posting.encoded).objectValue ?? [:])
+            document.take(given)
+            try await document.apply(errand, at: client, isEdit: true)
+            return try await posts.edit(id, document.draft).printout(errand, Kind.self)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Arguments
+import Domain
+import Wire
+import Wording
+
+/// The fields of a post as options, from the table of its fields.
+enum PostOptions<Kind: KindCommands> {
+    typealias Field = BodyField<Kind.Contents>
+
+    static func all(in language: Language, besides isLeftOut: (Field) -> Bool = { _ in false }) -> [Option] {
+        Kind.Contents.fields.filter { !isLeftOut($0) }.flatMap { options(for: $0, in: language) }
+            + place(in: language)
+    }
+
+    private static func options(for field: Field, in language: Language) -> [Option] {
+        let label = Kind.words[field.name].label[language]
+        switch field.input {
+        case .line(let longest), .text(let longest):
+            let limit = language.say("\(longest)자까지", "at most \(longest) characters")
+            return [Option(field.name, label: "TEXT", summary: "\(label), \(limit)")]
+        case .choice(let words): return [Option(field.name, .choice(words), summary: label)]
+        case .choices(let words):
+            let several = language.say("여러 번 쓸 수 있어요", "can be given several times")
+            return [Option(field.name, .choice(words), repeated: true, summary: "\(label). \(several)")]
+        case .number(let range):
+            return [Option(field.name, .integer(range), label: "N", summary: label)]
+        case .price: return price(in: language)
+        case .images: return pictures(in: language)
+        case .custom: return Kind.options(for: field.name, in: language)
+        }
+    }
+
+    private static func price(in language: Language) -> [Option] {
+        [
+            TermOptions.price(in: language),
+            Option(
+                "per",
+                .choice(PriceUnit.allCases.map(\.rawValue)),
+                summary: language.say("가격 단위. 기본은 hour", "what the price is for; hour when left out")
+            ),
+            .flag("negotiable", summary: language.say("가격협의로 해요", "leave the price open")),
+        ]
+    }
+
+    private static func place(in language: Language) -> [Option] {
+        [
+            Option(
+                "neighbourhood",
+                label: "NAME",
+                summary: language.say("우리 동네 중 하나(이름이나 코드)", "one of your homes, by name or code")
+            )
+        ] + TermOptions.exactPlace(in: language)
+    }
+
+    private static func pictures(in language: Language) -> [Option] {
+        [
+            Option(
+                "image",
+                .file,
+                label: "FILE",
+                repeated: true,
+                summary: language.say("올릴 사진 파일. 적은 순서대로", "a picture to upload; shown in the order given")
+            ),
+            Option(
+                "image-id",
+                label: "ID",
+                repeated: true,
+                summary: language.say("올려 둔 사진의 번호. 적은 순서대로", "an uploaded picture; shown in the order given")
+            ),
+            .flag("no-images", summary: language.say("사진을 모두 빼요", "have no pictures")),
+        ]
+    }
+
+    static func from(in language: Language) -> Option {
+        Option(
+            "from",
+            .file,
+            label: "FILE",
+            summary: language.say(
+                "API와 같은 모양의 JSON 파일. -는 표준 입력",
+                "a JSON document as the API takes it; - for standard input"
+            )
+        )
+    }
+}

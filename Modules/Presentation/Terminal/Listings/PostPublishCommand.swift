@@ -1,0 +1,48 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang class post`
+enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "post",
+            summary: language.say("글을 올려요. 빠진 것은 물어봐요", "Post; what is missing is asked for"),
+            discussion: language.say(
+                "스크립트에서는 모두 옵션이나 --from으로 적어요.",
+                "In scripts everything comes from options or --from."
+            ),
+            example: .init("madang \(Kind.name) post"),
+            more: [
+                .init("madang \(Kind.name) post \(Kind.example)"),
+                .init("madang \(Kind.name) post --from \(Kind.name).json"),
+                .init(
+                    "madang \(Kind.name) post --draft",
+                    language.say("저장해 둔 글을 올려요", "posts the draft")
+                ),
+            ],
+            options: [
+                PostOptions<Kind>.from(in: language),
+                .flag("draft", summary: language.say("저장해 둔 글에서 시작해요", "begin with the draft")),
+            ] + PostOptions<Kind>.all(in: language)
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let told = errand.invocation
+        guard !(told.flag("draft") && told.isGiven("from")) else {
+            throw errand.contradiction("--draft", "--from")
+        }
+        let base = try PostDocument<Kind>(from: errand)
+        return try await errand.askAsMember { client in
+            let posts = client.posts(Kind.Contents.self)
+            var document = told.flag("draft") ? PostDocument(try await posts.draft().draft) : base
+            try await document.apply(errand, at: client)
+            try await PostQuestions(errand: errand, client: client).complete(&document)
+            let posted = try await posts.post(document.draft)
+            if told.flag("draft") { try await posts.removeDraft() }
+            return posted.printout(errand, Kind.self)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Arguments
+import Domain
+import JSONCoding
+import Remote
+import Wire
+import Wording
+
+/// Asks at the terminal for the fields of a post that were not given.
+struct PostQuestions<Kind: KindCommands> {
+    let errand: Errand
+    let client: MadangClient
+
+    /// Asks nothing when every required field was given. Required fields come first, so that a script without
+    /// a terminal hears which option it lacks.
+    func complete(_ document: inout PostDocument<Kind>) async throws {
+        let fields = Kind.Contents.fields
+        let required = fields.filter(\.isRequired)
+        guard required.contains(where: { document.lacks($0.name) }) || document.lacks("place") else { return }
+        for field in required where document.lacks(field.name) {
+            document.fields[field.name] = try answer(for: field)
+        }
+        if document.lacks("place") { document.fields["place"] = try await place() }
+        // Null says that a price is negotiable; only a missing field is asked for.
+        for field in fields where !field.isRequired && document.fields[field.name] == nil {
+            document.fields[field.name] = try answer(for: field)
+        }
+    }
+
+    /// Nil for a field that keeps its initial value.
+    private func answer(for field: BodyField<Kind.Contents>) throws -> JSON? {
+        let (name, words) = (field.name, Kind.words[field.name])
+        switch field.input {
+        case .line, .text: return .string(try line(name, words.label))
+        case .choice:
+            while true {
+                let chosen = try several(name, words.label, words.choices)
+                if chosen.count == 1 { return .string(chosen[0]) }
+            }
+        case .choices: return .words(try several(name, words.label, words.choices))
+        case .price: return try price()
+        case .number, .images: return nil
+        case .custom: return try Kind.ask(for: name, self)
+        }
+    }
+
+    func line(_ option: String, _ label: Words) throws -> String {
+        try errand.ask("\(label[errand.language]): ", isSecret: false, insteadOf: "--\(option)")
+    }
+
+    /// By number or by word, several separated by commas; asked again until all of them are known.
+    func several(
+        _ option: String,
+        _ label: Words,
+        _ choices: [(value: String, words: Words)]
+    ) throws -> [String] {
+        let menu = choices.enumerated().map { "\($0.offset + 1) \($0.element.words[errand.language])" }
+            .joined(separator: " · ")
+        let question = "\(label[errand.language]) (\(menu)): "
+        while true {
+            let typed = try errand.ask(question, isSecret: false, insteadOf: "--\(option)")
+            let parts = typed.split(whereSeparator: { ", ".contains($0) }).map { $0.lowercased() }
+            let chosen = parts.map { part in
+                choices.enumerated().first { place, choice in
+                    part == "\(place + 1)" || part == choice.value
+                        || Language.allCases.contains { choice.words[$0].lowercased() == part }
+                }?.element.value
+            }
+            if !chosen.contains(where: { $0 == nil }) { return chosen.compactMap { $0 } }
+        }
+    }
+
+    /// One of the homes by its number, or else an address.
+    private func place() async throws -> JSON {
+        let homes = try await client.neighbourhoods.mine().value
+        let menu = homes.enumerated().map { "\($0.offset + 1) \($0.element.neighbourhood?.name ?? "–")" }
+            .joined(separator: " · ")
+        let choice = menu.isEmpty ? "" : " (\(menu))"
+        let typed = try errand.ask(
+            errand.say("장소\(choice), 아니면 주소: ", "Place\(choice), or an address: "),
+            isSecret: false,
+            insteadOf: "--neighbourhood, --address, --lat --lon"
+        )
+        if let number = Int(typed), homes.indices.contains(number - 1) {
+            return ["neighbourhood": .string(homes[number - 1].code.description)]
+        }
+        return ["address": .string(typed)]
+    }
+
+    private func price() throws -> JSON {
+        let typed = try line("price", Words("가격(원, 협의하려면 Enter)", "Price in won (Enter for negotiable)"))
+        guard let won = Int64(typed.filter { $0.isASCII && $0.isNumber }) else { return .null }
+        let units = PriceUnit.allCases.map { (value: $0.rawValue, words: $0.words) }
+        let unit = try several("per", Words("단위", "Per"), units).first ?? PriceUnit.hour.rawValue
+        return ["won": .integer(won), "per": .string(unit)]
+    }
+}

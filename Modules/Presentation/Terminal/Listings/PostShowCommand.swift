@@ -1,0 +1,21 @@
+import Arguments
+import Domain
+import Remote
+
+/// `madang class show`
+enum PostShowCommand<Kind: KindCommands>: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "show",
+            summary: language.say("글 하나를 보여 줘요", "Show one post"),
+            example: .init("madang \(Kind.name) show 01KQ3T8M5Z7VA"),
+            arguments: [ListingCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ errand: Errand) async throws -> Printout {
+        let id = try errand.listing
+        let answer = try await errand.ask { try await $0.posts(Kind.Contents.self).one(id) }
+        return answer.value.printout(errand, Kind.self, keptSince: answer.keptSince)
+    }
+}

@@ -1,0 +1,120 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Composing a post of a kind, and editing it.
+struct ComposePages<Pages: KindPages>: Sendable {
+    var routes: [PageRoute] { [compose, post, discard, edit, put] }
+
+    private var compose: PageRoute {
+        .memberPage(PostPagePath.compose(Pages.kind)) { visit in
+            let draft = try await Self.draft(of: visit)
+            let entry = draft.map { FormEntry(post: $0.draft.document, Pages.self) } ?? .empty(Pages.self)
+            return try await Self.page(visit, entry, .posting(draftSavedAt: draft?.savedAt))
+        }
+    }
+
+    private static func draft(of visit: Visit) async throws -> SavedDraftBody<Pages.Contents>? {
+        do {
+            return try await visit.get(PostPath.draft(Pages.kind))
+        } catch DraftRefusal.notFound {
+            return nil
+        }
+    }
+
+    private var post: PageRoute {
+        .form(
+            PostPagePath.compose(Pages.kind),
+            sends: .post,
+            to: PostPath.all(Pages.kind),
+            body: PageRoute.longestFormWithFiles,
+            reading: { visit, entry in
+                let step = try await ComposeStep<Pages>(visit).step(entry)
+                if case .showAgain(let entry) = step { await Self.keep(entry, visit) }
+                return step
+            },
+            spelling: { $0.spelled(as: Pages.self) },
+            then: { visit, post in
+                let post: PostBody<Pages.Contents> = post
+                try await visit.ask(.delete, PostPath.draft(Pages.kind), answers: Nothing.self)
+                return .to(post.listing.pageAddress, telling: .posted)
+            },
+            refused: { visit, entry in try await Self.page(visit, entry, .posting()) }
+        )
+    }
+
+    /// A draft that is too long is not saved; nothing else depends on it.
+    private static func keep(_ entry: FormEntry, _ visit: Visit) async {
+        let draft = DraftBody<Pages.Contents>(
+            entry.spelledDraft(as: Pages.self).document(like: DraftBody<Pages.Contents>.self)
+        )
+        _ = try? await visit.send(
+            .put,
+            PostPath.draft(Pages.kind),
+            body: draft,
+            answers: SavedDraftBody<Pages.Contents>.self
+        )
+    }
+
+    private var discard: PageRoute {
+        .button(PostPagePath.discard(Pages.kind)) { visit in
+            try await visit.ask(.delete, PostPath.draft(Pages.kind), answers: Nothing.self)
+            return .to(PostPagePath.compose(Pages.kind).rawValue)
+        }
+    }
+
+    private var edit: PageRoute {
+        .memberPage(PostPagePath.edit(Pages.kind)) { visit in
+            let post: PostBody<Pages.Contents> = try await visit.get(PostPath.one(Pages.kind), visit.place())
+            guard post.listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
+            return try await Self.page(
+                visit,
+                FormEntry(post: post.posting, Pages.self),
+                .editing(visit.place())
+            )
+        }
+    }
+
+    private var put: PageRoute {
+        .form(
+            PostPagePath.edit(Pages.kind),
+            sends: .put,
+            to: PostPath.one(Pages.kind),
+            body: PageRoute.longestFormWithFiles,
+            reading: { visit, entry in try await ComposeStep<Pages>(visit).step(entry) },
+            spelling: { $0.spelled(as: Pages.self) },
+            then: { _, post in
+                let post: PostBody<Pages.Contents> = post
+                return .to(post.listing.pageAddress, telling: .edited)
+            },
+            refused: { visit, entry in try await Self.page(visit, entry, .editing(visit.place())) }
+        )
+    }
+
+    private static func page(_ visit: Visit, _ entry: FormEntry, _ purpose: ComposePage<Pages>.Purpose)
+        async throws
+        -> Page
+    {
+        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        var images: [ImageBody] = []
+        for id in entry.texts("images") {
+            if let image = try await image(id, visit) { images.append(image) }
+        }
+        return ComposePage<Pages>(
+            entry: entry,
+            purpose: purpose,
+            homes: homes.items.compactMap(\.neighbourhood),
+            images: images
+        ).page(for: visit)
+    }
+
+    /// Nil for one that was swept while the draft lay.
+    private static func image(_ id: String, _ visit: Visit) async throws -> ImageBody? {
+        do {
+            return try await visit.get(ImagePath.one, id)
+        } catch ImageRefusal.notFound {
+            return nil
+        }
+    }
+}

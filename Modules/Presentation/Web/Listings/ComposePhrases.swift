@@ -1,0 +1,27 @@
+import Domain
+import Wording
+
+/// What is said while a post is written.
+enum ComposePhrases {
+    static let post = Words("올리기", "Post")
+    static let discard = Words("새로 쓰기", "Start over")
+    static let pictures = Words("사진", "Pictures")
+    static let addPictures = Words("사진 고르기", "Choose pictures")
+    static let upload = Words("사진 올리기", "Upload")
+
+    static func picturesHint(_ most: Int) -> Words {
+        Words("\(most)장까지. 첫 사진이 목록에 보여요.", "Up to \(most); the first is shown in lists.")
+    }
+
+    static func restored(_ age: Words) -> Words {
+        Words("쓰던 글을 불러왔어요. (\(age[.korean]))", "This is what you had begun. (\(age[.english]))")
+    }
+
+    static func picture(_ number: Int) -> Words { Words("사진 \(number)", "Picture \(number)") }
+
+    static func earlier(_ name: String) -> Words { Words("\(name) 앞으로", "\(name): move forward") }
+
+    static func later(_ name: String) -> Words { Words("\(name) 뒤로", "\(name): move back") }
+
+    static func remove(_ name: String) -> Words { Words("\(name) 빼기", "\(name): remove") }
+}

@@ -1,0 +1,40 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// What a button in the middle of the form asks for; and pictures that come along are taken in.
+struct ComposeStep<Pages: KindPages> {
+    /// The button's own field.
+    private let field = "step"
+
+    let visit: Visit
+
+    init(_ visit: Visit) {
+        self.visit = visit
+    }
+
+    func step(_ entry: FormEntry) async throws -> Step {
+        let entry = try await entry.takingInPictures(visit)
+        let parts = entry.text(field).split(separator: " ").map(String.init)
+        guard let act = parts.first else { return .send(entry) }
+        let (what, shown) = (parts.dropFirst().first ?? "", entry.without(field))
+        switch act {
+        case "remove-image": return .showAgain(shown.moving(what, by: nil))
+        case "image-up": return .showAgain(shown.moving(what, by: -1))
+        case "image-down": return .showAgain(shown.moving(what, by: 1))
+        default: return .showAgain(Pages.step(act, what, shown) ?? shown)
+        }
+    }
+}
+
+extension FormEntry {
+    /// Nil takes the picture out.
+    fileprivate func moving(_ id: String, by steps: Int?) -> FormEntry {
+        var images = texts("images")
+        guard let place = images.firstIndex(of: id) else { return self }
+        images.remove(at: place)
+        if let steps { images.insert(id, at: min(max(0, place + steps), images.count)) }
+        return saying(images, at: "images")
+    }
+}

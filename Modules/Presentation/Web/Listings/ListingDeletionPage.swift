@@ -1,0 +1,48 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What deleting a listing does to others, before it is done.
+struct ListingDeletionPage {
+    let listing: ListingBody
+    let plan: ListingDeletionPlan
+
+    func page(for visit: Visit) -> Page {
+        let (language, id) = (visit.language, listing.id.description)
+        let title = ListingPhrases.deletionTitle[language]
+        let effects = [
+            plan.conversations > 0 ? ListingPhrases.deletionTalks(plan.conversations) : nil,
+            plan.proposals > 0 ? ListingPhrases.deletionProposals(plan.proposals) : nil,
+            plan.favourites > 0 ? ListingPhrases.deletionFavourites(plan.favourites) : nil,
+        ].compactMap { $0 }
+        let items: HTML =
+            effects.isEmpty
+            ? "" : "<ul>\(effects.map { "<li>\($0[language])</li>" as HTML })</ul>"
+        return Page(
+            title,
+            back: listing.pageAddress,
+            content: """
+                <div class="stack">
+                <h1>\(title)</h1>
+                <p>\(ListingPhrases.deletionLead(listing.title)[language])</p>
+                \(items)
+                \(plan.isAllowed ? button(id, language) : refusal(language))
+                <a class="button" href="\(link: listing.pageAddress)">\
+                \(FramePhrases.cancel[language])</a>
+                </div>
+                """
+        )
+    }
+
+    private func button(_ id: String, _ language: Language) -> HTML {
+        """
+        <form method="post" action="\(link: ListingPagePath.delete.filled(id))">\
+        <button class="button danger wide">\(ListingPhrases.delete[language])</button></form>
+        """
+    }
+
+    private func refusal(_ language: Language) -> HTML {
+        "<p class=\"callout warn\">\(ListingRefusal.dealAhead.words[language])</p>"
+    }
+}

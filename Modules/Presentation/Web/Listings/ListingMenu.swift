@@ -1,0 +1,48 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// What can be done with a listing besides talking about it.
+struct ListingMenu {
+    let listing: ListingBody
+    let isMine: Bool
+
+    private var id: String { listing.id.description }
+    private var editAddress: String { PostPagePath.edit(listing.kind).filled(id) }
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <details class="menu"><summary class="icon-button" \
+            aria-label="\(ListingPhrases.menu[language])">\(Icon.more.html)</summary>
+            <div class="menu-items">
+            <button type="button" data-share hidden>\(Icon.share.html)\
+            \(ListingPhrases.share[language])</button>
+            \(isMine ? own(language) : ReportLink(subject: subject, visit: visit).html)
+            </div></details>
+            """
+    }
+
+    private var subject: SubjectBody { SubjectBody(Subject(.listing, listing.id)) }
+
+    private func own(_ language: Language) -> HTML {
+        let isOpen = listing.status == .open
+        // What is full opens by itself, with a seat that is added or given back.
+        let reopen = listing.hasSeatsLeft ? button(.reopen, .refresh, ListingPhrases.reopen[language]) : ""
+        return """
+            <a href="\(link: editAddress)">\(Icon.edit.html)\
+            \(ListingPhrases.edit[language])</a>
+            \(isOpen ? button(.bump, .bump, ListingPhrases.bump[language]) : "")
+            \(isOpen ? button(.close, .check, ListingPhrases.close[language]) : reopen)
+            <a href="\(link: ListingPagePath.delete.filled(id))">\(Icon.trash.html)\
+            \(ListingPhrases.delete[language])</a>
+            """
+    }
+
+    private func button(_ path: ListingPagePath, _ icon: Icon, _ words: String) -> HTML {
+        """
+        <form method="post" action="\(link: path.filled(id))"><button>\(icon.html)\(words)</button></form>
+        """
+    }
+}

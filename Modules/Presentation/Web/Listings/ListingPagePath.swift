@@ -1,0 +1,14 @@
+import Wire
+
+/// Pages of a listing of any kind, and what its author and readers do with it.
+enum ListingPagePath: String, Path {
+    /// Leads to the page of its kind.
+    case one = "/listings/{id}"
+    case close = "/listings/{id}/close"
+    case reopen = "/listings/{id}/reopen"
+    case bump = "/listings/{id}/bump"
+    case delete = "/listings/{id}/delete"
+    case conversation = "/listings/{id}/conversation"
+    case favourite = "/listings/{id}/favourite"
+    case unfavourite = "/listings/{id}/unfavourite"
+}

@@ -1,0 +1,46 @@
+import Domain
+import HTTPServer
+import Wire
+
+/// What an author does with a listing of any kind.
+public struct ListingPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] {
+        [
+            one, deletion, delete,
+            button(.close, .close, .closed),
+            button(.reopen, .reopen, .reopened),
+            button(.bump, .bump, .bumped),
+        ] + Listing.Kind.allCases.flatMap { $0.pages.routes }
+    }
+
+    private var one: PageRoute {
+        .link(ListingPagePath.one) { visit in
+            let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+            return .to(listing.pageAddress)
+        }
+    }
+
+    private var deletion: PageRoute {
+        .memberPage(ListingPagePath.delete) { visit in
+            let plan: ListingDeletionPlanBody = try await visit.get(ListingPath.deletion, visit.place())
+            let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+            return ListingDeletionPage(listing: listing, plan: plan.plan).page(for: visit)
+        }
+    }
+
+    private var delete: PageRoute {
+        .button(ListingPagePath.delete) { visit in
+            try await visit.ask(.delete, ListingPath.one, visit.place(), answers: Nothing.self)
+            return .to(MemberPagePath.myListings.rawValue, telling: .deleted)
+        }
+    }
+
+    private func button(_ path: ListingPagePath, _ target: ListingPath, _ told: Told) -> PageRoute {
+        .button(path) { visit in
+            let listing = try await visit.ask(.post, target, visit.place(), answers: ListingBody.self)
+            return .to(visit.wayBack(or: listing.pageAddress), telling: told)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Wire
+import Wording
+
+/// What is said around a listing.
+enum ListingPhrases {
+    static let seatsLabel = Words("자리", "Seats")
+    static let noSeats = Words("자리가 모두 찼어요", "All seats are taken")
+    static let place = Words("장소", "Place")
+    static let onlyYou = Words("나에게만 보여요", "only you see this")
+    static let author = Words("글쓴이", "Author")
+    static let noReviews = Words("아직 후기가 없어요", "No reviews yet")
+    static let favourites = Words("찜", "kept by")
+    static let edited = Words("고침", "edited")
+    static let talk = Words("채팅하기", "Chat")
+    static let goOnTalking = Words("대화 이어가기", "Go on chatting")
+    static let menu = Words("더 할 수 있는 것", "More actions")
+    static let share = Words("공유하기", "Share")
+    static let edit = Words("고치기", "Edit")
+    static let close = Words("모집 마감하기", "Close")
+    static let reopen = Words("다시 모집하기", "Open again")
+    static let bump = Words("끌어올리기", "Move to the top")
+    static let delete = Words("삭제하기", "Delete")
+    static let deletionTitle = Words("글을 삭제할까요?", "Delete this listing?")
+
+    static func seats(_ left: Int, of all: Int) -> Words {
+        Words("\(left)자리 남음 (모두 \(all)자리)", "\(left) of \(all) left")
+    }
+
+    static func views(_ count: Int) -> Words {
+        Words("조회 \(count)", count.of("view"))
+    }
+
+    static func talks(_ count: Int) -> Words {
+        Words("대화 \(count)", count.of("conversation"))
+    }
+
+    static func seeTalks(_ count: Int) -> Words {
+        Words(count == 0 ? "대화 보기" : "대화 \(count)개 보기", "Conversations (\(count))")
+    }
+
+    static func circle(_ place: String) -> Words {
+        Words("\(place) 부근을 동그라미로 나타낸 지도", "A map with a circle around \(place)")
+    }
+
+    static func over(_ listing: ListingBody) -> Words {
+        if listing.status == .expired { return Words("날짜가 지난 글이에요.", "Its last date has passed.") }
+        guard listing.hasSeatsLeft else {
+            return Words(
+                "자리가 모두 찼어요. 자리가 나면 다시 열려요.",
+                "All seats are taken. It opens again when one is free."
+            )
+        }
+        return Words("모집이 끝난 글이에요.", "This listing is closed.")
+    }
+
+    static func deletionLead(_ title: String) -> Words {
+        Words("\("'\(title)'".with(.object)) 삭제하면 되돌릴 수 없어요.", "“\(title)” can't be brought back.")
+    }
+
+    static func deletionTalks(_ count: Int) -> Words {
+        Words(
+            "대화 \(count)개는 그대로 남고, 글이 삭제되었다고 알려요.",
+            "\(count.of("conversation")) will remain, and say that the listing was deleted."
+        )
+    }
+
+    static func deletionProposals(_ count: Int) -> Words {
+        Words("아직 수락하지 않은 매칭 제안 \(count)개가 끝나요.", "\(count.of("open proposal")) will end.")
+    }
+
+    static func deletionFavourites(_ count: Int) -> Words {
+        Words("이웃 \(count)명의 찜 목록에서 사라져요.", "It disappears from the favourites of \(count.of("neighbour")).")
+    }
+}

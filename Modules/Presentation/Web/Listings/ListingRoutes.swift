@@ -1,0 +1,78 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Reading a listing of any kind, and what its author does with it.
+public struct ListingRoutes: Sendable {
+    private let listings: any ListingRepository
+    private let queries: any ListingQueries
+    private let cards: ListingCards
+    private let mint: IdentifierMint
+    private let clock: any WallClock
+
+    public init(
+        listings: any ListingRepository,
+        queries: any ListingQueries,
+        cards: ListingCards,
+        mint: IdentifierMint,
+        clock: any WallClock
+    ) {
+        self.listings = listings
+        self.queries = queries
+        self.cards = cards
+        self.mint = mint
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [one, close, reopen, bump, deletion, delete] }
+
+    private var one: Endpoint {
+        .visitor(.get, ListingPath.one, "Get a listing of any kind", answers: .json()) {
+            [queries, cards] request, who in
+            cards.card(try await queries.find(request.listing, for: who?.member).summary)
+        }
+    }
+
+    private var close: Endpoint {
+        changing(ListingPath.close, "Close my listing") { [clock] in try $0.close(at: clock.now) }
+    }
+
+    private var reopen: Endpoint {
+        changing(ListingPath.reopen, "Reopen my listing") { [clock] in try $0.reopen(at: clock.now) }
+    }
+
+    private var bump: Endpoint {
+        changing(ListingPath.bump, "Move my listing to the top, once a day") { [clock, mint] in
+            try $0.bump(to: mint.next(), at: clock.now)
+        }
+    }
+
+    private func changing(
+        _ path: ListingPath,
+        _ summary: String,
+        _ change: @escaping @Sendable (inout Listing) throws -> Void
+    ) -> Endpoint {
+        .member(.post, path, summary, answers: .json()) { [listings, queries, cards, clock] request, who in
+            let id = try request.listing
+            try await listings.update(id, of: who.member, at: clock.now, change)
+            return cards.card(try await queries.find(id, for: who.member).summary)
+        }
+    }
+
+    private var deletion: Endpoint {
+        .member(.get, ListingPath.deletion, "Get what deleting my listing would do", answers: .json()) {
+            [listings, clock] request, who in
+            ListingDeletionPlanBody(
+                try await listings.deletionPlan(for: request.listing, of: who.member, at: clock.now)
+            )
+        }
+    }
+
+    private var delete: Endpoint {
+        .member(.delete, ListingPath.one, "Delete my listing; its conversations stay", answers: .nothing) {
+            [listings, clock] request, who in
+            try await listings.delete(request.listing, of: who.member, at: clock.now)
+            return Nothing()
+        }
+    }
+}

@@ -1,0 +1,113 @@
+public import Domain
+import HTTPServer
+public import Wire
+
+/// Publishing, reading and editing the posts of one kind, and the draft of one.
+public struct PostRoutes<Contents: PostContentsBody>: Sendable {
+    private let reading: PostReading<Contents>
+    private let publish: PublishPost<Contents.Item>
+    private let edit: EditPost<Contents.Item>
+    private let drafts: any DraftRepository
+    private let clock: any WallClock
+
+    public init(
+        reading: PostReading<Contents>,
+        publish: PublishPost<Contents.Item>,
+        edit: EditPost<Contents.Item>,
+        drafts: any DraftRepository,
+        clock: any WallClock
+    ) {
+        self.reading = reading
+        self.publish = publish
+        self.edit = edit
+        self.drafts = drafts
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [publishing, one, editing, draft, savingDraft, removingDraft] }
+
+    private var publishing: Endpoint {
+        .member(
+            .post,
+            PostPath.all(Contents.kind),
+            "Post \(Contents.noun)",
+            takes: PostingBody<Contents>.self,
+            answers: .json(201)
+        ) { [publish, reading] _, who, body in
+            let id = try await publish(body.contents.contents(), at: body.place.choice(), by: who.member)
+            return try await reading.body(of: id, for: who.member)
+        }
+    }
+
+    private var one: Endpoint {
+        .visitor(.get, PostPath.one(Contents.kind), "Get \(Contents.noun)", answers: .json()) {
+            [reading] request, who in
+            try await reading.view(request.listing, by: who, from: request.remoteAddress)
+        }
+    }
+
+    private var editing: Endpoint {
+        .member(
+            .put,
+            PostPath.one(Contents.kind),
+            "Replace \(Contents.noun) of mine",
+            takes: PostingBody<Contents>.self,
+            answers: .json()
+        ) { [edit, reading] request, who, body in
+            let id = try request.listing
+            try await edit(id, body.contents.contents(), at: body.place.choice(), by: who.member)
+            return try await reading.body(of: id, for: who.member)
+        }
+    }
+
+    private var draft: Endpoint {
+        .member(.get, PostPath.draft(Contents.kind), "Get my draft of \(Contents.noun)", answers: .json()) {
+            [drafts] _, who in
+            guard let draft = try await drafts.find(Contents.kind, of: who.member) else {
+                throw DraftRefusal.notFound
+            }
+            return try SavedDraftBody<Contents>(draft)
+        }
+    }
+
+    private var savingDraft: Endpoint {
+        .member(
+            .put,
+            PostPath.draft(Contents.kind),
+            "Save my draft of \(Contents.noun)",
+            takes: DraftBody<Contents>.self,
+            answers: .json()
+        ) { [drafts, clock] _, who, body in
+            let text = String(decoding: body.encoded, as: UTF8.self)
+            let draft = try Draft(document: text, savedAt: clock.now)
+            try await drafts.save(draft, Contents.kind, of: who.member)
+            return try SavedDraftBody<Contents>(draft)
+        }
+    }
+
+    private var removingDraft: Endpoint {
+        .member(
+            .delete,
+            PostPath.draft(Contents.kind),
+            "Delete my draft of \(Contents.noun)",
+            answers: .nothing
+        ) { [drafts] _, who in
+            try await drafts.remove(Contents.kind, of: who.member)
+            return Nothing()
+        }
+    }
+}
+
+extension PostContentsBody {
+    /// As in "a class".
+    fileprivate static var noun: String {
+        let name = kindName.lowercased()
+        return name.first.map("aeiou".contains) == true ? "an \(name)" : "a \(name)"
+    }
+}
+
+extension Request {
+    var listing: Listing.ID {
+        get throws { try identifier(or: ListingRefusal.notFound) }
+    }
+}

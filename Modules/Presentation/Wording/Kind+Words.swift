@@ -1,0 +1,9 @@
+public import Domain
+
+extension Listing.Kind {
+    public var words: KindWords {
+        switch self {
+        case .class: .classes
+        }
+    }
+}

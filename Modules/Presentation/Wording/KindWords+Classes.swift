@@ -1,0 +1,25 @@
+import Domain
+
+extension KindWords {
+    static let classes = KindWords(
+        name: Words("수업", "Classes"),
+        about: Words("소개", "About this class"),
+        composeTitle: Words("수업 글쓰기", "Post a class"),
+        editTitle: Words("글 고치기", "Change my listing"),
+        placeHint: Words(
+            "정확한 장소는 매칭을 확정하면 두 사람에게만 보여요.",
+            "The exact place is shown to the two of you once a deal is accepted."
+        ),
+        fields: [
+            "side": FieldWords(Words("어떤 글인가요?", "What is it?")) { (side: Listing.Side) in
+                switch side {
+                case .offer: Words("가르칠게요", "I teach")
+                case .want: Words("배우고 싶어요", "I want to learn")
+                }
+            },
+            "subject": FieldWords(Words("과목", "Subjects")) { (subject: ClassSubject) in subject.words },
+            "target": FieldWords(Words("대상", "For")) { (target: ClassTarget) in target.words },
+            "schedule": FieldWords(Words("일정", "When")),
+        ]
+    )
+}
