@@ -4,15 +4,12 @@ import Web
 
 /// Phase three and four for the board: feed, map and search.
 struct BoardFeature: Sendable {
-    /// The kinds of listing there are, each with its words.
-    static let vocabularies: [Vocabulary] = [.classes]
-
     let cards: ListingCards
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let clock = drivers.clock
-        let cards = ListingCards(Self.vocabularies, gazetteer: drivers.gazetteer, clock: clock)
+        let cards = ListingCards(gazetteer: drivers.gazetteer, clock: clock)
         let lookAround = LookAround(gazetteer: drivers.gazetteer, homes: repositories.homes, clock: clock)
         let search = Search(repositories.search, past: repositories.pastSearches, mint: drivers.mint)
         let board = BoardRoutes(

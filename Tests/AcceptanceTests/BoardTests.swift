@@ -31,11 +31,11 @@ struct BoardTests {
             let around = "/api/v1/listings?neighbourhood=\(myeongdong)"
             let card = try #require(try await town.ask("GET", around).items.last)
             #expect(card["neighbourhood"]?["name"] == "서울 중구 명동")
-            #expect(card["category"] == ["hobby"])
+            #expect(card["facets"] == ["subject": ["hobby"]])
             #expect(card["author"]?["nickname"] == "ana")
             #expect(card["price"]?["won"] == 30_000)
-            #expect(titles(try await town.ask("GET", "\(around)&category=math")) == ["주말 수학"])
-            #expect(titles(try await town.ask("GET", "\(around)&audience=senior")) == ["주말 수학"])
+            #expect(titles(try await town.ask("GET", "\(around)&subject=math")) == ["주말 수학"])
+            #expect(titles(try await town.ask("GET", "\(around)&target=senior")) == ["주말 수학"])
             #expect(titles(try await town.ask("GET", "\(around)&minPrice=30001")) == [])
             #expect(titles(try await town.ask("GET", "\(around)&weekday=tue")) == [])
             let near = "/api/v1/listings?lat=37.5637&lon=126.9838&sort=nearest"
@@ -132,8 +132,8 @@ struct BoardTests {
             ("listings?neighbourhood=1114055000&reach=4", "422 neighbourhood.invalid-reach"),
             ("listings?neighbourhood=1114055000&sort=nearest", "422 board.point-needed"),
             ("listings?neighbourhood=1114055000&sort=oldest", "400 request.invalid-parameter"),
-            ("listings?neighbourhood=1114055000&category=wine", "422 board.unknown-category"),
-            ("listings?neighbourhood=1114055000&audience=cats", "422 board.unknown-audience"),
+            ("listings?neighbourhood=1114055000&subject=wine", "400 request.invalid-parameter"),
+            ("listings?neighbourhood=1114055000&target=cats", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&kind=run", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&cursor=x", "422 board.unknown-cursor"),
             ("listings?neighbourhood=1114055000&limit=101", "400 request.invalid-parameter"),

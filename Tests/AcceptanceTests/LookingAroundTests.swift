@@ -119,13 +119,13 @@ struct LookingAroundTests {
             _ = try await ana.posts("피아노")
             _ = try await ana.posts("수학", ["subject": ["math"], "price": ["won": 50_000, "per": "hour"]])
             let browser = try await stranger(in: town)
-            try await browser.submit("/", ["category": ["math"], "minPrice": ["40,000"], "maxPrice": [""]])
+            try await browser.submit("/", ["subject": ["math"], "minPrice": ["40,000"], "maxPrice": [""]])
             #expect(browser.sees(">수학</a>") && !browser.sees(">피아노</a>"))
             #expect(browser.sees("40,000원 이상") && browser.sees("수학 풀기"))
             #expect(browser.sees("value=\"40000\""))
             try await browser.submit("/", ["weekday": ["sun"]])
             #expect(browser.sees("고른 것에 맞는 글이 없어요"))
-            try await browser.open("/?category=nonsense&reach=9&minPrice=x&sort=nearest&cursor=")
+            try await browser.open("/?subject=nonsense&reach=9&minPrice=x&sort=nearest&cursor=")
             #expect(browser.status == 200 && browser.sees(">피아노</a>"))
         }
     }

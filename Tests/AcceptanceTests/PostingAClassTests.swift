@@ -14,7 +14,7 @@ struct PostingAClassTests {
             let read = try await town.ask("GET", "/api/v1/classes/\(id)").json
             #expect(read["kind"] == "class" && read["title"] == "성인 피아노 기초" && read["side"] == "offer")
             #expect(read["status"] == "open" && read["seats"] == 3 && read["taken"] == 0)
-            #expect(read["category"] == ["hobby"] && read["contents"]?["target"] == ["all"])
+            #expect(read["facets"]?["subject"] == ["hobby"] && read["contents"]?["target"] == ["all"])
             #expect(read["price"] == ["won": 30_000, "per": "hour"])
             #expect(read["contents"]?["schedule"]?["weekdays"] == ["mon", "wed"])
             #expect(

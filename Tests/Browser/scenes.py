@@ -86,7 +86,7 @@ def of_a_member(neighbour):
     listing = next((one["id"] for one in around if one["author"]["id"] != me), None)
     scenes = [
         ("feed", "/"),
-        ("feed-narrowed", "/?kind=class&side=offer&category=math"),
+        ("feed-narrowed", "/?kind=class&side=offer&subject=math"),
         ("search", "/search"),
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),

@@ -43,7 +43,6 @@ enum Blackboard {
         )
         let body = ListingCardBody(
             card,
-            category: ["hobby"],
             in: try Neighbours.myeongdong,
             at: post.listing.createdAt
         )

@@ -33,7 +33,7 @@ struct BoardTests {
         )
         let author = MemberCard(id: listing.author, nickname: try Nickname("아나"), picture: nil)
         let card = SharedCard(listing, author: author, favourites: 0, conversations: 0)
-        let body = ListingCardBody(card, category: [], in: place, at: now)
+        let body = ListingCardBody(card, in: place, at: now)
         return ListingBody(body, isFavourite: false, distance: nil)
     }
 
@@ -45,7 +45,7 @@ struct BoardTests {
             try card("수학", price: .negotiable, agoInHours: 0, edited: true),
         ]
         desk.house.server.answer(
-            "GET /api/v1/listings?neighbourhood=1114055000&reach=2&category=math,hobby&limit=2"
+            "GET /api/v1/listings?neighbourhood=1114055000&reach=2&subject=math,hobby&limit=2"
                 + "&sort=popular",
             ListBody(cards, next: "0000000000005")
         )
@@ -57,9 +57,9 @@ struct BoardTests {
             "1114055000",
             "--reach",
             "2",
-            "--category",
+            "--subject",
             "math",
-            "--category",
+            "--subject",
             "hobby",
             "--limit",
             "2",

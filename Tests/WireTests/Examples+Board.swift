@@ -44,6 +44,6 @@ extension Examples {
             favourites: 1,
             conversations: 0
         )
-        return ListingCardBody(card, category: ["math"], in: neighbourhood, at: now)
+        return ListingCardBody(card, in: neighbourhood, at: now)
     }
 }

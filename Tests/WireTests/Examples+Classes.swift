@@ -59,7 +59,7 @@ extension Examples {
             views: 3,
             conversation: .init(rawValue: 8)
         )
-        let body = ListingCardBody(card, category: ["hobby"], in: neighbourhood, at: now)
+        let body = ListingCardBody(card, in: neighbourhood, at: now)
         return PostBody(
             PublishedPost(post, published),
             ListingBody(body, isFavourite: false, distance: nil)

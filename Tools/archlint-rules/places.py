@@ -3,7 +3,7 @@
 import re
 
 PATH = re.compile(r"/api/")
-PATH_CASE = re.compile(r'^\s*case \w+ = "')
+PATH_CASE = re.compile(r'^\s*(case \w+ = "|[A-Z]\w*Path\(rawValue: ")')
 
 
 def only(kinds, pattern, modules, reason):

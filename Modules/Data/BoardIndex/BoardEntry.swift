@@ -10,9 +10,8 @@ public struct BoardEntry: Sendable {
     /// As it is stored: an open one may have passed its last date.
     public let status: Listing.Status
     public let isTakenDown: Bool
-    public let categories: Marks
-    public let audiences: Marks
-    public let weekdays: Marks
+    /// Of all facets of the kind.
+    public let facets: Marks
     /// Nil for what is negotiable.
     public let price: Int?
     public let neighbourhood: NeighbourhoodCode
@@ -28,9 +27,7 @@ public struct BoardEntry: Sendable {
         side: Listing.Side?,
         status: Listing.Status,
         isTakenDown: Bool,
-        categories: Marks,
-        audiences: Marks,
-        weekdays: Marks,
+        facets: Marks,
         price: Int?,
         neighbourhood: NeighbourhoodCode,
         point: Point,
@@ -44,9 +41,7 @@ public struct BoardEntry: Sendable {
         self.side = side
         self.status = status
         self.isTakenDown = isTakenDown
-        self.categories = categories
-        self.audiences = audiences
-        self.weekdays = weekdays
+        self.facets = facets
         self.price = price
         self.neighbourhood = neighbourhood
         self.point = point

@@ -2,16 +2,13 @@ import Domain
 
 /// What a filter asks of a listing besides its price and its last date, in sixteen bytes.
 struct Facets: Equatable {
-    let categories: Marks
-    private let audienceBits: UInt32
-    private let weekdayBits: UInt8
+    /// Of all facets of its kind.
+    let marks: Marks
     /// From the lowest bit: kind (3), side (2), status (2), taken down (1).
     private let bits: UInt8
 
     init(_ entry: BoardEntry) {
-        categories = entry.categories
-        audienceBits = UInt32(truncatingIfNeeded: entry.audiences.rawValue)
-        weekdayBits = UInt8(truncatingIfNeeded: entry.weekdays.rawValue)
+        marks = entry.facets
         bits =
             Self.number(of: entry.kind, in: Listing.Kind.allCases)
             | (entry.side.map { Self.number(of: $0, in: Listing.Side.allCases) + 1 } ?? 0) << 3
@@ -22,9 +19,6 @@ struct Facets: Equatable {
     private static func number<Word: Equatable>(of word: Word, in all: [Word]) -> UInt8 {
         UInt8(all.firstIndex(of: word) ?? 0)
     }
-
-    var audiences: Marks { Marks(rawValue: Int64(audienceBits)) }
-    var weekdays: Marks { Marks(rawValue: Int64(weekdayBits)) }
 
     /// The number of its kind among all kinds.
     var kindNumber: Int { Int(bits & 0b111) }
@@ -52,22 +46,28 @@ struct Sieve {
     private let after: Int
     /// Zero for any.
     private let side: Int
-    private let categories: Int64
-    private let audiences: Int64
-    private let weekdays: Int64
+    /// By the numbers of kinds, ``masksPerKind`` for each; zero for any.
+    private let masks: [Int64]
+    private let masksPerKind: Int
     private let prices: ClosedRange<Int64>?
     private let now: Int64
     private let viewer: Int64?
     private let hidden: Set<Member.ID>
 
     init(_ filter: BoardFilter, for viewer: Member.ID?, hiding hidden: Set<Member.ID>, at now: Moment) {
-        kinds = Self.bits(Listing.Kind.allCases) { filter.kinds.contains($0) }
+        kinds = Self.bits(Listing.Kind.allCases) { kind in filter.kinds.contains { $0.kind == kind } }
         before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }
         after = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0 == .open ? .expired : $0) }
         side = filter.side.flatMap(Listing.Side.allCases.firstIndex).map { $0 + 1 } ?? 0
-        categories = filter.categories.rawValue
-        audiences = filter.audiences.rawValue
-        weekdays = filter.weekdays.rawValue
+        let masksPerKind = filter.kinds.map(\.marks.count).max() ?? 0
+        self.masksPerKind = masksPerKind
+        masks =
+            masksPerKind == 0
+            ? []
+            : Listing.Kind.allCases.flatMap { kind in
+                let marks = filter.kinds.first { $0.kind == kind }?.marks ?? []
+                return (0..<masksPerKind).map { $0 < marks.count ? marks[$0].rawValue : 0 }
+            }
         prices = filter.prices.map { Int64($0.lowerBound)...Int64($0.upperBound) }
         self.now = now.milliseconds
         self.viewer = viewer?.rawValue
@@ -95,13 +95,19 @@ struct Sieve {
         let facets = listing.facets
         let statuses = listing.expires > now ? before : after
         guard kinds >> facets.kindNumber & 1 != 0, statuses >> facets.statusNumber & 1 != 0,
-            side == 0 || facets.sideNumber == side,
-            categories == 0 || facets.categories.rawValue & categories != 0,
-            audiences == 0 || facets.audiences.rawValue & audiences != 0,
-            weekdays == 0 || facets.weekdays.rawValue & weekdays != 0
+            side == 0 || facets.sideNumber == side, masksPerKind == 0 || passes(facets)
         else { return false }
         if let prices, !prices.contains(listing.price) { return false }
         guard !facets.isTakenDown || listing.author == viewer else { return false }
         return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))
+    }
+
+    private func passes(_ facets: Facets) -> Bool {
+        let first = facets.kindNumber * masksPerKind
+        for place in first..<first + masksPerKind
+        where masks[place] != 0 && facets.marks.rawValue & masks[place] == 0 {
+            return false
+        }
+        return true
     }
 }

@@ -40,9 +40,11 @@ struct DemoListings: Sendable {
             status.rawValue,
             listing.seats,
             listing.taken,
-            Marks([listing.subject.subject]),
-            Marks(Set([chance.pick(ClassTarget.allCases), .all])),
-            arrangement.weekdays,
+            Class.marks(
+                subjects: [listing.subject.subject],
+                targets: [chance.pick(ClassTarget.allCases), .all],
+                weekdays: arrangement.weekdays
+            ),
             listing.price,
             listing.unit?.rawValue,
             listing.place.code.number,
@@ -52,6 +54,7 @@ struct DemoListings: Sendable {
             listing.postedAt,
             edited,
             bumped,
+            listing.sessions.first,
             listing.endsAt,
             favourites,
             listing.conversations,
@@ -147,12 +150,12 @@ struct DemoListings: Sendable {
 
 /// When a class by arrangement, or one with fixed days, can be found.
 struct Arrangement {
-    let weekdays: Marks
+    let weekdays: Set<Weekday>
     let bands: Marks
 
     init(_ listing: DemoListing, _ chance: inout Chance) {
         let days = Set(listing.sessions.map(\.weekdayInSeoul))
-        weekdays = days.isEmpty ? Marks(rawValue: Int64(chance.below(128))) : Marks(days)
+        weekdays = days.isEmpty ? Marks(rawValue: Int64(chance.below(128))).words() : days
         bands = Marks(rawValue: Int64(chance.below(16)))
     }
 }

@@ -37,10 +37,9 @@ enum DemoTable: Int, CaseIterable {
         case .blocks: ["blocker", "blocked", "at"]
         case .listings:
             [
-                "id", "kind", "author", "side", "title", "status", "seats", "taken", "categories",
-                "audiences",
-                "weekdays", "price", "price_unit", "code", "latitude", "longitude", "position", "created_at",
-                "edited_at", "bumped_at", "expires_at", "favourites", "conversations", "views",
+                "id", "kind", "author", "side", "title", "status", "seats", "taken", "facets", "price",
+                "price_unit", "code", "latitude", "longitude", "position", "created_at",
+                "edited_at", "bumped_at", "starts_at", "expires_at", "favourites", "conversations", "views",
                 "is_closed_by_author",
             ]
         case .places: ["listing", "latitude", "longitude", "address"]

@@ -4,10 +4,6 @@ public enum BoardRefusal: String, Refusal, CaseIterable {
     case neighbourhoodNeeded = "board.neighbourhood-needed"
     /// Nearest to what?
     case pointNeeded = "board.point-needed"
-    /// Words of several kinds' vocabularies can't be asked for at once.
-    case kindNeeded = "board.kind-needed"
-    case unknownCategory = "board.unknown-category"
-    case unknownAudience = "board.unknown-audience"
     /// The cursor is none that this list gave.
     case unknownCursor = "board.unknown-cursor"
 
@@ -18,9 +14,6 @@ public enum BoardRefusal: String, Refusal, CaseIterable {
         switch self {
         case .neighbourhoodNeeded: "neighbourhood"
         case .pointNeeded: "lat"
-        case .kindNeeded: "kind"
-        case .unknownCategory: "category"
-        case .unknownAudience: "audience"
         case .unknownCursor: "cursor"
         }
     }

@@ -45,8 +45,13 @@ public struct Class: Post {
 
     public var searchableText: String { description.text }
 
-    public var subjects: Set<ClassSubject> { listing.details.categories.words() }
-    public var targets: Set<ClassTarget> { listing.details.audiences.words() }
+    public var subjects: Set<ClassSubject> { Self.subject.values(in: listing.details.facets) }
+    public var targets: Set<ClassTarget> { Self.target.values(in: listing.details.facets) }
+
+    /// The days that suit, or those of fixed sessions.
+    public static func weekdays(of listing: Listing) -> Set<Weekday> {
+        weekday.values(in: listing.details.facets)
+    }
 }
 
 extension Class {

@@ -39,11 +39,10 @@ public struct ClassContents: Equatable, Sendable {
     func details(at place: ListingPlace) -> ListingDetails {
         ListingDetails(
             title: title,
-            categories: Marks(subjects),
-            audiences: Marks(targets),
-            weekdays: Marks(schedule.weekdays),
+            facets: Class.marks(subjects: subjects, targets: targets, weekdays: schedule.weekdays),
             price: price,
             place: place,
+            startsAt: schedule.sessions?.startsAt,
             expiresAt: schedule.sessions?.endsAt
         )
     }

@@ -33,6 +33,7 @@ public struct ClassSessions: Hashable, Sendable {
         all = sorted
     }
 
+    public var startsAt: Moment { all[0].startsAt }
     public var endsAt: Moment { all[all.count - 1].endsAt }
 
     public var weekdays: Set<Weekday> { Set(all.map(\.startsAt.weekdayInSeoul)) }

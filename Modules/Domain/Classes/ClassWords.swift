@@ -29,10 +29,18 @@ public enum TimeBand: String, CaseIterable, Sendable {
     case night
 }
 
-extension Vocabulary {
-    public static let classes = Vocabulary(
-        .class,
-        categories: ClassSubject.self,
-        audiences: ClassTarget.self
-    )
+extension Class {
+    static let subject = Facet("subject", ClassSubject.self, bits: 0..<24, isOnCard: true)
+    static let target = Facet("target", ClassTarget.self, bits: 24..<40)
+    static let weekday = Facet("weekday", Weekday.self, bits: 40..<47)
+
+    static let facets = [subject, target, weekday]
+
+    public static func marks(
+        subjects: Set<ClassSubject>,
+        targets: Set<ClassTarget>,
+        weekdays: Set<Weekday>
+    ) -> Marks {
+        [subject.marks(of: subjects), target.marks(of: targets), weekday.marks(of: weekdays)]
+    }
 }

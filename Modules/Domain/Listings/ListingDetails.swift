@@ -1,33 +1,32 @@
 /// What an author says of a listing and may say differently later.
 public struct ListingDetails: Equatable, Sendable {
     public let title: ListingTitle
-    public let categories: Marks
-    public let audiences: Marks
-    public let weekdays: Marks
+    /// Of all facets of the kind.
+    public let facets: Marks
     public let price: Price
     public let place: ListingPlace
     /// The first picture, small.
     public let thumbnail: ImageFile?
+    /// When its first date begins; nil for what has none.
+    public let startsAt: Moment?
     /// When its last date is over; nil for what has none.
     public let expiresAt: Moment?
 
     public init(
         title: ListingTitle,
-        categories: Marks = [],
-        audiences: Marks = [],
-        weekdays: Marks = [],
+        facets: Marks = [],
         price: Price,
         place: ListingPlace,
         thumbnail: ImageFile? = nil,
+        startsAt: Moment? = nil,
         expiresAt: Moment? = nil
     ) {
         self.title = title
-        self.categories = categories
-        self.audiences = audiences
-        self.weekdays = weekdays
+        self.facets = facets
         self.price = price
         self.place = place
         self.thumbnail = thumbnail
+        self.startsAt = startsAt
         self.expiresAt = expiresAt
     }
 
@@ -43,12 +42,11 @@ public struct ListingDetails: Equatable, Sendable {
     private func copy(at place: ListingPlace, showing thumbnail: ImageFile?) -> ListingDetails {
         ListingDetails(
             title: title,
-            categories: categories,
-            audiences: audiences,
-            weekdays: weekdays,
+            facets: facets,
             price: price,
             place: place,
             thumbnail: thumbnail,
+            startsAt: startsAt,
             expiresAt: expiresAt
         )
     }

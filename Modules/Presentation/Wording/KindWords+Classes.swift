@@ -19,6 +19,7 @@ extension KindWords {
             },
             "subject": FieldWords(Words("과목", "Subjects")) { (subject: ClassSubject) in subject.words },
             "target": FieldWords(Words("대상", "For")) { (target: ClassTarget) in target.words },
+            "weekday": FieldWords(Words("요일", "Day")) { (day: Weekday) in day.words },
             "schedule": FieldWords(Words("일정", "When")),
         ]
     )

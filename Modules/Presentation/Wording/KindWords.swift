@@ -28,6 +28,15 @@ public struct KindWords: Sendable {
         self.fields = fields
     }
 
+    /// "월·수", "Mon, Wed".
+    public func listed(_ values: [String], of field: String) -> Words {
+        let words = values.map { self[field].choice($0).alone }
+        return Words(
+            words.map { $0[.korean] }.joined(separator: "·"),
+            words.map { $0[.english] }.joined(separator: ", ")
+        )
+    }
+
     /// What an author is asked for by the field; the name itself where no words are known.
     public subscript(field: String) -> FieldWords {
         fields[field] ?? FieldWords.common[field] ?? FieldWords(Words(field, field))

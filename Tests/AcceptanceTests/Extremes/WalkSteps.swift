@@ -142,7 +142,7 @@ private struct Base {
     private static let pageParameters = [
         "cursor", "then", "token", "bbox", "zoom", "neighbourhood", "q", "reach", "sort", "lat", "lon",
         "kind",
-        "side", "category", "weekday", "minPrice", "maxPrice", "before", "after", "state", "code",
+        "side", "subject", "weekday", "minPrice", "maxPrice", "before", "after", "state", "code",
         "subject.id",
     ]
 

@@ -13,21 +13,28 @@ struct BoardFilterContract {
         let street = try await Street(engine)
         let cheap = try Price.fixed(#require(Money(won: 10_000)), per: .hour)
         let dear = try Price.fixed(#require(Money(won: 50_000)), per: .wholeClass)
-        let mondays = Marks(Set([Weekday.monday, .tuesday]))
-        try await street.keep(street.draft("cheap", categories: Marks(rawValue: 1), price: cheap))
-        try await street.keep(street.draft("dear", categories: Marks(rawValue: 6), price: dear))
-        try await street.keep(street.draft("wanted", side: .want, weekdays: mondays))
+        try await street.keep(
+            street.draft(
+                "cheap",
+                facets: Class.marks(subjects: [.korean], targets: [], weekdays: []),
+                price: cheap
+            )
+        )
+        let dearest = Class.marks(subjects: [.math, .english], targets: [], weekdays: [])
+        try await street.keep(street.draft("dear", facets: dearest, price: dear))
+        let early = Class.marks(subjects: [], targets: [], weekdays: [.monday, .tuesday])
+        try await street.keep(street.draft("wanted", side: .want, facets: early))
 
         #expect(try await street.feed(BoardFilter(side: .want)).titles == ["wanted"])
-        #expect(
-            try await street.feed(BoardFilter(categories: Marks(rawValue: 3))).titles == ["dear", "cheap"]
-        )
-        #expect(try await street.feed(BoardFilter(categories: Marks(rawValue: 8))).titles == [])
-        #expect(
-            try await street.feed(BoardFilter(weekdays: Marks(Set([Weekday.tuesday])))).titles == ["wanted"]
-        )
-        let either = Marks(Set([Weekday.tuesday, .sunday]))
-        #expect(try await street.feed(BoardFilter(weekdays: either)).titles == ["wanted"])
+        let wanted = { (facets: [String: [String]]) in
+            try await street.feed(BoardFilter(facets: facets)).titles
+        }
+        #expect(try await wanted(["subject": ["korean", "math"]]) == ["dear", "cheap"])
+        #expect(try await wanted(["subject": ["science"]]) == [])
+        #expect(try await wanted(["weekday": ["tue"]]) == ["wanted"])
+        #expect(try await wanted(["weekday": ["tue", "sun"]]) == ["wanted"])
+        #expect(try await wanted(["weekday": ["tue"], "subject": ["math"]]) == [])
+        #expect(try await wanted(["pace": ["slow"]]) == [])
         #expect(try await street.feed(BoardFilter(prices: 10_000...49_999)).titles == ["cheap"])
         #expect(try await street.feed(BoardFilter(prices: 0...50_000)).titles == ["dear", "cheap"])
     }

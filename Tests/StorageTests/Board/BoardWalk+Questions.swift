@@ -52,13 +52,16 @@ extension BoardWalk {
         let statuses = Set(Listing.Status.allCases.filter { _ in Bool.random(using: &chance) })
         return BoardFilter(
             side: [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
-            categories: Bool.random(using: &chance)
-                ? [] : Marks(rawValue: Int64.random(in: 0..<16, using: &chance)),
-            weekdays: Bool.random(using: &chance)
-                ? [] : Marks(rawValue: Int64.random(in: 0..<128, using: &chance)),
+            facets: ["subject": some(ClassSubject.allCases), "weekday": some(Weekday.allCases)],
             statuses: statuses.isEmpty ? [.open] : statuses,
             prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil
         )
+    }
+
+    /// A few of the words, or none in half of all cases.
+    private mutating func some<Word: RawRepresentable<String>>(_ words: [Word]) -> [String] {
+        guard Bool.random(using: &chance) else { return [] }
+        return words.prefix(4).filter { _ in Bool.random(using: &chance) }.map(\.rawValue)
     }
 
     private mutating func searchDisagreement(

@@ -70,8 +70,11 @@ struct BoardWalk {
             in: Street.block.randomElement(using: &chance) ?? Street.here,
             at: place(),
             side: Bool.random(using: &chance) ? .offer : .want,
-            categories: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)),
-            weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)),
+            facets: Class.marks(
+                subjects: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)).words(),
+                targets: [],
+                weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)).words()
+            ),
             price: Bool.random(using: &chance)
                 ? .negotiable
                 : .fixed(Money(won: Int.random(in: 0...50_000, using: &chance))!, per: .hour),

@@ -136,13 +136,11 @@ struct PlainBoard {
 
     private static func passes(_ listing: Listing, _ filter: BoardFilter, at now: Moment) -> Bool {
         let details = listing.details
-        let isWanted = { (wanted: Marks, marks: Marks) in wanted.isEmpty || !wanted.isDisjoint(with: marks) }
+        guard let kind = filter.kinds.first(where: { $0.kind == listing.kind }) else { return false }
         let price: Int? = if case .fixed(let money, _) = details.price { money.won } else { nil }
-        return filter.kinds.contains(listing.kind) && filter.statuses.contains(listing.status(at: now))
+        return filter.statuses.contains(listing.status(at: now))
             && (filter.side.map { $0 == listing.side } ?? true)
-            && isWanted(filter.categories, details.categories)
-            && isWanted(filter.audiences, details.audiences)
-            && isWanted(filter.weekdays, details.weekdays)
+            && kind.marks.allSatisfy { !$0.isDisjoint(with: details.facets) }
             && (filter.prices.map { prices in price.map(prices.contains) ?? false } ?? true)
     }
 

@@ -39,8 +39,7 @@ struct Street {
         in code: NeighbourhoodCode = here,
         at point: Point = corner,
         side: Listing.Side = .offer,
-        categories: Marks = [],
-        weekdays: Marks = [],
+        facets: Marks = [],
         price: Price = .negotiable,
         expiresAt: Moment? = nil
     ) throws -> Listing {
@@ -52,8 +51,7 @@ struct Street {
             seats: try Seats(1),
             ListingDetails(
                 title: try ListingTitle(title),
-                categories: categories,
-                weekdays: weekdays,
+                facets: facets,
                 price: price,
                 place: ListingPlace(neighbourhood: code, shown: point, exact: nil),
                 expiresAt: expiresAt

@@ -109,7 +109,7 @@ extension Connection {
 
 extension BoardEntry {
     fileprivate static let all: SQL = """
-        SELECT id, author, position, kind, side, status, categories, audiences, weekdays, price, code,
+        SELECT id, author, position, kind, side, status, facets, price, code,
             latitude, longitude, expires_at, favourites, conversations, created_at
         FROM listings
         """
@@ -126,9 +126,7 @@ extension BoardEntry {
             side: try cells.textIfPresent().map { try stored("side", Listing.Side(rawValue: $0)) },
             status: try stored("status", Listing.Status(rawValue: try cells.text())),
             isTakenDown: hidden.contains(id.rawValue),
-            categories: Marks(rawValue: try cells.integer()),
-            audiences: Marks(rawValue: try cells.integer()),
-            weekdays: Marks(rawValue: try cells.integer()),
+            facets: Marks(rawValue: try cells.integer()),
             price: try cells.integerIfPresent().map(Int.init),
             neighbourhood: try stored("code", NeighbourhoodCode(number: try cells.integer())),
             point: try stored(

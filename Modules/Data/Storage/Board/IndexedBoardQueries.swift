@@ -75,8 +75,7 @@ public struct IndexedBoardQueries: BoardQueries {
         """
         SELECT id, position FROM listings
         WHERE author = \(author) AND position < \(last?.rawValue ?? .max)
-            AND kind IN \(list: filter.kinds.map(\.rawValue))\(filter.anyState(at: now))\
-        \(filter.conditions)
+            \(filter.anyState(at: now))\(filter.conditions)
         ORDER BY position DESC LIMIT \(limit)
         """
     }

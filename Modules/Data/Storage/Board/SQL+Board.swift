@@ -2,13 +2,15 @@ import Database
 import Domain
 
 extension BoardFilter {
-    /// The conditions beside kind, place and status, each answered by the index alone.
+    /// The conditions beside place and status, each answered by the index alone.
     var conditions: SQL {
         var conditions: [SQL] = []
         if let side { conditions.append(" AND side = \(side.rawValue)") }
-        if !categories.isEmpty { conditions.append(" AND categories & \(categories) <> 0") }
-        if !audiences.isEmpty { conditions.append(" AND audiences & \(audiences) <> 0") }
-        if !weekdays.isEmpty { conditions.append(" AND weekdays & \(weekdays) <> 0") }
+        let kinds = kinds.map { filter -> SQL in
+            let marks = filter.marks.map { " AND facets & \($0) <> 0" as SQL }
+            return "(kind = \(filter.kind.rawValue)\(marks.joined(by: "")))"
+        }
+        conditions.append(kinds.isEmpty ? " AND 1 = 0" : " AND (\(kinds.joined(by: " OR ")))")
         if let prices {
             conditions.append(" AND price BETWEEN \(prices.lowerBound) AND \(prices.upperBound)")
         }

@@ -18,7 +18,7 @@ extension Class: StoredPost {
             listing,
             try row.stored("description") { try ClassDescription($0) },
             sessions.isEmpty
-                ? .byArrangement(try row.arrangement(on: listing.details.weekdays.words()))
+                ? .byArrangement(try row.arrangement(on: Class.weekdays(of: listing)))
                 : .fixed(try ClassSessions(sessions)),
             images: images
         )

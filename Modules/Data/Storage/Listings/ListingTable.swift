@@ -15,16 +15,16 @@ struct ListingTable {
         let details = listing.details
         try connection.execute(
             """
-            INSERT INTO listings (id, kind, author, side, title, status, seats, taken, categories, audiences,
-                weekdays, price, price_unit, code, latitude, longitude, thumbnail, position, created_at,
-                edited_at, bumped_at, expires_at)
+            INSERT INTO listings (id, kind, author, side, title, status, seats, taken, facets, price, price_unit, code, latitude, longitude, thumbnail, position, created_at,
+                edited_at, bumped_at, starts_at, expires_at)
             VALUES (\(listing.id), \(listing.kind.rawValue), \(listing.author), \(listing.side?.rawValue),
                 \(details.title.text), \(listing.status.rawValue), \(listing.seats.total),
-                \(listing.seats.taken), \(details.categories), \(details.audiences), \(details.weekdays),
+                \(listing.seats.taken), \(details.facets),
                 \(details.price.won), \(details.price.unit?.rawValue),
                 \(details.place.neighbourhood.number), \(details.place.shown.microLatitude),
                 \(details.place.shown.microLongitude), \(details.thumbnail?.name), \(listing.position),
-                \(listing.createdAt), \(listing.editedAt), \(listing.bumpedAt), \(details.expiresAt))
+                \(listing.createdAt), \(listing.editedAt), \(listing.bumpedAt), \(details.startsAt),
+                \(details.expiresAt))
             """
         )
         try saveExactPlace(of: listing)
@@ -46,13 +46,13 @@ struct ListingTable {
             UPDATE listings
             SET title = \(details.title.text), status = \(listing.status.rawValue),
                 seats = \(listing.seats.total), taken = \(listing.seats.taken),
-                categories = \(details.categories), audiences = \(details.audiences),
-                weekdays = \(details.weekdays), price = \(details.price.won),
+                facets = \(details.facets), price = \(details.price.won),
                 price_unit = \(details.price.unit?.rawValue), code = \(details.place.neighbourhood.number),
                 latitude = \(details.place.shown.microLatitude),
                 longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
                 position = \(listing.position), edited_at = \(listing.editedAt),
-                bumped_at = \(listing.bumpedAt), expires_at = \(details.expiresAt),
+                bumped_at = \(listing.bumpedAt), starts_at = \(details.startsAt),
+                expires_at = \(details.expiresAt),
                 is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack)
             WHERE id = \(listing.id)
             """
@@ -111,12 +111,11 @@ extension Listing {
     static let columns: SQL = """
         listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
             listings.title AS title, listings.status AS status, listings.seats AS seats,
-            listings.taken AS taken, listings.categories AS categories, listings.audiences AS audiences,
-            listings.weekdays AS weekdays, listings.price AS price, listings.price_unit AS price_unit,
+            listings.taken AS taken, listings.facets AS facets, listings.price AS price, listings.price_unit AS price_unit,
             listings.code AS code, listings.latitude AS latitude, listings.longitude AS longitude,
             listings.thumbnail AS thumbnail, listings.position AS position,
             listings.created_at AS created_at, listings.edited_at AS edited_at,
-            listings.bumped_at AS bumped_at, listings.expires_at AS expires_at,
+            listings.bumped_at AS bumped_at, listings.starts_at AS starts_at, listings.expires_at AS expires_at,
             listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
         """
 
@@ -130,12 +129,11 @@ extension Listing {
         )
         let details = ListingDetails(
             title: try row.stored("title") { try ListingTitle($0) },
-            categories: try row.value("categories"),
-            audiences: try row.value("audiences"),
-            weekdays: try row.value("weekdays"),
+            facets: try row.value("facets"),
             price: try row.price(),
             place: place,
             thumbnail: try row.image("thumbnail"),
+            startsAt: try row.value("starts_at"),
             expiresAt: try row.value("expires_at")
         )
         self.init(

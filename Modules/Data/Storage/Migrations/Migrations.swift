@@ -26,4 +26,5 @@ public let migrations: [Migration] = [
     .boardChanges,
     .searchInMemory,
     .leanMessages,
+    .facets,
 ]

@@ -16,6 +16,8 @@ public struct Fields: Sendable {
     /// All of them as they were sent.
     public var document: JSON { .object(object) }
 
+    var names: [String] { Array(object.keys) }
+
     /// Whether the sender named the field at all, be it with null: a change says what it leaves alone by
     /// silence.
     public func names(_ key: String) -> Bool {

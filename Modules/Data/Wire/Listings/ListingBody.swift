@@ -49,7 +49,8 @@ public struct ListingBody: Body {
             "id": .string().required,
             "title": .string().required,
             "side": .nullable(.words(of: Listing.Side.self)).required,
-            "category": .array(of: .string()).required,
+            "facets": .object(properties: facets).described("By name, the words that its author chose")
+                .required,
             "status": .words(of: Listing.Status.self).required,
             "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
             "point": .reference(PointBody.name).required,
@@ -61,12 +62,18 @@ public struct ListingBody: Body {
             "createdAt": .moment.required,
             "editedAt": .nullable(.moment).required,
             "bumpedAt": .nullable(.moment).required,
+            "startsAt": .nullable(.moment).required,
             "expiresAt": .nullable(.moment).required,
             "favourites": .integer().required,
             "conversations": .integer().required,
             "favourite": .boolean.required,
             "distance": .integer(),
         ])
+    }
+
+    private static var facets: [(name: String, schema: Schema)] {
+        let onCard = Listing.Kind.allCases.flatMap(\.facets).filter(\.isOnCard).map(\.name)
+        return Listing.Kind.facetNames.filter(onCard.contains).map { ($0, .array(of: .string())) }
     }
 
     public init(_ fields: Fields) throws(FieldError) {

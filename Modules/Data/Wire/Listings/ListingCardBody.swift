@@ -7,8 +7,8 @@ public final class ListingCardBody: Sendable {
     public let id: Listing.ID
     public let title: String
     public let side: Listing.Side?
-    /// In the words of the kind.
-    public let category: [String]
+    /// Words of the facets that cards show, by the names of the facets.
+    public let facets: [(name: String, words: [String])]
     public let status: Listing.Status
     public let neighbourhood: NeighbourhoodLabelBody
     /// Moved a little, for everyone's privacy.
@@ -21,18 +21,19 @@ public final class ListingCardBody: Sendable {
     public let createdAt: Moment
     public let editedAt: Moment?
     public let bumpedAt: Moment?
+    public let startsAt: Moment?
     public let expiresAt: Moment?
     public let favourites: Int
     public let conversations: Int
 
-    public init(_ card: SharedCard, category: [String], in neighbourhood: Neighbourhood?, at now: Moment) {
+    public init(_ card: SharedCard, in neighbourhood: Neighbourhood?, at now: Moment) {
         let listing = card.listing
         let details = listing.details
         kind = listing.kind
         id = listing.id
         title = details.title.text
         side = listing.side
-        self.category = category
+        facets = listing.kind.facets.filter(\.isOnCard).map { ($0.name, $0.words(in: details.facets)) }
         status = listing.status(at: now)
         self.neighbourhood = NeighbourhoodLabelBody(details.place.neighbourhood, neighbourhood)
         point = details.place.shown
@@ -44,6 +45,7 @@ public final class ListingCardBody: Sendable {
         createdAt = listing.createdAt
         editedAt = listing.editedAt
         bumpedAt = listing.bumpedAt
+        startsAt = details.startsAt
         expiresAt = details.expiresAt
         favourites = card.favourites
         conversations = card.conversations
@@ -54,7 +56,8 @@ public final class ListingCardBody: Sendable {
         id = try fields.identifier("id")
         title = try fields.text("title")
         side = try fields.choiceIfPresent("side")
-        category = try fields.texts("category")
+        let facets = try fields.fields("facets")
+        self.facets = try facets.names.map { name throws(FieldError) in (name, try facets.texts(name)) }
         status = try fields.choice("status")
         neighbourhood = try fields.body("neighbourhood")
         point = try fields.body("point", as: PointBody.self).point
@@ -66,10 +69,14 @@ public final class ListingCardBody: Sendable {
         createdAt = try fields.moment("createdAt")
         editedAt = try fields.momentIfPresent("editedAt")
         bumpedAt = try fields.momentIfPresent("bumpedAt")
+        startsAt = try fields.momentIfPresent("startsAt")
         expiresAt = try fields.momentIfPresent("expiresAt")
         favourites = try fields.integer("favourites")
         conversations = try fields.integer("conversations")
     }
+
+    /// Of the facet that tells most.
+    public var headline: [String] { facets.first?.words ?? [] }
 
     public var hasSeatsLeft: Bool { taken < seats }
 
@@ -78,7 +85,10 @@ public final class ListingCardBody: Sendable {
         writer.field("id", id)
         writer.field("title", title)
         writer.field("side", side?.rawValue)
-        writer.field("category", category)
+        writer.key("facets")
+        writer.object { writer in
+            for facet in facets { writer.field(facet.name, facet.words) }
+        }
         writer.field("status", status.rawValue)
         writer.field("neighbourhood", neighbourhood)
         writer.field("point", PointBody(point))
@@ -90,6 +100,7 @@ public final class ListingCardBody: Sendable {
         writer.field("createdAt", createdAt)
         writer.field("editedAt", editedAt)
         writer.field("bumpedAt", bumpedAt)
+        writer.field("startsAt", startsAt)
         writer.field("expiresAt", expiresAt)
         writer.field("favourites", favourites)
         writer.field("conversations", conversations)

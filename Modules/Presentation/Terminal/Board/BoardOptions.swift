@@ -2,6 +2,7 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
 /// What a look at the board can be told.
 enum BoardOptions {
@@ -39,14 +40,6 @@ enum BoardOptions {
                 .choice(Listing.Side.allCases.map(\.rawValue)),
                 summary: language.say("판매글이나 구매글만", "offers or wants only")
             ),
-            Option("category", repeated: true, summary: language.say("카테고리", "of any of these")),
-            Option("audience", repeated: true, summary: language.say("대상", "for any of these")),
-            Option(
-                "weekday",
-                .choice(Weekday.allCases.map(\.rawValue)),
-                repeated: true,
-                summary: language.say("요일", "on any of these")
-            ),
             Option(
                 "status",
                 .choice(Listing.Status.allCases.map(\.rawValue)),
@@ -65,7 +58,19 @@ enum BoardOptions {
                 label: "WON",
                 summary: language.say("이 값까지", "at most")
             ),
-        ] + slice(in: language)
+        ] + facets(in: language) + slice(in: language)
+    }
+
+    private static func facets(in language: Language) -> [Option] {
+        Listing.Kind.facetNames.map { name in
+            let kinds = Listing.Kind.allCases.filter { kind in kind.facets.contains { $0.name == name } }
+            return Option(
+                name,
+                .choice(Listing.Kind.facets(called: name).flatMap(\.words)),
+                repeated: true,
+                summary: kinds.map { $0.words[name].label[language] }.joined(separator: ", ")
+            )
+        }
     }
 
     static func slice(in language: Language) -> [Option] {
@@ -98,7 +103,7 @@ extension Errand {
     func boardQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = try await areaQuestion(client)
         question.ask("side", invocation.text(ifGiven: "side"))
-        for name in ["category", "audience", "weekday", "status"] {
+        for name in Listing.Kind.facetNames + ["status"] {
             question.ask(name, any: invocation.texts(name))
         }
         question.ask("minPrice", invocation.integer(ifGiven: "min-price"))

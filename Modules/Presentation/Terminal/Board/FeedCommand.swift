@@ -21,7 +21,7 @@ enum FeedCommand: TerminalCommand {
             ),
             example: .init("madang feed"),
             more: [
-                .init("madang feed --neighbourhood 명동 --reach 2 --category math"),
+                .init("madang feed --neighbourhood 명동 --reach 2 --subject math"),
                 .init("madang feed --sort nearest --lat 37.5636 --lon 126.9869"),
                 .init("madang feed --side want --weekday sat --max-price 30000"),
             ],

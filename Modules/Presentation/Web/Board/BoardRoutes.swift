@@ -55,7 +55,7 @@ public struct BoardRoutes: Sendable {
     }
 
     private func found(_ request: Request, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
-        let filter = try request.boardFilter(cards)
+        let filter = try request.boardFilter()
         let now = clock.now
         let slice = try request.slice
         let sought = try request.query["q"].map(SoughtListings.init)
@@ -98,7 +98,7 @@ public struct BoardRoutes: Sendable {
             query: Parameter.boardFilter + Parameter.slice,
             answers: .json()
         ) { [board, cards, clock] request, who in
-            let filter = try request.boardFilter(cards, otherwise: Set(Listing.Status.allCases))
+            let filter = try request.boardFilter(otherwise: Set(Listing.Status.allCases))
             return cards.list(
                 try await board.listings(
                     of: who.member,

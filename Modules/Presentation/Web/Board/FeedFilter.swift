@@ -8,13 +8,13 @@ import Wording
 /// a form without scripts says the same.
 struct FeedFilter: Sendable {
     var side: Listing.Side?
-    /// One kind alone; a category belongs to one.
+    /// One kind alone; facets belong to one.
     var kind: Listing.Kind?
-    var category: String?
+    /// By facet of the kind, the words of which one is wanted.
+    var facets: [String: [String]] = [:]
     /// Nil for as far as the reader usually looks.
     var reach: Reach?
     let usual: Reach
-    var weekdays: [Weekday]
     var minPrice: Int?
     var maxPrice: Int?
     var sort: Sort
@@ -33,16 +33,9 @@ struct FeedFilter: Sendable {
     init(_ query: Query, usual: Reach) {
         self.usual = usual
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
-        let kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
-        self.kind = kind
-        category = query["category"].flatMap { word in
-            (kind ?? .class).categories.contains { $0.value == word } ? word : nil
-        }
-        if category != nil { self.kind = kind ?? .class }
+        kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
         let reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
         self.reach = reach == usual ? nil : reach
-        let days = query.values("weekday").flatMap { $0.split(separator: ",").map(String.init) }
-        weekdays = Weekday.allCases.filter { days.contains($0.rawValue) }
         minPrice = query["minPrice"].flatMap(Self.won)
         maxPrice = query["maxPrice"].flatMap(Self.won)
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
@@ -50,6 +43,17 @@ struct FeedFilter: Sendable {
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
         self.sort = sort == .nearest && point == nil ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
+        for facet in shownKind?.facets ?? [] {
+            let asked = query.values(facet.name).flatMap { $0.split(separator: ",").map(String.init) }
+            let words = facet.words.filter(asked.contains)
+            if !words.isEmpty { facets[facet.name] = words }
+        }
+        if !facets.isEmpty { kind = shownKind }
+    }
+
+    /// The kind whose facets can be chosen: the one that is asked for, or the only one there is.
+    var shownKind: Listing.Kind? {
+        kind ?? (Listing.Kind.allCases.count == 1 ? Listing.Kind.allCases.first : nil)
     }
 
     private static func won(_ text: String) -> Int? {
@@ -84,22 +88,17 @@ struct FeedFilter: Sendable {
     var narrowings: [(words: Words, without: FeedFilter)] {
         var all: [(Words, FeedFilter)] = []
         if let side { all.append((side.words.alone, changed { $0.side = nil })) }
-        if let category {
-            let kind = kind ?? .class
-            all.append(
-                (
-                    kind.category(category),
-                    changed {
-                        $0.category = nil; $0.kind = nil
-                    }
-                )
-            )
+        if let kind = shownKind {
+            for facet in kind.facets {
+                guard let words = facets[facet.name] else { continue }
+                let without = changed {
+                    $0.facets[facet.name] = nil
+                    if $0.facets.isEmpty { $0.kind = nil }
+                }
+                all.append((kind.words.listed(words, of: facet.name), without))
+            }
         }
         if let reach { all.append((reach.words, changed { $0.reach = nil })) }
-        if !weekdays.isEmpty {
-            let days = FeedPhrases.weekdays(weekdays)
-            all.append((days, changed { $0.weekdays = [] }))
-        }
         if let prices = FeedPhrases.prices(minPrice, maxPrice) {
             all.append(
                 (
@@ -116,14 +115,16 @@ struct FeedFilter: Sendable {
 
     private var choices: [(String, String)] {
         let all: [(String, String?)] = [
-            ("kind", kind?.rawValue), ("side", side?.rawValue), ("category", category),
+            ("kind", kind?.rawValue), ("side", side?.rawValue),
             ("reach", reach.map { "\($0.steps)" }),
-            ("weekday", weekdays.isEmpty ? nil : weekdays.map(\.rawValue).joined(separator: ",")),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
             ("cursor", cursor),
         ]
-        return all.compactMap { name, value in value.map { (name, $0) } }
+        let words = (shownKind?.facets ?? []).compactMap { facet in
+            facets[facet.name].map { (facet.name, $0.joined(separator: ",")) }
+        }
+        return all.compactMap { name, value in value.map { (name, $0) } } + words
     }
 }

@@ -50,7 +50,7 @@ struct FeedPage {
             if let wider = Reach(reach.steps + 1) {
                 (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)
             } else {
-                (FeedPhrases.beFirst, (filter.kind ?? .class).composeAddress)
+                (FeedPhrases.beFirst, (filter.kind ?? Listing.Kind.allCases[0]).composeAddress)
             }
         return EmptyState(
             icon: .madang,
@@ -63,21 +63,27 @@ struct FeedPage {
 
     /// In one row that moves with the thumb; in as many as it takes on a desk.
     private func categories(_ language: Language) -> HTML {
-        let kind = filter.kind ?? .class
-        let all = chip(FeedPhrases.everything, filter.category == nil, language) {
-            $0.category = nil
+        let all = chip(FeedPhrases.everything, filter.facets.isEmpty, language) {
+            $0.facets = [:]
             $0.kind = nil
         }
-        let each = kind.categories.map { category in
-            chip(category.words, filter.category == category.value, language) {
-                $0.kind = kind
-                $0.category = category.value
-            }
+        let each = topics.map { topic in
+            chip(topic.words, topic.isChosen(filter), language) { topic.choose(&$0) }
         }
         return """
             <nav class="chips scroll topics" aria-label="\(FeedPhrases.categories[language])">\
             \(all)\(each)</nav>
             """
+    }
+
+    /// The words of the facet that tells most, or the kinds where there are several.
+    private var topics: [Topic] {
+        guard let kind = filter.shownKind, let facet = kind.facets.first else {
+            return Listing.Kind.allCases.map { Topic(words: $0.words.name, kind: $0, facet: nil) }
+        }
+        return kind.words[facet.name].choices.map {
+            Topic(words: $0.words.alone, kind: kind, facet: (facet.name, $0.value))
+        }
     }
 
     private func chip(
@@ -107,5 +113,22 @@ struct FeedPage {
             })
             </ul>
             """
+    }
+}
+
+/// A chip above the feed.
+private struct Topic {
+    let words: Words
+    let kind: Listing.Kind
+    let facet: (name: String, word: String)?
+
+    func isChosen(_ filter: FeedFilter) -> Bool {
+        guard let facet else { return filter.kind == kind }
+        return filter.facets[facet.name] == [facet.word]
+    }
+
+    func choose(_ filter: inout FeedFilter) {
+        filter.kind = kind
+        filter.facets = facet.map { [$0.name: [$0.word]] } ?? [:]
     }
 }

@@ -16,7 +16,6 @@ enum FeedPhrases {
     static let reach = Words("범위", "How far")
     static let order = Words("정렬", "Order")
     static let nearestFirst = Words("가까운 순으로 보기", "Nearest first")
-    static let weekday = Words("요일", "Day")
     static let price = Words("가격", "Price")
     static let least = Words("최소(원)", "From (₩)")
     static let most = Words("최대(원)", "To (₩)")
@@ -46,14 +45,6 @@ enum FeedPhrases {
 
     static func without(_ narrowing: Words) -> Words {
         Words("\(narrowing[.korean]) 풀기", "Without: \(narrowing[.english])")
-    }
-
-    /// "월·수", "Mon, Wed".
-    static func weekdays(_ days: [Weekday]) -> Words {
-        Words(
-            days.map { $0.words[.korean] }.joined(separator: "·"),
-            days.map { $0.words[.english] }.joined(separator: ", ")
-        )
     }
 
     /// "10,000~30,000원"; nil where it may cost anything.

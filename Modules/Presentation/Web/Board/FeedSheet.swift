@@ -31,19 +31,25 @@ struct FeedSheet {
             \(kinds(parts))
             \(parts.choices("side", FeedPhrases.side,
                 [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words.alone) }))
-            \(parts.choices("category", FeedPhrases.categories,
-                [("", FeedPhrases.everything)] + (filter.kind ?? .class).categories))
+            \(facets(parts))
             \(parts.choices("reach", FeedPhrases.reach,
                 Reach.allowed.compactMap(Reach.init).map { ("\($0.steps)", $0.words) }))
             \(parts.choices("sort", FeedPhrases.order, sorts.map { ($0.rawValue, $0.words) }))
             \(position(visit.language))
-            \(parts.choices("weekday", FeedPhrases.weekday, several: true,
-                Weekday.allCases.map { ($0.rawValue, $0.words) }))
             <fieldset class="field"><legend>\(FeedPhrases.price[visit.language])</legend><div class="row">
             \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
             \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
             </div></fieldset>
             """
+    }
+
+    private func facets(_ parts: FormParts) -> [HTML] {
+        guard let kind = filter.shownKind else { return [] }
+        return kind.facets.map { facet in
+            let words = kind.words[facet.name]
+            let choices = words.choices.map { ($0.value, $0.words.alone) }
+            return parts.choices(facet.name, words.label, several: true, choices)
+        }
     }
 
     /// There is no choosing among one.
@@ -79,10 +85,11 @@ struct FeedSheet {
     private var entry: FormEntry {
         let fields: [(name: String, value: String)] = [
             ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
-            ("category", filter.category ?? ""), ("reach", "\((filter.reach ?? filter.usual).steps)"),
+            ("reach", "\((filter.reach ?? filter.usual).steps)"),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]
-        return FormEntry(fields + filter.weekdays.map { ("weekday", $0.rawValue) })
+        let facets = filter.facets.flatMap { name, words in words.map { (name: name, value: $0) } }
+        return FormEntry(fields + facets)
     }
 }

@@ -35,7 +35,7 @@ struct ListingCard {
 
     private var picture: HTML {
         guard let thumbnail = listing.thumbnail else {
-            let category = listing.category.first
+            let category = listing.headline.first
             let icon = category.flatMap(listing.kind.pages.icon) ?? .madang
             return "<div class=\"card-picture\" data-category=\"\(category)\">\(icon.html)</div>"
         }
@@ -61,8 +61,8 @@ struct ListingCard {
             tags.append("<span class=\"tag \(side.rawValue)\">\(side.words.alone[language])</span>")
         }
         return tags
-            + listing.category.prefix(2).map {
-                "<span class=\"tag\">\(listing.kind.category($0)[language])</span>"
+            + listing.headline.prefix(2).map {
+                "<span class=\"tag\">\(listing.kind.headline($0)[language])</span>"
             }
     }
 

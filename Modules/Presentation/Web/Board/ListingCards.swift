@@ -4,12 +4,10 @@ public import Wire
 /// Turns what the board knows of a listing into a card: in the words of its kind, with the name of its
 /// neighbourhood.
 public struct ListingCards: Sendable {
-    private let vocabularies: [Vocabulary]
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
-    public init(_ vocabularies: [Vocabulary], gazetteer: any Gazetteer, clock: any WallClock) {
-        self.vocabularies = vocabularies
+    public init(gazetteer: any Gazetteer, clock: any WallClock) {
         self.gazetteer = gazetteer
         self.clock = clock
     }
@@ -34,10 +32,8 @@ public struct ListingCards: Sendable {
 
     private func write(_ card: SharedCard, at now: Moment) -> WrittenCard {
         let listing = card.listing
-        let vocabulary = vocabularies.first { $0.kind == listing.kind }
         let body = ListingCardBody(
             card,
-            category: vocabulary?.categories(in: listing.details.categories) ?? [],
             in: gazetteer.neighbourhood(listing.details.place.neighbourhood, at: now),
             at: now
         )
@@ -46,20 +42,5 @@ public struct ListingCards: Sendable {
         let turn = Moment(milliseconds: (now.milliseconds / hour + 1) * hour)
         let end = listing.details.expiresAt.flatMap { now < $0 ? $0 : nil } ?? turn
         return WrittenCard(body, goodUntil: min(turn, end))
-    }
-
-    /// The filter that words ask for, which mean something only within one kind's vocabulary.
-    func marks(
-        _ words: [String],
-        of kinds: [Listing.Kind],
-        unknown: BoardRefusal,
-        _ marks: (Vocabulary, [String]) -> Marks?
-    ) throws(BoardRefusal) -> Marks {
-        guard !words.isEmpty else { return [] }
-        guard kinds.count == 1 else { throw .kindNeeded }
-        guard let vocabulary = vocabularies.first(where: { $0.kind == kinds.first }),
-            let marks = marks(vocabulary, words)
-        else { throw unknown }
-        return marks
     }
 }

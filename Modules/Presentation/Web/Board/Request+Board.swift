@@ -5,24 +5,29 @@ import Wire
 
 extension Parameter {
     /// What a list of listings can be narrowed by.
-    static let boardFilter: [Parameter] = [
-        .optional(
-            "kind",
-            .list(of: Listing.Kind.self),
-            "One or more, with commas between them; all when left out"
-        ),
-        .optional("side", .words(of: Listing.Side.self), "Who gives, or who looks for"),
-        .optional("category", .text(), "Any of these, with commas between them"),
-        .optional("audience", .text(), "Any of these, with commas between them"),
-        .optional(
-            "status",
-            .list(of: Listing.Status.self),
-            "Any of these, with commas between them; `open` when left out"
-        ),
-        .optional("weekday", .list(of: Weekday.self), "Any of these, with commas between them"),
-        .optional("minPrice", .integer(0...Money.most), "At least so many won"),
-        .optional("maxPrice", .integer(0...Money.most), "At most so many won"),
-    ]
+    static let boardFilter: [Parameter] =
+        [
+            .optional(
+                "kind",
+                .list(of: Listing.Kind.self),
+                "One or more, with commas between them; all when left out"
+            ),
+            .optional("side", .words(of: Listing.Side.self), "Who gives, or who looks for"),
+            .optional(
+                "status",
+                .list(of: Listing.Status.self),
+                "Any of these, with commas between them; `open` when left out"
+            ),
+            .optional("minPrice", .integer(0...Money.most), "At least so many won"),
+            .optional("maxPrice", .integer(0...Money.most), "At most so many won"),
+        ] + facets
+
+    private static var facets: [Parameter] {
+        Listing.Kind.facetNames.map { name in
+            let words = Listing.Kind.facets(called: name).flatMap(\.words)
+            return .optional(name, .list(ofWords: words), "Any of these, with commas between them")
+        }
+    }
 
     static let boardArea: [Parameter] = [
         .optional(
@@ -51,7 +56,6 @@ extension Request {
     }
 
     func boardFilter(
-        _ cards: ListingCards,
         otherwise statuses: Set<Listing.Status> = [.open]
     ) throws -> BoardFilter {
         let kinds = try choices("kind", of: Listing.Kind.self)
@@ -65,16 +69,21 @@ extension Request {
         return BoardFilter(
             kinds: asked,
             side: try choice("side", of: Listing.Side.self),
-            categories: try cards.marks(words("category"), of: asked, unknown: .unknownCategory) {
-                $0.marks(ofCategories: $1)
-            },
-            audiences: try cards.marks(words("audience"), of: asked, unknown: .unknownAudience) {
-                $0.marks(ofAudiences: $1)
-            },
-            weekdays: Marks(Set(try choices("weekday", of: Weekday.self))),
+            facets: try facets,
             statuses: given.isEmpty ? statuses : given,
             prices: try prices
         )
+    }
+
+    private var facets: [String: [String]] {
+        get throws {
+            try Listing.Kind.facetNames.reduce(into: [:]) { asked, name in
+                let words = words(name)
+                let known = Set(Listing.Kind.facets(called: name).flatMap(\.words))
+                guard words.allSatisfy(known.contains) else { throw RequestRefusal.invalidParameter(name) }
+                asked[name] = words
+            }
+        }
     }
 
     private var prices: ClosedRange<Int>? {

@@ -9,10 +9,10 @@ extension Listing.Kind {
         }
     }
 
-    /// Its own categories, as the API spells them and as people say them.
-    var categories: [(value: String, words: Words)] {
-        words["subject"].choices.map { ($0.value, $0.words.alone) }
-    }
+    /// The words of the facet that tells most.
+    var headlines: [Words] { facets.first.map { words[$0.name].choices.map(\.words.alone) } ?? [] }
 
-    func category(_ word: String) -> Words { words["subject"].choice(word).alone }
+    func headline(_ word: String) -> Words {
+        facets.first.map { words[$0.name].choice(word).alone } ?? Words(word, word)
+    }
 }

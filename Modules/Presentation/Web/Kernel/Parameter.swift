@@ -20,7 +20,11 @@ struct Parameter: Sendable {
 extension Schema {
     /// Some of a few words, with commas between them; none where nothing stands between two commas.
     static func list<Choice: CaseIterable & RawRepresentable<String>>(of: Choice.Type) -> Schema {
-        let words = Choice.allCases.map(\.rawValue).joined(separator: "|")
+        list(ofWords: Choice.allCases.map(\.rawValue))
+    }
+
+    static func list(ofWords words: [String]) -> Schema {
+        let words = words.joined(separator: "|")
         return .string(pattern: "^,*((\(words))(,+(\(words)))*,*)?$")
     }
 

@@ -49,7 +49,7 @@ struct SearchPage {
             """
     }
 
-    private var subjects: [Words] { Listing.Kind.allCases.flatMap { $0.categories.map(\.words) } }
+    private var subjects: [Words] { Listing.Kind.allCases.flatMap(\.headlines) }
 
     private func beginning(_ visit: Visit) -> HTML {
         let language = visit.language

@@ -1,0 +1,40 @@
+import Database
+
+extension Migration {
+    /// One number for all facets of a listing's kind, the beginning of its first date, and one word for the
+    /// subject that every kind of listing is.
+    static let facets = Migration(
+        24,
+        "facets",
+        sqlite: changes,
+        postgresql: changes.replacing("INTEGER", with: "BIGINT")
+    )
+
+    private static let changes = """
+        ALTER TABLE listings ADD COLUMN facets INTEGER NOT NULL DEFAULT 0;
+
+        ALTER TABLE listings ADD COLUMN starts_at INTEGER;
+
+        UPDATE listings
+        SET facets = categories | (audiences << 24) | (CAST(weekdays AS INTEGER) << 40),
+            starts_at = (SELECT min(starts_at) FROM class_sessions WHERE class = listings.id);
+
+        ALTER TABLE listings DROP COLUMN categories;
+
+        ALTER TABLE listings DROP COLUMN audiences;
+
+        ALTER TABLE listings DROP COLUMN weekdays;
+
+        UPDATE favourites SET subject_kind = 'listing' WHERE subject_kind = 'class';
+
+        UPDATE conversations SET subject_kind = 'listing' WHERE subject_kind = 'class';
+
+        UPDATE deals SET subject_kind = 'listing' WHERE subject_kind = 'class';
+
+        UPDATE reports SET subject_kind = 'listing' WHERE subject_kind = 'class';
+
+        UPDATE image_uses SET subject_kind = 'listing' WHERE subject_kind = 'class';
+
+        UPDATE notices SET target_kind = 'listing' WHERE target_kind = 'class';
+        """
+}

@@ -1,0 +1,63 @@
+/// A closed list of words that listings of a kind are filtered by, such as the subjects of classes.
+///
+/// The facets of a kind share one number in storage and in the board's index, each with bits of its own, so
+/// that a new facet needs no schema. A word's place in its list is fixed: lists grow at the end.
+public struct Facet: Sendable {
+    /// The field of a post and the parameter of a list.
+    public let name: String
+    public let words: [String]
+    /// Whether cards show it.
+    public let isOnCard: Bool
+    private let firstBit: Int
+
+    /// - Parameter bits: with room for words to come; those of a kind's facets don't overlap.
+    public init<Word: CaseIterable & RawRepresentable<String>>(
+        _ name: String,
+        _: Word.Type,
+        bits: Range<Int>,
+        isOnCard: Bool = false
+    ) {
+        words = Word.allCases.map(\.rawValue)
+        precondition(words.count <= bits.count && bits.upperBound < Int64.bitWidth)
+        self.name = name
+        self.isOnCard = isOnCard
+        firstBit = bits.lowerBound
+    }
+
+    public func marks<Word: CaseIterable & Hashable>(of words: Set<Word>) -> Marks {
+        Marks(rawValue: Marks(words).rawValue << Int64(firstBit))
+    }
+
+    public func values<Word: CaseIterable & Hashable>(in marks: Marks, of _: Word.Type = Word.self)
+        -> Set<Word>
+    {
+        Marks(rawValue: marks.rawValue >> Int64(firstBit)).words()
+    }
+
+    /// The marks of the words that are known.
+    public func marks(ofWords asked: [String]) -> Marks {
+        var marks: Int64 = 0
+        for word in asked {
+            if let place = words.firstIndex(of: word) { marks |= 1 << Int64(firstBit + place) }
+        }
+        return Marks(rawValue: marks)
+    }
+
+    public func words(in marks: Marks) -> [String] {
+        words.enumerated().filter { marks.rawValue & 1 << Int64(firstBit + $0.offset) != 0 }.map(\.element)
+    }
+}
+
+extension Listing.Kind {
+    /// Of every kind that has one of this name.
+    public static func facets(called name: String) -> [Facet] {
+        allCases.flatMap(\.facets).filter { $0.name == name }
+    }
+
+    /// The names of all facets, each once.
+    public static var facetNames: [String] {
+        allCases.flatMap(\.facets).reduce(into: []) { names, facet in
+            if !names.contains(facet.name) { names.append(facet.name) }
+        }
+    }
+}
