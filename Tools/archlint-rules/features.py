@@ -78,4 +78,27 @@ def check_unique_names(tree, findings):
                 findings.add(file.path, declaration.line, reason)
 
 
-RULES = [("folders", check_folders), ("features", check_features), ("unique-names", check_unique_names)]
+def check_kinds(tree, findings):
+    """A kind is named in its own folders and in the registries; its tables also in migrations."""
+    for case, (folder, tables) in table.KINDS.items():
+        named = re.compile(rf"(?<![\w)\]])\.{case}\b|\bKind\.{case}\b")
+        kept = re.compile(rf"\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:{'|'.join(tables)})\b")
+        for file in tree.modules:
+            if f"/{folder}/" in file.path or file.path in table.REGISTRIES or file.module == "Demo":
+                continue
+            findings.look(file)
+            for number, _ in file.swift.find(named):
+                findings.add(file.path, number, f"'{case}' is named outside {folder} and the registries")
+            if "/Migrations/" in file.path:
+                continue
+            for number, said in file.swift.strings:
+                if kept.search(said):
+                    findings.add(file.path, number, f"a table of '{case}' is named outside {folder}")
+
+
+RULES = [
+    ("folders", check_folders),
+    ("features", check_features),
+    ("unique-names", check_unique_names),
+    ("kinds", check_kinds),
+]

@@ -112,6 +112,20 @@ FOLDERS_BESIDE_FEATURES = {
     "Web": {"Assets", "Frame", "House"},
 }
 
+# The kinds of listing: the case, the folder that may name it, and the tables that are the kind's own.
+KINDS = {"class": ("Classes", {"classes", "class_sessions"})}
+
+# Where each kind is named once, by a switch that does not compile without it.
+REGISTRIES = {
+    "Modules/Domain/Kinds.swift",
+    "Modules/Data/Storage/Kinds.swift",
+    "Modules/Data/Wire/Listings/PostPath.swift",
+    "Modules/Presentation/Wording/Kind+Words.swift",
+    "Modules/Presentation/Web/Frame/Kind+Pages.swift",
+    "Modules/Presentation/Terminal/Kind+Commands.swift",
+    "Modules/DIContainer/ListingsFeature.swift",
+}
+
 # What each kind of post implements; the second kind makes them protocols like any other.
 EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 

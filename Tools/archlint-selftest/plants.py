@@ -56,6 +56,8 @@ PLANTS = [
         PAGE: ("struct AccountPage {}", "struct AccountPage { let run: RunLine }"),
         "Modules/Presentation/Web/Runs/RunLine.swift": "struct RunLine {}\n",
     }),
+    ("kinds", ACCOUNT, {ACCOUNT: ("let home: Place", "let home: Place\n    let kind = Listing.Kind.class")}),
+    ("kinds", STORE, {STORE: ("{ nil }", '{ "SELECT 1 FROM classes" }')}),
     ("unique-names", ACCOUNT,
         {WIRE: ("struct AccountBody", "public struct Account {}\n\nstruct AccountBody")}),
     ("place-of-repositories", STORE,

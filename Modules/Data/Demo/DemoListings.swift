@@ -40,11 +40,7 @@ struct DemoListings: Sendable {
             status.rawValue,
             listing.seats,
             listing.taken,
-            Class.marks(
-                subjects: [listing.subject.subject],
-                targets: [chance.pick(ClassTarget.allCases), .all],
-                weekdays: arrangement.weekdays
-            ),
+            facets(of: listing, arrangement, &chance),
             listing.price,
             listing.unit?.rawValue,
             listing.place.code.number,
@@ -62,6 +58,15 @@ struct DemoListings: Sendable {
             listing.isClosedByAuthor(status)
         )
         addTexts(of: listing, arrangement, near: spot, to: &batch, &chance)
+    }
+
+    private func facets(of listing: DemoListing, _ arrangement: Arrangement, _ chance: inout Chance) -> Marks
+    {
+        Class.marks(
+            subjects: [listing.subject.subject],
+            targets: [chance.pick(ClassTarget.allCases), .all],
+            weekdays: arrangement.weekdays
+        )
     }
 
     private mutating func addTexts(

@@ -7,6 +7,8 @@ public struct ExportedRecord: Equatable, Sendable {
         case yes(Bool)
         case moment(Moment)
         case identifier(Int64)
+        case texts([String])
+        case records([ExportedRecord])
         case nothing
     }
 

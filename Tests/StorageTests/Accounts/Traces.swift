@@ -28,7 +28,8 @@ struct Traces {
     private static func listings(_ one: Member.ID, _ two: Member.ID, _ at: Moment) -> [SQL] {
         [(Int64(601), one), (602, two)].map { id, author in
             """
-            INSERT INTO listings (id, kind, author, title, status, seats, taken, facets, code, latitude, longitude, position, created_at, favourites)
+            INSERT INTO listings (id, kind, author, title, status, seats, taken, facets, code,
+                latitude, longitude, position, created_at, favourites)
             VALUES (\(id), 'class', \(author), 'title', 'open', 3, 0, 0, 1114055000, 1, 1, \(id),
                 \(at), 1)
             """

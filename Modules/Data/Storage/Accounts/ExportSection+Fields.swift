@@ -3,8 +3,17 @@ import Domain
 
 extension ExportSection {
     /// A row as a record. What not every reader may know of is read as the pages read it, through its rule.
-    func record(_ row: Row, for reader: Member.ID, at now: Moment) throws -> ExportedRecord {
+    func record(
+        _ row: Row,
+        for reader: Member.ID,
+        at now: Moment,
+        _ connection: Connection
+    ) throws -> ExportedRecord {
         switch self {
+        case .listings:
+            ExportedRecord(
+                try fields.map { try $0.read(row) } + connection.exportedContents(of: row.value("id"))
+            )
         case .deals: ExportedRecord(try Deal(row: row).asOf(now), for: reader)
         case .reviewsWritten, .reviewsReceived: ExportedRecord(try Review(row: row))
         default: ExportedRecord(try fields.map { try $0.read(row) })
@@ -25,7 +34,7 @@ extension ExportSection {
         case .listings:
             [
                 .init("id", .identifier), .init("kind", .text), .init("side", .text), .init("title", .text),
-                .init("description", .text), .init("status", .text), .init("seats", .number),
+                .init("status", .text), .init("seats", .number),
                 .init("taken", .number), .init("price", .number), .init("price_unit", .text),
                 .init("neighbourhood", .neighbourhood), .init("latitude", .number),
                 .init("longitude", .number), .init("address", .text), .init("created_at", .moment),

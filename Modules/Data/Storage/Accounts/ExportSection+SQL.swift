@@ -19,12 +19,11 @@ extension ExportSection {
         switch self {
         case .listings:
             """
-            SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title, description,
+            SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title,
                 status, seats, taken, price, price_unit, code AS neighbourhood,
                 exact.latitude AS latitude, exact.longitude AS longitude, exact.address AS address,
                 created_at, edited_at, expires_at
-            FROM listings LEFT JOIN classes ON classes.id = listings.id
-                LEFT JOIN listing_places AS exact ON exact.listing = listings.id
+            FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)
             """

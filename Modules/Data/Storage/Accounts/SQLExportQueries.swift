@@ -18,7 +18,7 @@ public struct SQLExportQueries: ExportQueries {
         return try await database.read { connection in
             let rows = try connection.run(section.list(of: member, after: start, limit: slice.rows, at: now))
             return try Slice(rows, slice, by: "mark", of: ExportedRecord.self) { shown in
-                try shown.map { try section.record($0, for: member, at: now) }
+                try shown.map { try section.record($0, for: member, at: now, connection) }
             }
         }
     }

@@ -51,6 +51,24 @@ extension Class: StoredPost {
         try insertSessions(into: connection)
     }
 
+    public var exported: ExportedRecord {
+        let arrangement = schedule.arrangement
+        let sessions = schedule.sessions?.all.map { session in
+            ExportedRecord([("startsAt", .moment(session.startsAt)), ("minutes", .number(session.minutes))])
+        }
+        return ExportedRecord([
+            ("description", .text(description.text)),
+            ("minutes", arrangement?.minutes.map { .number($0) } ?? .nothing),
+            (
+                "timeBands",
+                .texts(
+                    TimeBand.allCases.filter { arrangement?.timeBands.contains($0) == true }.map(\.rawValue)
+                )
+            ),
+            ("sessions", .records(sessions ?? [])),
+        ])
+    }
+
     private func insertSessions(into connection: Connection) throws {
         guard let sessions = schedule.sessions else { return }
         let rows = sessions.all.enumerated().map { place, session -> SQL in

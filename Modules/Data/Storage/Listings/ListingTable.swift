@@ -15,8 +15,9 @@ struct ListingTable {
         let details = listing.details
         try connection.execute(
             """
-            INSERT INTO listings (id, kind, author, side, title, status, seats, taken, facets, price, price_unit, code, latitude, longitude, thumbnail, position, created_at,
-                edited_at, bumped_at, starts_at, expires_at)
+            INSERT INTO listings (id, kind, author, side, title, status, seats, taken, facets, price,
+                price_unit, code, latitude, longitude, thumbnail, position, created_at, edited_at,
+                bumped_at, starts_at, expires_at)
             VALUES (\(listing.id), \(listing.kind.rawValue), \(listing.author), \(listing.side?.rawValue),
                 \(details.title.text), \(listing.status.rawValue), \(listing.seats.total),
                 \(listing.seats.taken), \(details.facets),
@@ -111,11 +112,13 @@ extension Listing {
     static let columns: SQL = """
         listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
             listings.title AS title, listings.status AS status, listings.seats AS seats,
-            listings.taken AS taken, listings.facets AS facets, listings.price AS price, listings.price_unit AS price_unit,
-            listings.code AS code, listings.latitude AS latitude, listings.longitude AS longitude,
+            listings.taken AS taken, listings.facets AS facets, listings.price AS price,
+            listings.price_unit AS price_unit, listings.code AS code,
+            listings.latitude AS latitude, listings.longitude AS longitude,
             listings.thumbnail AS thumbnail, listings.position AS position,
             listings.created_at AS created_at, listings.edited_at AS edited_at,
-            listings.bumped_at AS bumped_at, listings.starts_at AS starts_at, listings.expires_at AS expires_at,
+            listings.bumped_at AS bumped_at, listings.starts_at AS starts_at,
+            listings.expires_at AS expires_at,
             listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
         """
 

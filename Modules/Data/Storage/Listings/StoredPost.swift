@@ -9,6 +9,9 @@ public protocol StoredPost: Post {
     func insertContents(into connection: Connection) throws
 
     func saveContents(replacing former: Self, in connection: Connection) throws
+
+    /// What the author's export says beside what every listing has.
+    var exported: ExportedRecord { get }
 }
 
 extension Connection {
@@ -18,6 +21,20 @@ extension Connection {
     }
 
     func post<Item: StoredPost>(of listing: Listing) throws -> Item? {
+        try Item.load(listing, images: imagesUsed(by: listing), from: self)
+    }
+
+    /// What the export of an author says of a listing: the words of its facets, and what its kind adds.
+    func exportedContents(of id: Listing.ID) throws -> [(name: String, value: ExportedRecord.Value)] {
+        guard let listing = try listings.find(id) else { return [] }
+        let facets = listing.kind.facets.map { facet in
+            (name: facet.name, value: ExportedRecord.Value.texts(facet.words(in: listing.details.facets)))
+        }
+        let post = try listing.kind.stored.load(listing, images: imagesUsed(by: listing), from: self)
+        return facets + (post?.exported.fields ?? [])
+    }
+
+    private func imagesUsed(by listing: Listing) throws -> [Image.ID] {
         let subject = listing.subject
         let uses = try run(
             """
@@ -25,6 +42,6 @@ extension Connection {
             WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) ORDER BY place
             """
         )
-        return try Item.load(listing, images: uses.map { try $0.value("image") }, from: self)
+        return try uses.map { try $0.value("image") }
     }
 }

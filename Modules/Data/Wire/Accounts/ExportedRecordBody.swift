@@ -6,7 +6,7 @@ public struct ExportedRecordBody: Body {
     private let json: JSON
 
     public init(_ record: ExportedRecord) {
-        json = .object(JSONObject(members: record.fields.map { ($0.name, JSON($0.value)) }))
+        json = JSON(record)
     }
 
     public static var name: String { "ExportedRecord" }
@@ -22,6 +22,10 @@ public struct ExportedRecordBody: Body {
 }
 
 extension JSON {
+    fileprivate init(_ record: ExportedRecord) {
+        self = .object(JSONObject(members: record.fields.map { ($0.name, JSON($0.value)) }))
+    }
+
     fileprivate init(_ value: ExportedRecord.Value) {
         self =
             switch value {
@@ -30,6 +34,8 @@ extension JSON {
             case .yes(let isSo): .bool(isSo)
             case .moment(let moment): .string(moment.rfc3339)
             case .identifier(let number): .string(Identifier<ExportedRecord>(rawValue: number).description)
+            case .texts(let texts): .array(texts.map(JSON.string))
+            case .records(let records): .array(records.map { JSON($0) })
             case .nothing: .null
             }
     }

@@ -50,7 +50,7 @@ struct FeedPage {
             if let wider = Reach(reach.steps + 1) {
                 (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)
             } else {
-                (FeedPhrases.beFirst, (filter.kind ?? Listing.Kind.allCases[0]).composeAddress)
+                (FeedPhrases.beFirst, filter.kind?.composeAddress ?? Listing.Kind.composeAddress)
             }
         return EmptyState(
             icon: .madang,

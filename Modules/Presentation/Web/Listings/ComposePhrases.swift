@@ -3,6 +3,7 @@ import Wording
 
 /// What is said while a post is written.
 enum ComposePhrases {
+    static let chooseKind = Words("무엇을 올릴까요?", "What would you like to post?")
     static let post = Words("올리기", "Post")
     static let discard = Words("새로 쓰기", "Start over")
     static let pictures = Words("사진", "Pictures")

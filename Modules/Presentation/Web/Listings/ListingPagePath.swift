@@ -2,6 +2,7 @@ import Wire
 
 /// Pages of a listing of any kind, and what its author and readers do with it.
 enum ListingPagePath: String, Path {
+    case chooseKind = "/new"
     /// Leads to the page of its kind.
     case one = "/listings/{id}"
     case close = "/listings/{id}/close"

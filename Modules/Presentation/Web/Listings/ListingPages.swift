@@ -8,11 +8,15 @@ public struct ListingPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            one, deletion, delete,
+            chooseKind, one, deletion, delete,
             button(.close, .close, .closed),
             button(.reopen, .reopen, .reopened),
             button(.bump, .bump, .bumped),
         ] + Listing.Kind.allCases.flatMap { $0.pages.routes }
+    }
+
+    private var chooseKind: PageRoute {
+        .memberPage(ListingPagePath.chooseKind) { visit in ChooseKindPage().page(for: visit) }
     }
 
     private var one: PageRoute {

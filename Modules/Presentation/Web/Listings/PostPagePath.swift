@@ -16,6 +16,11 @@ struct PostPagePath: Path {
 }
 
 extension Listing.Kind {
+    /// Where a member says what to post: the only kind there is, or a page that asks which.
+    static var composeAddress: String {
+        allCases.count == 1 ? allCases[0].composeAddress : ListingPagePath.chooseKind.rawValue
+    }
+
     var composeAddress: String { PostPagePath.compose(self).rawValue }
 
     func address(of id: Listing.ID) -> String { PostPagePath.one(self).filled(id.description) }
