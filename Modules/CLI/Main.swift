@@ -8,7 +8,7 @@ enum Main {
     static func main() async {
         // What this program writes is its user's alone, also where a library narrows a file only later.
         umask(0o077)
-        let commandLine = MadangCommandLine(premises: House())
+        let commandLine = MadangCommandLine(app: App())
         let status = await commandLine.run(
             Array(CommandLine.arguments.dropFirst()),
             environment: ProcessInfo.processInfo.environment

@@ -6,7 +6,7 @@ import Web
 
 extension AccessLog {
     /// On standard error, for whatever started the program to keep.
-    init(_ plan: HousePlan, clock: any WallClock) {
+    init(_ plan: AppConfiguration, clock: any WallClock) {
         self.init(plan.accessLog, clock: clock) { line in
             FileHandle.standardError.write(Data(line.utf8))
         }
@@ -20,9 +20,9 @@ extension AccessLog {
         note(failureOf: "\(request.method.rawValue) \(request.path)", "\(error)", request: request.id)
         guard let error = error as? DatabaseError else { return error }
         switch error.kind {
-        case .busy, .timedOut, .unavailable, .closed: return HouseRefusal.storageUnavailable
-        case .full, .readOnly: return HouseRefusal.storageFull
-        case .newerSchema: return HouseRefusal.newerVersion
+        case .busy, .timedOut, .unavailable, .closed: return ServerRefusal.storageUnavailable
+        case .full, .readOnly: return ServerRefusal.storageFull
+        case .newerSchema: return ServerRefusal.newerVersion
         default: return error
         }
     }

@@ -3,12 +3,12 @@ import Web
 
 /// Phases three and four for accounts: use cases, and the routes that lead to them.
 struct AccountsFeature: Sendable {
-    let guests: Site.Guests
+    let guests: WebApp.Guests
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ proofs: Proofs) {
-        guests = Site.Guests(drivers, repositories)
+    init(_ drivers: Drivers, _ repositories: Repositories, _ proofs: MemberVerification) {
+        guests = WebApp.Guests(drivers, repositories)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
             signUp: SignUp(
@@ -16,7 +16,7 @@ struct AccountsFeature: Sendable {
                 passwords: drivers.passwords,
                 policy: drivers.passwordPolicy,
                 throttle: repositories.calls,
-                reception: proofs.reception
+                opening: proofs.opening
             ),
             deleteAccount: DeleteAccount(
                 accounts: repositories.accounts,
@@ -39,7 +39,7 @@ struct AccountsFeature: Sendable {
             signIn: SignIn(
                 directory: proofs.directory,
                 check: proofs.check,
-                reception: proofs.reception
+                opening: proofs.opening
             ),
             refresh: RefreshSession(
                 sessions: repositories.sessions,
@@ -51,7 +51,7 @@ struct AccountsFeature: Sendable {
     }
 }
 
-extension Site.Guests {
+extension WebApp.Guests {
     fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
         let browsers = AuthenticateBrowser(
             sessions: repositories.sessions,
@@ -64,7 +64,7 @@ extension Site.Guests {
                 tokens: drivers.tokens,
                 clock: drivers.clock
             ),
-            visitors: Visitors(authenticate: browsers, clock: drivers.clock, tiles: drivers.tiles)
+            visitors: VisitResolver(authenticate: browsers, clock: drivers.clock, tiles: drivers.tiles)
         )
     }
 }

@@ -10,7 +10,11 @@ struct BoardFeature: Sendable {
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let clock = drivers.clock
         let cards = ListingCards(gazetteer: drivers.gazetteer, clock: clock)
-        let lookAround = LookAround(gazetteer: drivers.gazetteer, homes: repositories.homes, clock: clock)
+        let lookAround = ChooseBoardArea(
+            gazetteer: drivers.gazetteer,
+            homes: repositories.homes,
+            clock: clock
+        )
         let search = Search(repositories.search, past: repositories.pastSearches, mint: drivers.mint)
         let board = BoardRoutes(
             board: repositories.board,

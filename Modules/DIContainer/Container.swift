@@ -7,35 +7,35 @@ import Storage
 import Terminal
 import Web
 
-/// Every concrete type of the house, put together phase by phase; it decides nothing.
+/// Every concrete type of the server, put together phase by phase; it decides nothing.
 public struct Container: Sendable {
     let drivers: Drivers
     public let router: Router
     let telemetry: Telemetry
-    let housekeeping: Housekeeping
+    let housekeeping: Maintenance
     let board: BoardKeeper
     private let views: BatchedListingViews
     private let pastSearches: BatchedPastSearches
     /// What somebody waits for.
-    let delivery: Housekeeping
+    let delivery: Maintenance
     /// What is remembered in memory until it is written.
-    let remembering: Housekeeping
-    let waysIn: WaysInFeature
+    let remembering: Maintenance
+    let waysIn: IdentitiesFeature
     let operators: SQLOperatorRepository
-    private let plan: HousePlan
+    private let plan: AppConfiguration
     private let opening: Opening
 
     public init(
-        _ plan: HousePlan,
+        _ plan: AppConfiguration,
         _ opening: Opening = .creating(newKey: false),
         clock: any WallClock = SystemClock()
     ) async throws {
         let drivers = try await Drivers(plan, opening, clock: clock)
         let repositories = Repositories(drivers, plan)
-        let waysIn = WaysInFeature(plan, drivers, repositories)
+        let waysIn = IdentitiesFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, waysIn)
         let telemetry = Telemetry(drivers.database, repositories.boardKeeper, crashes: plan.crashes.count)
-        let house = HouseRoutes(
+        let server = HealthRoutes(
             readiness: { await telemetry.readiness() },
             metrics: { telemetry.metrics },
             readableBy: plan.metricsReaders
@@ -47,20 +47,20 @@ public struct Container: Sendable {
         board = repositories.boardKeeper
         views = repositories.views
         pastSearches = repositories.pastSearches
-        housekeeping = Housekeeping(features.chores, clock: clock, log: drivers.log)
-        delivery = Housekeeping(plan.mail.isOn ? [waysIn.delivery] : [], clock: clock, log: drivers.log)
-        remembering = Housekeeping([.searches(repositories)], clock: clock, log: drivers.log)
+        housekeeping = Maintenance(features.chores, clock: clock, log: drivers.log)
+        delivery = Maintenance(plan.mail.isOn ? [waysIn.delivery] : [], clock: clock, log: drivers.log)
+        remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
         operators = repositories.operators
         router =
-            Site(
+            WebApp(
                 features.endpoints,
-                house.endpoints,
+                server.endpoints,
                 AssetRoutes(
                     mapLibrary: try? StaticFolder(plan.mapLibrary, cacheControl: "public, max-age=86400")
                 )
                 .endpoints,
-                pages: features.pages + HousePages(edition: drivers.gazetteer.edition).routes,
+                pages: features.pages + ServerPages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
                 repeating: RepeatedRequests(
                     repositories.requests,
@@ -77,21 +77,21 @@ public struct Container: Sendable {
         switch opening {
         case .existing:
             let pending = try await migrator.status().pending.count
-            guard pending == 0 else { throw PremisesFailure.outdatedSchema(pending, in: plan) }
+            guard pending == 0 else { throw AppFailure.outdatedSchema(pending, in: plan) }
         case .creating(newKey: true):
             try await migrator.migrate()
             try await keys.replace(with: drivers.fingerprint)
         case .creating(newKey: false):
             try await migrator.migrate()
             guard try await keys.keep(drivers.fingerprint) == drivers.fingerprint else {
-                throw PremisesFailure.wrongKey(of: plan)
+                throw AppFailure.wrongKey(of: plan)
             }
         }
         try await drivers.takeNode()
     }
 
-    /// Does at once what the house does by itself when time has passed.
-    public func keepHouse() async {
+    /// Does at once what the server does by itself when time has passed.
+    public func runMaintenance() async {
         await housekeeping.goRound()
         await delivery.goRound()
         await remembering.goRound()
@@ -102,7 +102,7 @@ public struct Container: Sendable {
         try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
     }
 
-    /// Lets a member look after the house; false when there is no account with that address.
+    /// Lets a member look after the server; false when there is no account with that address.
     public func appointOperator(_ email: String) async throws -> Bool {
         try await operators.appoint(try EmailAddress(email), at: drivers.clock.now)
     }

@@ -7,7 +7,7 @@ struct DealsFeature: Sendable {
     let deals: DealRoutes
     let reviews: ReviewRoutes
     let members: MemberRoutes
-    let chores: [Chore]
+    let chores: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
         deals = DealRoutes(
@@ -38,8 +38,8 @@ struct DealsFeature: Sendable {
             clock: drivers.clock
         )
         chores = [
-            Chore("quiet deals") { try await repositories.deals.finishQuietDeals(at: $0) },
-            Chore("revealed reviews") { try await repositories.reviews.tellOfRevealed(at: $0) },
+            MaintenanceTask("quiet deals") { try await repositories.deals.finishQuietDeals(at: $0) },
+            MaintenanceTask("revealed reviews") { try await repositories.reviews.tellOfRevealed(at: $0) },
         ]
     }
 

@@ -5,7 +5,7 @@ import Wording
 
 extension Doctor {
     /// Whether an index that is filled now and then only told of changes still says what the database says,
-    /// with every listing compared. A house that runs on the same database makes the changes meanwhile.
+    /// with every listing compared. A server that runs on the same database makes the changes meanwhile.
     func board(in database: Database, watchingFor pause: Duration) async -> Finding {
         do {
             let keeper = BoardKeeper(database, MemberCache(database))
@@ -14,7 +14,7 @@ extension Doctor {
             return finding(try await keeper.compare())
         } catch {
             let words = Words("게시판을 비교하지 못했어요: \(error)", "The board can't be compared: \(error)")
-            return Finding("board", .broken, PremisesFailure(error, in: plan)?.words ?? words)
+            return Finding("board", .broken, AppFailure(error, in: plan)?.words ?? words)
         }
     }
 

@@ -8,7 +8,7 @@ import Wording
 extension Doctor {
     /// What is kept, and the key that it belongs to.
     func storage() async -> [Finding] {
-        guard plan.isThere else { return [Finding("database", PremisesFailure.nothing(in: plan))] }
+        guard plan.isThere else { return [Finding("database", AppFailure.nothing(in: plan))] }
         do {
             let database = try Database.open(plan)
             var findings = await [soundness(of: database), schema(of: database), key(of: database)]
@@ -38,7 +38,7 @@ extension Doctor {
         return Finding(
             "database",
             .broken,
-            PremisesFailure(error, in: plan)?.words ?? words,
+            AppFailure(error, in: plan)?.words ?? words,
             remedy: remedy
         )
     }
@@ -49,11 +49,11 @@ extension Doctor {
             guard count > 0 else {
                 return Finding("schema", .fine, Words("스키마가 최신이에요.", "The schema is up to date."))
             }
-            let failure = PremisesFailure.outdatedSchema(count, in: plan)
+            let failure = AppFailure.outdatedSchema(count, in: plan)
             return Finding("schema", .doubtful, failure.words, remedy: failure.remedy)
         } catch {
             let words = Words("스키마를 확인하지 못했어요: \(error)", "The schema can't be examined: \(error)")
-            return Finding("schema", .broken, PremisesFailure(error, in: plan)?.words ?? words)
+            return Finding("schema", .broken, AppFailure(error, in: plan)?.words ?? words)
         }
     }
 
@@ -61,7 +61,7 @@ extension Doctor {
         do {
             let schema = try await Migrator(database, migrations).status()
             guard !schema.applied.isEmpty else {
-                return Finding("key", PremisesFailure.nothing(in: plan))
+                return Finding("key", AppFailure.nothing(in: plan))
             }
             _ = try plan.key(recordedAs: try await SQLKeyRecord(database).fingerprint(schema))
             return Finding("key", .fine, Words("데이터베이스의 열쇠가 맞아요.", "The key is the database's own."))
@@ -73,7 +73,7 @@ extension Doctor {
                 Words("열쇠를 쓸 수 없어요: \(reason[.korean])", "The key can't be used: \(reason[.english])"),
                 remedy: error.remedy
             )
-        } catch let failure as PremisesFailure {
+        } catch let failure as AppFailure {
             return Finding("key", failure)
         } catch {
             return Finding(
@@ -86,7 +86,7 @@ extension Doctor {
 }
 
 extension Finding {
-    fileprivate init(_ check: String, _ failure: PremisesFailure) {
+    fileprivate init(_ check: String, _ failure: AppFailure) {
         self.init(check, .broken, failure.words, remedy: failure.remedy)
     }
 }

@@ -7,9 +7,9 @@ import Imaging
 import Terminal
 import Wording
 
-/// Looks at everything the house needs, and says what mends what it finds.
+/// Looks at everything the server needs, and says what mends what it finds.
 struct Doctor {
-    let plan: HousePlan
+    let plan: AppConfiguration
     /// How long changes of the board are watched; nil for not to look at it at all.
     let watch: Duration?
 

@@ -19,41 +19,41 @@ struct Drivers: Sendable {
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
     let passwordPolicy = PasswordPolicy(ZxcvbnPasswordEstimator())
-    let tokens: KeyedTokenMint
-    let imagePress: VipsImagePress
+    let tokens: KeyedTokenIssuer
+    let imagePress: VipsImageProcessor
     let imageStore: FolderImageStore
     let secret: KeyedNumbers
-    let codes: KeyedCodeMint
-    let papers: SealedTravelPapers
+    let codes: KeyedCodeGenerator
+    let signInState: SealedSignInState
     let answers: KeyedAnswerSeal
-    let mint: IdentifierMint
+    let mint: IdentifierGenerator
     let addresses: any AddressFinder
     let clock: any WallClock
     let log: AccessLog
     let tiles: MapTiles?
     private let node: Int?
 
-    init(_ plan: HousePlan, _ opening: Opening, clock: any WallClock) async throws {
+    init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
         let (database, key) = try await plan.open(opening)
         self.database = database
         let log = AccessLog(plan, clock: clock)
         self.log = log
         fingerprint = key.fingerprint
-        tokens = KeyedTokenMint(key)
+        tokens = KeyedTokenIssuer(key)
         secret = KeyedNumbers(key)
-        codes = KeyedCodeMint(key)
-        papers = SealedTravelPapers(key)
+        codes = KeyedCodeGenerator(key)
+        signInState = SealedSignInState(key)
         answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
         // A picture can take some 300 MB while it is decoded; half the cores keep up with a neighbourhood.
-        imagePress = VipsImagePress(
+        imagePress = VipsImageProcessor(
             ImageRenderer(lanes: max(1, plan.threads / 2)),
             log: { [log] in log.note(failureOf: "pictures", $0) }
         )
         imageStore = FolderImageStore(plan.imageFolder)
-        mint = IdentifierMint(clock: clock, node: plan.node ?? 0)
+        mint = IdentifierGenerator(clock: clock, node: plan.node ?? 0)
         node = plan.node
         tiles = plan.tiles
         self.clock = clock
@@ -63,7 +63,7 @@ struct Drivers: Sendable {
     /// chose is held too, so that nobody else is given it, but an operator is not contradicted.
     func takeNode() async throws {
         guard let node else {
-            return try await database.lease(oneOf: IdentifierMint.nodes, under: "node") { [mint] in
+            return try await database.lease(oneOf: IdentifierGenerator.nodes, under: "node") { [mint] in
                 mint.move(to: $0)
             }
         }
@@ -71,7 +71,7 @@ struct Drivers: Sendable {
     }
 }
 
-extension HousePlan {
+extension AppConfiguration {
     fileprivate func addresses(
         besides gazetteer: AddressesByGazetteer,
         _ log: AccessLog
@@ -88,7 +88,7 @@ extension HousePlan {
 }
 
 extension Database {
-    static func open(_ plan: HousePlan) throws -> Database {
+    static func open(_ plan: AppConfiguration) throws -> Database {
         guard let address = plan.postgreSQL else { return try .sqlite(at: plan.sqliteFile) }
         return try .postgresql(address, applicationName: "madang")
     }

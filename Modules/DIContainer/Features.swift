@@ -4,12 +4,12 @@ import Web
 
 /// Phases three and four of everything there is: use cases, and the routes and chores that lead to them.
 struct Features: Sendable {
-    let guests: Site.Guests
+    let guests: WebApp.Guests
     let endpoints: [Endpoint]
     let pages: [PageRoute]
-    let chores: [Chore]
+    let chores: [MaintenanceTask]
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: WaysInFeature) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
@@ -24,7 +24,7 @@ struct Features: Sendable {
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
         pages = [
-            DoorPages().routes,
+            SignInPages().routes,
             Self.pagesOfTheNeighbourhood,
             Self.pagesOfExchanging,
             Self.pagesAboutOneself,
@@ -46,7 +46,7 @@ struct Features: Sendable {
             deals.endpoints,
         ].flatMap { $0 }
         chores =
-            Chore.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.chores
+            MaintenanceTask.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.chores
             + deals.chores + live.chores
     }
 }

@@ -4,7 +4,7 @@ import Web
 /// Phases three and four for pictures.
 struct ImagesFeature: Sendable {
     let routes: ImageRoutes
-    let sweep: Chore
+    let sweep: MaintenanceTask
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = ImageRoutes(
@@ -19,6 +19,6 @@ struct ImagesFeature: Sendable {
             store: drivers.imageStore
         )
         let sweep = SweepImages(images: repositories.images, store: drivers.imageStore)
-        self.sweep = Chore("unused pictures") { try await sweep(at: $0) }
+        self.sweep = MaintenanceTask("unused pictures") { try await sweep(at: $0) }
     }
 }

@@ -5,25 +5,25 @@ import Web
 /// What happens, as it happens, and what has to be forgotten of it.
 struct LiveFeature: Sendable {
     let routes: LiveRoutes
-    let chores: [Chore]
+    let chores: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let archive = repositories.liveArchive
         let hub = LiveHub(
             queries: repositories.live,
             sessions: repositories.sessions,
-            bell: SQLLiveBell(drivers.database),
+            bell: SQLLiveSignal(drivers.database),
             failed: { [log = drivers.log] in log.note(failureOf: "live streams", "\($0)") }
         )
         routes = LiveRoutes(queries: repositories.live, hub: hub)
         chores = [
-            Chore("expired streams") { hub.endExpired(at: $0) },
-            Chore("old events") { now in
+            MaintenanceTask("expired streams") { hub.endExpired(at: $0) },
+            MaintenanceTask("old events") { now in
                 try await Self.clear {
                     try await archive.forgetEvents(before: now - LiveEvent.memory, atMost: $0)
                 }
             },
-            Chore("old request keys") { now in
+            MaintenanceTask("old request keys") { now in
                 try await Self.clear {
                     try await archive.forgetKeys(before: now - RequestKey.memory, atMost: $0)
                 }

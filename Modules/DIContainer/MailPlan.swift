@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Mail
 
-/// Which way letters leave the house.
+/// Which way letters leave the server.
 struct MailPlan: Sendable {
     enum Way: Sendable {
         /// The operator has set nothing up: whatever needs a letter says so.

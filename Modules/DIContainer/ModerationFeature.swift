@@ -5,7 +5,7 @@ import Web
 struct ModerationFeature: Sendable {
     let endpoints: [Endpoint]
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ letters: LetterDesk) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ letters: AccountEmails) {
         let routes = ModerationRoutes(
             blocks: repositories.blocks,
             report: FileReport(reports: repositories.reports, mint: drivers.mint, clock: drivers.clock),

@@ -5,7 +5,7 @@ import Web
 /// Phase three and four for notices.
 struct NoticesFeature: Sendable {
     let routes: NoticeRoutes
-    let chores: [Chore]
+    let chores: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = NoticeRoutes(
@@ -15,7 +15,7 @@ struct NoticesFeature: Sendable {
             clock: drivers.clock
         )
         chores = [
-            Chore("old notices") { [notices = repositories.notices] now in
+            MaintenanceTask("old notices") { [notices = repositories.notices] now in
                 while try await notices.forget(before: now - Notice.memory, atMost: 1_000) == 1_000 {}
             }
         ]

@@ -12,7 +12,7 @@ public enum Opening: Sendable {
     case creating(newKey: Bool)
 }
 
-extension HousePlan {
+extension AppConfiguration {
     /// Whether there is anything to open, as far as the file system knows.
     var isThere: Bool {
         postgreSQL != nil || FileManager.default.fileExists(atPath: sqliteFile)
@@ -22,7 +22,7 @@ extension HousePlan {
     func open(_ opening: Opening) async throws -> (Database, SecretKey) {
         switch opening {
         case .existing:
-            guard isThere else { throw PremisesFailure.nothing(in: self) }
+            guard isThere else { throw AppFailure.nothing(in: self) }
         case .creating:
             try FileManager.default.createDirectory(
                 atPath: folder,
@@ -42,7 +42,7 @@ extension HousePlan {
     private func key(of database: Database, _ opening: Opening) async throws -> SecretKey {
         let schema = try await Migrator(database, migrations).status()
         if schema.applied.isEmpty {
-            guard case .creating = opening else { throw PremisesFailure.nothing(in: self) }
+            guard case .creating = opening else { throw AppFailure.nothing(in: self) }
             return try KeyFile.loadOrCreate(at: keyFile)
         }
         let recorded = try await SQLKeyRecord(database).fingerprint(schema)
@@ -52,9 +52,9 @@ extension HousePlan {
 
     /// The key in the file, if it is the one that the database belongs to.
     func key(recordedAs fingerprint: [UInt8]?) throws -> SecretKey {
-        guard let key = try KeyFile.load(at: keyFile) else { throw PremisesFailure.missingKey(of: self) }
+        guard let key = try KeyFile.load(at: keyFile) else { throw AppFailure.missingKey(of: self) }
         guard fingerprint == nil || fingerprint == key.fingerprint else {
-            throw PremisesFailure.wrongKey(of: self)
+            throw AppFailure.wrongKey(of: self)
         }
         return key
     }

@@ -3,8 +3,8 @@ import Domain
 import Passports
 
 extension ProviderSetup {
-    /// Those that the operator has registered the house at.
-    static func all(_ settings: Settings, at house: String) throws(SettingsError) -> [ProviderSetup] {
+    /// Those that the operator has registered the server at.
+    static func all(_ settings: Settings, at server: String) throws(SettingsError) -> [ProviderSetup] {
         var setups: [ProviderSetup] = []
         for provider in IdentityProvider.allCases {
             let name = provider.rawValue
@@ -14,9 +14,9 @@ extension ProviderSetup {
                     provider,
                     clientID: clientID,
                     clientSecret: try settings.secret("\(name)-secret-file"),
-                    returnAddress: "\(house)/sign-in/\(name)",
-                    door: settings.text(ifGiven: "\(name)-door"),
-                    desk: settings.text(ifGiven: "\(name)-desk")
+                    returnAddress: "\(server)/sign-in/\(name)",
+                    authorizeAddress: settings.text(ifGiven: "\(name)-authorize"),
+                    apiAddress: settings.text(ifGiven: "\(name)-api")
                 )
             )
         }

@@ -34,7 +34,7 @@ struct Repositories: Sendable {
     let talk: SQLConversationQueries
     let live: SQLLiveQueries
     let liveArchive: SQLLiveArchive
-    let requests: SQLRequestMemory
+    let requests: SQLRequestLog
     let notices: SQLNoticeRepository
     let noticeboard: SQLNoticeQueries
     let blocks: SQLBlockRepository
@@ -42,7 +42,7 @@ struct Repositories: Sendable {
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
 
-    init(_ drivers: Drivers, _ plan: HousePlan) {
+    init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, mint) = (drivers.database, drivers.mint)
         memberCache = MemberCache(database)
         accounts = SQLAccountRepository(database, mint: mint)
@@ -75,7 +75,7 @@ struct Repositories: Sendable {
         talk = SQLConversationQueries(database)
         live = SQLLiveQueries(database)
         liveArchive = SQLLiveArchive(database)
-        requests = SQLRequestMemory(database, seal: drivers.answers, clock: drivers.clock)
+        requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
         notices = SQLNoticeRepository(database)
         noticeboard = SQLNoticeQueries(database)
         blocks = SQLBlockRepository(database)

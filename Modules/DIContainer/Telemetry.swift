@@ -24,22 +24,22 @@ final class Telemetry: Sendable {
         self.server.withLock { $0 = server }
     }
 
-    func readiness() async -> [HouseRoutes.Check] {
+    func readiness() async -> [HealthRoutes.Check] {
         await storage() + [.init("board", board.isFilling ? "being-filled" : nil)]
     }
 
-    private func storage() async -> [HouseRoutes.Check] {
+    private func storage() async -> [HealthRoutes.Check] {
         do {
             let isCurrent = try await Migrator(database, migrations).status().isCurrent
             return [.init("database"), .init("schema", isCurrent ? nil : "older-schema")]
         } catch MigrationError.newerThanThisProgram {
-            return [.init("database"), .init("schema", HouseRefusal.newerVersion.code)]
+            return [.init("database"), .init("schema", ServerRefusal.newerVersion.code)]
         } catch is MigrationError {
             return [.init("database"), .init("schema", "unknown-schema")]
         } catch {
             return [
-                .init("database", HouseRefusal.storageUnavailable.code),
-                .init("schema", HouseRefusal.storageUnavailable.code),
+                .init("database", ServerRefusal.storageUnavailable.code),
+                .init("schema", ServerRefusal.storageUnavailable.code),
             ]
         }
     }

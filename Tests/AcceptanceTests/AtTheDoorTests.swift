@@ -51,7 +51,7 @@ struct AtTheDoorTests {
     }
 
     @Test(
-        "A way on that leads to another house is not taken",
+        "A redirect to another host is not followed",
         arguments: ["https://evil.example", "//evil.example", "/%5Cevil.example", "javascript:alert(1)"]
     )
     func openRedirect(_ way: String) async throws {

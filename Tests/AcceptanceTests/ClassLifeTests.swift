@@ -87,7 +87,7 @@ struct ClassLifeTests {
                     try await ana.ask("POST", "/api/v1/listings/\(id)/reopen").verdict
                         == "409 listing.expired"
                 )
-                await town.keepsHouse()
+                await town.runsMaintenance()
             }
             let past = Neighbour.offer("하루 피아노", dated("20"))
             #expect(
@@ -132,7 +132,7 @@ struct ClassLifeTests {
                 _ = try await ben.reads(class: id)
                 _ = try await town.ask("GET", "/api/v1/classes/\(id)")
             }
-            await town.keepsHouse()
+            await town.runsMaintenance()
 
             #expect(try await ana.reads(class: id).json["views"] == 2)
         }

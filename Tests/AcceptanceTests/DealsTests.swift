@@ -106,11 +106,11 @@ struct DealsTests {
     func quiet(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let table = try await town.negotiation().dayAfter()
-            await town.keepsHouse()
+            await town.runsMaintenance()
             #expect(try await table.ana.reads(deal: table.deal).json["state"] == "accepted")
 
             town.clock.pass(.seconds(3 * 24 * 3_600))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let later = try await table.later()
             #expect(try await later.ben.reads(deal: table.deal).json["state"] == "done")
             let late = try await later.ben.does("complete", table.deal)

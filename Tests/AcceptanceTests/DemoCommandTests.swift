@@ -6,7 +6,7 @@ import Testing
 /// Against the real program.
 @Suite("A demo at the command line")
 struct DemoCommandTests {
-    @Test("It fills an empty folder, and leaves a house alone where somebody lives")
+    @Test("It fills an empty folder, and leaves a server with members alone")
     func once() async throws {
         let folder = try TemporaryFolder()
         let madang = try MadangProgram()
@@ -20,7 +20,7 @@ struct DemoCommandTests {
         #expect(again.status == 1 && again.output.isEmpty)
         #expect(
             again.error == """
-                This house is lived in already. A demo needs an empty one.
+                This server already has members. A demo needs an empty one.
                   → madang demo --data ./var/demo
 
                 """
@@ -48,7 +48,7 @@ struct DemoCommandTests {
         #expect(feed.json["items"] == [])
     }
 
-    @Test("A house that a server has open is left as it is, and says so")
+    @Test("Data that a server has open is left as it is, and says so")
     func beingServed() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)
@@ -58,7 +58,7 @@ struct DemoCommandTests {
         #expect(refused.status == 1 && refused.output.isEmpty)
         #expect(
             refused.error == """
-                Another program has this house open. Stop the server first.
+                Another process has this data open. Stop the server first.
                   → madang demo --data ./var/demo
 
                 """
@@ -97,8 +97,8 @@ struct DemoCommandTests {
             ["demo", "--data", folder.file("new").path] + words
         )
         #expect(outcome.status == 2 && outcome.error.contains(words[0]))
-        let house = try await MadangProgram().run(["demo", "--listings", "100", "--data", folder.path])
-        #expect(house.status == 0)
+        let server = try await MadangProgram().run(["demo", "--listings", "100", "--data", folder.path])
+        #expect(server.status == 0)
     }
 }
 

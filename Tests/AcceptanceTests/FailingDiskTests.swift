@@ -7,7 +7,7 @@ struct FailingDiskTests {
     @Test(
         "Who writes is told that it was not kept; what there is can be read, and it all goes on afterwards",
         arguments: [
-            (FaultyDisk.Fault.full, "503 house.storage-full"), (.error, "503 house.storage-unavailable"),
+            (FaultyDisk.Fault.full, "503 server.storage-full"), (.error, "503 server.storage-unavailable"),
         ]
     )
     func writing(_ fault: FaultyDisk.Fault, _ verdict: String) async throws {

@@ -11,21 +11,21 @@ struct HeavyFormsTests {
     @Test("However many send them at once, memory stays within bounds, and whoever is too many is told so")
     func atOnce() async throws {
         let folder = try TemporaryFolder()
-        let house = try await MadangProcess(data: folder.path, Self.patience)
-        let (ana, ben) = (try await browser("ana", house), try await browser("ben", house))
-        let cho = try await browser("cho", house)
+        let server = try await MadangProcess(data: folder.path, Self.patience)
+        let (ana, ben) = (try await browser("ana", server), try await browser("ben", server))
+        let cho = try await browser("cho", server)
 
         let told = try await offPool { [cookies = (ana.cookies, ben.cookies, cho.cookies)] in
             let held = try [cookies.0, cookies.0, cookies.1, cookies.1].map {
-                try HeavyForm(of: $0, at: house)
+                try HeavyForm(of: $0, at: server)
             }
             for form in held { form.sends(12_000_000) }
-            let before = house.peakMemory
-            let late = try [cookies.0, cookies.2].map { try HeavyForm(of: $0, at: house) }
+            let before = server.peakMemory
+            let late = try [cookies.0, cookies.2].map { try HeavyForm(of: $0, at: server) }
             for form in late { form.sendsNearlyAll() }
-            let growth = house.peakMemory - before
+            let growth = server.peakMemory - before
             let turnedAway = try late.map { try $0.ends() }
-            let heard = try [held[3].ends(), HeavyForm(of: cookies.2, at: house).ends()]
+            let heard = try [held[3].ends(), HeavyForm(of: cookies.2, at: server).ends()]
             return (growth: growth, turnedAway: turnedAway, heard: heard)
         }
         #expect(told.growth < HeavyForm.bytes, "\(told.growth)")
@@ -34,23 +34,23 @@ struct HeavyFormsTests {
             #expect(String(decoding: answer.body, as: UTF8.self).contains("지금 요청이 많아요."))
         }
         #expect(told.heard.map(\.status) == [422, 422])
-        await house.kill()
+        await server.kill()
     }
 
     @Test("A stranger is sent to sign in, and nothing that they send is kept in memory")
     func stranger() async throws {
         let folder = try TemporaryFolder()
-        let house = try await MadangProcess(data: folder.path, Self.patience)
+        let server = try await MadangProcess(data: folder.path, Self.patience)
 
         let (growth, answer) = try await offPool {
-            let before = house.peakMemory
-            let form = try HeavyForm(of: [:], at: house)
+            let before = server.peakMemory
+            let form = try HeavyForm(of: [:], at: server)
             form.sendsNearlyAll()
-            return try (house.peakMemory - before, form.ends())
+            return try (server.peakMemory - before, form.ends())
         }
         #expect(answer.status == 303 && answer.head.contains("/sign-in?then="))
         #expect(growth < HeavyForm.bytes / 2, "\(growth)")
-        await house.kill()
+        await server.kill()
     }
 
     @Test("A form without pictures is no longer where pictures may come than elsewhere")
@@ -64,8 +64,8 @@ struct HeavyFormsTests {
         }
     }
 
-    private func browser(_ name: String, _ house: MadangProcess) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: house.address)
+    private func browser(_ name: String, _ server: MadangProcess) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: server.address)
         try await browser.joins(as: name)
         return browser
     }
@@ -87,18 +87,18 @@ private final class HeavyForm {
     private let caller: PlainCaller
     private var sent = 0
 
-    init(of cookies: [String: String], at house: MadangProcess) throws {
-        caller = try PlainCaller(house.port)
+    init(of cookies: [String: String], at server: MadangProcess) throws {
+        caller = try PlainCaller(server.port)
         let cookies = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
         let head = """
-            POST /settings/profile/picture HTTP/1.1\r\nHost: 127.0.0.1:\(house.port)\r\n\
-            Origin: http://127.0.0.1:\(house.port)\r\nAccept-Language: ko\r\nCookie: \(cookies)\r\n\
+            POST /settings/profile/picture HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\
+            Origin: http://127.0.0.1:\(server.port)\r\nAccept-Language: ko\r\nCookie: \(cookies)\r\n\
             Content-Type: multipart/form-data; boundary=line\r\nContent-Length: \(Self.bytes)\r\n\r\n
             """
         caller.sayHere(Array(head.utf8))
     }
 
-    /// Returns when the house has begun with it, if that is more than lies on the way.
+    /// Returns when the server has begun with it, if that is more than lies on the way.
     func sends(_ count: Int) {
         caller.sayHere(Array(Self.content[sent..<count]))
         sent = count

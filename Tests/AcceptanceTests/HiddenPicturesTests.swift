@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of what an operator hid")
 struct HiddenPicturesTests {
-    /// A town where ana sent ben two pictures, ben reported that, and olga looks after the house.
+    /// A town where ana sent ben two pictures, ben reported that, and olga looks after the server.
     private struct Scene {
         let town: Town
         let olga: Neighbour

@@ -174,7 +174,7 @@ struct ListeningTests {
             let hers = await mina.listens()
 
             town.clock.pass(.seconds(16 * 60))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let later = try await joon.refreshed()
             try await later.says("still there?", in: talk)
 
@@ -194,7 +194,7 @@ struct ListeningTests {
             let talk = try await joon.asks(about: try await mina.posts())
             try await joon.says("long ago", in: talk)
             town.clock.pass(.seconds(8 * 24 * 3_600))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let back = try await mina.refreshed()
 
             let hers = await back.listens(after: 1)

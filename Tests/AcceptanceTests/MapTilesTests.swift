@@ -19,7 +19,7 @@ struct MapTilesTests {
         }
     }
 
-    @Test("Else no page asks anybody but the house")
+    @Test("Else no page asks anybody but the server")
     func unnamed() async throws {
         try await Town.visit { town in
             let browser = PlainBrowser(at: town.address)
@@ -32,7 +32,7 @@ struct MapTilesTests {
     }
 
     @Test(
-        "What could name no such pictures is refused before the house opens",
+        "What could name no such pictures is refused before the server opens",
         arguments: [
             "tiles.example/{z}/{x}/{y}.png", "https://tiles.example/{z}/{x}.png", "javascript:{z}{x}{y}",
             "https://{s}.tiles.example/{z}/{x}/{y}.png", "https://a.example; script-src */{z}/{x}/{y}",

@@ -74,7 +74,7 @@ struct ModerationTests {
                     ["subject": ["kind": "deal", "id": "0000000000001"], "reason": "spam"],
                     "404 report.not-found"
                 ),
-                (["subject": ["kind": "house", "id": "1"], "reason": "spam"], "400 request.not-one-of"),
+                (["subject": ["kind": "server", "id": "1"], "reason": "spam"], "400 request.not-one-of"),
             ]
             for (body, verdict) in refusals {
                 #expect(try await ben.ask("POST", "/api/v1/reports", body).verdict == verdict, "\(body)")

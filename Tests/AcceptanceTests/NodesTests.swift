@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The real program, more than once on one database.
-@Suite("Servers of one house number apart", .serialized)
+@Suite("Servers of one server number apart", .serialized)
 struct NodesTests {
     @Test(
         "Two servers number in different ways, and what a killed one held is free again",

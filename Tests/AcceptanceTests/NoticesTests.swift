@@ -56,18 +56,18 @@ struct NoticesTests {
         }
     }
 
-    @Test("After ninety days they are forgotten, by the house itself", arguments: Database.Engine.allCases)
+    @Test("After ninety days they are forgotten, by the server itself", arguments: Database.Engine.allCases)
     func forgotten(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
             _ = try await town.newcomer("ben").asks(about: try await ana.posts())
             town.clock.pass(.seconds(89 * 86_400))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let back = try await town.device(of: "ana")
             #expect(try await back.told() == ["conversation-begun"])
 
             town.clock.pass(.seconds(2 * 86_400))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let later = try await town.device(of: "ana")
             #expect(try await later.told().isEmpty)
         }

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// Against the real program: what its operator sees of it.
-@Suite("Running a house")
+@Suite("Running a server")
 struct OperatingTests {
-    @Test("A house that closes finishes what it began, and tells whoever is new to come back")
+    @Test("A server that closes finishes what it began, and tells whoever is new to come back")
     func closing() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
@@ -16,7 +16,7 @@ struct OperatingTests {
         madang.askToStop()
         var late = try await madang.get("/healthz")
         while late.status == 200 { late = try await madang.get("/healthz") }
-        #expect(late.verdict == "503 house.stopping")
+        #expect(late.verdict == "503 server.stopping")
         #expect(late.head.contains("Retry-After: "))
 
         #expect(try await held.finish().status == 201)
@@ -26,7 +26,7 @@ struct OperatingTests {
         #expect(try await again.signUp("ana").verdict == "409 account.email-taken")
     }
 
-    @Test("A house where nobody is closes at once, and without a word")
+    @Test("A server where nobody is closes at once, and without a word")
     func idle() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
@@ -50,7 +50,7 @@ struct OperatingTests {
         await #expect(throws: PlainCaller.Failure.self) { try await held.finish() }
     }
 
-    @Test("Two on one data folder are one house")
+    @Test("Two on one data folder are one server")
     func two() async throws {
         let folder = try TemporaryFolder()
         let first = try await MadangProcess(data: folder.path)
@@ -114,7 +114,7 @@ struct OperatingTests {
         #expect((refusal?.said.split(separator: "\n").count ?? 9) <= 2)
     }
 
-    @Test("doctor compares the board with the database while a house runs on it")
+    @Test("doctor compares the board with the database while a server runs on it")
     func board() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
@@ -130,15 +130,15 @@ struct OperatingTests {
 
     @Test("doctor calls a mail server broken where nothing listens, and fine where one does")
     func mailServer() async throws {
-        let (folder, office) = (try TemporaryFolder(), try PostOffice())
+        let (folder, identityProviders) = (try TemporaryFolder(), try PostOffice())
         let madang = try await MadangProcess(data: folder.path)
-        for (address, state) in [(office.address, "fine"), ("smtp://127.0.0.1:9", "broken")] {
+        for (address, state) in [(identityProviders.address, "fine"), ("smtp://127.0.0.1:9", "broken")] {
             let words = ["doctor", "--data", folder.path, "--smtp", address, "--mail-from", "m@example.com"]
             let report = try await MadangProgram().run(words + ["--json"])
             let finding = report.json["findings"]?.arrayValue?.first { $0["check"] == "mail" }
             #expect(finding?["state"]?.stringValue == state, "\(report)")
         }
-        #expect(office.deliveries.isEmpty)
+        #expect(identityProviders.deliveries.isEmpty)
         await madang.kill()
     }
 
@@ -151,7 +151,7 @@ struct OperatingTests {
         try Data("access-log = json\n".utf8).write(to: settings)
         let madang = try await MadangProcess(data: folder.path, ["--database", database], accessLog: nil)
         try await server.stop()
-        #expect(try await madang.signUp("ben").verdict == "503 house.storage-unavailable")
+        #expect(try await madang.signUp("ben").verdict == "503 server.storage-unavailable")
         let lines = madang.said.split(separator: "\n").map { try? JSON(parsing: Array($0.utf8)) }
         #expect(!lines.contains(nil), "\(madang.said)")
         let failure = lines.compactMap { $0 }.first { $0["failure"] == "POST /api/v1/accounts" }
@@ -160,7 +160,7 @@ struct OperatingTests {
         await madang.kill()
     }
 
-    @Test("While PostgreSQL is away the house says so, and takes up where it was")
+    @Test("While PostgreSQL is away the server says so, and takes up where it was")
     func postgreSQL() async throws {
         let server = try await PostgreSQLServer()
         let folder = try TemporaryFolder()
@@ -172,7 +172,7 @@ struct OperatingTests {
 
         try await server.stop()
         let refused = try await madang.signUp("ben")
-        #expect(refused.verdict == "503 house.storage-unavailable")
+        #expect(refused.verdict == "503 server.storage-unavailable")
         #expect(refused.head.contains("Retry-After: "))
         #expect(try await madang.get("/healthz").status == 200)
         #expect(try await madang.get("/readyz").status == 503)

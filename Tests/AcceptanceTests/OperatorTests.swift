@@ -7,7 +7,7 @@ import Testing
 struct OperatorTests {
     private static let queue = "/api/v1/reports"
 
-    /// A town where ana posted, ben reported it, and olga looks after the house.
+    /// A town where ana posted, ben reported it, and olga looks after the server.
     private func visit(
         _ engine: Database.Engine = .sqlite,
         _ stay: (Town, _ olga: Neighbour, _ ana: Neighbour, _ ben: Neighbour, _ post: String) async throws

@@ -16,8 +16,8 @@ struct PictureCommandTests {
     @Test("One uploads, shows it in a conversation, and the other has it")
     func story() async throws {
         let folder = try TemporaryFolder()
-        let house = try await MadangProcess(data: folder.path)
-        let (mina, joon) = (try ScriptDesk(server: house.address), try ScriptDesk(server: house.address))
+        let server = try await MadangProcess(data: folder.path)
+        let (mina, joon) = (try ScriptDesk(server: server.address), try ScriptDesk(server: server.address))
         for (desk, name) in [(mina, "mina"), (joon, "joon")] { _ = try await desk.signUp(name) }
         let (wide, tall) = (folder.file("wide.png"), folder.file("tall.png"))
         try Data(PNGFile(64, 32).blank).write(to: wide)
@@ -52,23 +52,23 @@ struct PictureCommandTests {
 
     @Test("A file that isn't there, is no picture, or whose owner isn't known is refused by its exit code")
     func refused() async throws {
-        let (papers, folder) = (try TemporaryFolder(), try TemporaryFolder())
-        let house = try await MadangProcess(data: folder.path)
-        let desk = try ScriptDesk(server: house.address)
-        let (text, picture) = (papers.file("letter.txt"), papers.file("wide.png"))
+        let (signInState, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let server = try await MadangProcess(data: folder.path)
+        let desk = try ScriptDesk(server: server.address)
+        let (text, picture) = (signInState.file("letter.txt"), signInState.file("wide.png"))
         try Data("Dear neighbour".utf8).write(to: text)
         try Data(PNGFile(64, 32).blank).write(to: picture)
 
         let stranger = try await desk.ask(["image", "upload", picture.path, "--json"])
         #expect(stranger.status == 4 && stranger.problem["code"] == "session.sign-in-needed")
         _ = try await desk.signUp("ana")
-        let missing = try await desk.ask(["image", "upload", picture.path, papers.file("no.png").path])
+        let missing = try await desk.ask(["image", "upload", picture.path, signInState.file("no.png").path])
         #expect(missing.status == 2 && missing.error.contains("no.png can't be read"))
         let letter = try await desk.ask(["image", "upload", text.path, "--json"])
         #expect(letter.status == 3 && letter.problem["code"] == "image.unsupported")
         #expect(letter.output.isEmpty)
         // One that can't be read keeps those before it from being sent.
         #expect(folder.keptPictures.isEmpty)
-        await house.kill()
+        await server.kill()
     }
 }

@@ -13,18 +13,18 @@ struct PicturePressTests {
     @Test("However large pictures pretend to be, memory stays within bounds")
     func memory() async throws {
         let folder = try TemporaryFolder()
-        let house = try await MadangProcess(data: folder.path, ["--threads", "2"])
-        let ana = try await Resident(joining: "ana", at: house)
+        let server = try await MadangProcess(data: folder.path, ["--threads", "2"])
+        let ana = try await Resident(joining: "ana", at: server)
         _ = try await ana.uploads(PictureSample.fixture("orientation-1.jpg"))
-        let before = house.peakMemory
+        let before = server.peakMemory
         #expect(before > 0)
 
         for bomb in PictureSample.bombs {
             let answer = try await ana.uploads(bomb.bytes)
             #expect([201, 422].contains(answer.status), "\(bomb): \(answer)")
-            #expect(house.peakMemory - before < Self.bound, "\(bomb): \(house.peakMemory - before)")
+            #expect(server.peakMemory - before < Self.bound, "\(bomb): \(server.peakMemory - before)")
         }
-        await house.kill()
+        await server.kill()
     }
 
     @Test("Where libvips is missing, pictures are refused in words, and everything else goes on")
@@ -32,18 +32,18 @@ struct PicturePressTests {
         let (folder, libraries) = (try TemporaryFolder(), try TemporaryFolder())
         // Found first, and no library.
         try Data("nothing".utf8).write(to: libraries.file("libvips.so.42"))
-        let house = try await MadangProcess(
+        let server = try await MadangProcess(
             data: folder.path,
             environment: ["LD_LIBRARY_PATH": libraries.path]
         )
-        let ana = try await Resident(joining: "ana", at: house)
+        let ana = try await Resident(joining: "ana", at: server)
 
         for _ in 1...2 {
             let answer = try await ana.uploads(PictureSample.fixture("orientation-1.jpg"))
             #expect(answer.verdict == "409 image.unavailable")
         }
         #expect(try await ana.ask("POST", "/api/v1/classes", Neighbour.offer()).status == 201)
-        #expect(house.said.contains("pictures can't be taken in: "))
+        #expect(server.said.contains("pictures can't be taken in: "))
 
         let doctor = try await MadangProgram().run(
             ["doctor", "--data", folder.path, "--json"],
@@ -51,6 +51,6 @@ struct PicturePressTests {
         )
         let finding = doctor.json["findings"]?.arrayValue?.first { $0["check"] == "pictures" }
         #expect(finding?["remedy"] == "apt-get install libvips42", "\(doctor)")
-        await house.kill()
+        await server.kill()
     }
 }

@@ -106,13 +106,13 @@ struct PicturesTests {
             let all = town.keptPictures.count
 
             town.clock.pass(.seconds(23 * 3_600))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             #expect(town.keptPictures.count == all)
             let late = try await ana.refreshed()
             _ = try await late.posts("피아노", ["images": [.string(waiting)]])
             town.clock.pass(.seconds(2 * 3_600))
             let again = try await late.refreshed()
-            await town.keepsHouse()
+            await town.runsMaintenance()
             #expect(town.keptPictures.count < all)
             let answer = try await again.ask("PATCH", "/api/v1/me", ["picture": .string(unused)])
             #expect(answer.verdict == "422 account.no-such-picture")

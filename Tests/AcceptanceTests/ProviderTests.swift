@@ -135,9 +135,9 @@ struct ProviderTests {
     func lastWayIn(_ engine: Database.Engine) async throws {
         let providers = try ProviderTown()
         let folder = try TemporaryFolder()
-        let office = try PostOffice()
+        let identityProviders = try PostOffice()
         let settings = try providers.settings(secretIn: folder)
-            .merging(["smtp": office.address, "mail-from": "m@madang.example"]) { $1 }
+            .merging(["smtp": identityProviders.address, "mail-from": "m@madang.example"]) { $1 }
         try await Town.visit(engine, settings: settings) { town in
             let stranger = try await arrive(Self.suni, "kakao", town, providers).json["stranger"]
             let joined = try await town.ask(
@@ -156,8 +156,8 @@ struct ProviderTests {
             #expect(change.verdict == "409 account.no-password")
 
             _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "suni@example.com"])
-            await town.keepsHouse()
-            let code = try #require(office.letter(to: "suni@example.com")).letters
+            await town.runsMaintenance()
+            let code = try #require(identityProviders.letter(to: "suni@example.com")).letters
             let redeemed = try await town.ask(
                 "POST",
                 "/api/v1/password-resets/confirm",
@@ -172,7 +172,7 @@ struct ProviderTests {
     }
 
     @Test("What comes back counts once, for whoever left, at the provider they left for")
-    func papers() async throws {
+    func signInState() async throws {
         try await visit { town, providers in
             let back = try await trip(Self.suni, "kakao", town, providers)
             let other = try await trip(Self.suni, "kakao", town, providers)

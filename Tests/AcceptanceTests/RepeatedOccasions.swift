@@ -4,17 +4,19 @@ import TestSupport
 /// A town with all that a request may need: a post office, and providers to sign in at.
 struct Street {
     let town: Town
-    let office: PostOffice
+    let identityProviders: PostOffice
     let providers: ProviderTown
 
     static func visit(
         settings: [String: String] = [:],
         _ stay: (Street) async throws -> Void
     ) async throws {
-        let (providers, office, folder) = (try ProviderTown(), try PostOffice(), try TemporaryFolder())
-        let all = try providers.settings(secretIn: folder).merging(office.settings) { $1 }
+        let (providers, identityProviders, folder) = (
+            try ProviderTown(), try PostOffice(), try TemporaryFolder()
+        )
+        let all = try providers.settings(secretIn: folder).merging(identityProviders.settings) { $1 }
         try await Town.visit(settings: all.merging(settings) { $1 }) { town in
-            try await stay(Street(town: town, office: office, providers: providers))
+            try await stay(Street(town: town, identityProviders: identityProviders, providers: providers))
         }
         await providers.close()
     }
@@ -34,8 +36,8 @@ struct Street {
     }
 
     func letter() async throws -> PostOffice.Delivery {
-        await town.keepsHouse()
-        guard let letter = office.letter(to: "ana@example.com") else { throw NothingCame() }
+        await town.runsMaintenance()
+        guard let letter = identityProviders.letter(to: "ana@example.com") else { throw NothingCame() }
         return letter
     }
 

@@ -211,7 +211,7 @@ struct RepeatedRequestsTests {
             let key = ["Idempotency-Key": "tap"]
             let first = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
             town.clock.pass(.seconds(24 * 3_600))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let anew = try await ana.refreshed()
                 .ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
             #expect(anew.status == 201 && anew.json["id"] != first.json["id"])

@@ -42,7 +42,7 @@ struct ReviewsTests {
             let table = try await town.negotiation().done()
             #expect(try await table.ben.reviews(table.deal, stars: 3).status == 201)
             town.clock.pass(.seconds(14 * 24 * 3_600))
-            await town.keepsHouse()
+            await town.runsMaintenance()
             let later = try await table.later()
 
             let anaID = try await later.ana.memberID

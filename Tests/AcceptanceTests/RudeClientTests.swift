@@ -46,7 +46,7 @@ struct RudeClientTests {
     func monsters() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
-        // The first time the house makes the room that it needs for so many.
+        // The first time the server makes the room that it needs for so many.
         for _ in Monster.all { _ = try await Monster.all[0].come(100, at: madang.port) }
         let before = try await CalmNeighbour(asking: madang, times: 20)
 

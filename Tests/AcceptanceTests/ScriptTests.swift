@@ -49,11 +49,11 @@ struct ScriptTests {
     @Test("Where nobody answers it ends with 5, and what it was told before stays readable")
     func unreachable() async throws {
         let folder = try TemporaryFolder()
-        let house = try await MadangProcess(data: folder.path)
-        let desk = try ScriptDesk(server: house.address)
+        let server = try await MadangProcess(data: folder.path)
+        let desk = try ScriptDesk(server: server.address)
         _ = try await desk.signUp("ana")
         #expect(try await desk.madang.run(["account", "show", "--json"]).error.isEmpty)
-        await house.kill()
+        await server.kill()
 
         let known = try await desk.madang.run(["account", "show", "--json"])
         #expect(known.json["nickname"] == "ana")

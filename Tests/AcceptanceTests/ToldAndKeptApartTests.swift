@@ -74,7 +74,7 @@ struct ToldAndKeptApartTests {
             try await browser.open("\(form)https://evil.example")
             try await browser.submit("/report", ["reason": ["fraud"]])
             #expect(browser.path == "/")
-            try await browser.open("/report?subject.kind=house&subject.id=1")
+            try await browser.open("/report?subject.kind=server&subject.id=1")
             #expect(browser.status == 404)
         }
     }

@@ -13,30 +13,30 @@ struct TwoBoardsTests {
 
     @Test("What was answered is on both boards within a second, whatever is killed meanwhile")
     func agreeing() async throws {
-        let house = try await KilledHouse()
-        let writers = try await Writers(at: house)
+        let app = try await KilledApp()
+        let writers = try await Writers(at: app)
         let watch = Task { try await writers.compareBoards() }
 
         try await writers.write(Self.writes)
         for number in 0...1 {
-            await house.kill(number)
+            await app.kill(number)
             try await writers.write(Self.writes)
-            try await house.start(number)
+            try await app.start(number)
             try await writers.write(Self.writes)
         }
-        try await house.restartDatabase()
+        try await app.restartDatabase()
         try await writers.write(Self.writes)
 
         writers.end()
         let compared = try await watch.value
         #expect(compared > 10)
-        await house.end()
+        await app.end()
     }
 
     @Test("A session that is ended at one is refused at the other within a second")
     func sessions() async throws {
-        let house = try await KilledHouse()
-        let (first, second) = (try #require(house.servers[0]), try #require(house.servers[1]))
+        let app = try await KilledApp()
+        let (first, second) = (try #require(app.servers[0]), try #require(app.servers[1]))
         let ana = try await Resident(joining: "ana", at: first)
         #expect(try await ana.at(second).ask("GET", "/api/v1/me").status == 200)
 
@@ -47,12 +47,12 @@ struct TwoBoardsTests {
         }
 
         #expect(try await ana.ask("GET", "/api/v1/me").verdict == "401 session.ended")
-        await house.end()
+        await app.end()
     }
 }
 
 /// Two servers and a PostgreSQL of their own.
-private final class KilledHouse: Sendable {
+private final class KilledApp: Sendable {
     private let database: PostgreSQLServer
     private let address: String
     private let folder: TemporaryFolder
@@ -104,16 +104,16 @@ private final class KilledHouse: Sendable {
 
 /// Members who each change the title of a class again and again, at whichever server answers.
 private final class Writers: Sendable {
-    private let house: KilledHouse
+    private let app: KilledApp
     private let members: [(resident: Resident, listing: String)]
     /// The last number that each was told is kept, and whether the writing is over.
     private let state: Mutex<(kept: [Int], isOver: Bool)>
 
-    init(at house: KilledHouse) async throws {
-        self.house = house
+    init(at app: KilledApp) async throws {
+        self.app = app
         var members: [(Resident, String)] = []
         for number in 0..<8 {
-            guard let server = house.servers[0] else { break }
+            guard let server = app.servers[0] else { break }
             let resident = try await Resident(joining: "writer\(number)", at: server)
             let post = try await resident.ask("POST", "/api/v1/classes", Self.offer(by: number, 0))
             let listing = try #require(post.json["id"]?.stringValue)
@@ -146,7 +146,7 @@ private final class Writers: Sendable {
         let offer = Self.offer(by: writer, number)
         let end = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < end {
-            for server in house.servers.compactMap({ $0 }) {
+            for server in app.servers.compactMap({ $0 }) {
                 let answer = try? await resident.at(server).ask("PUT", "/api/v1/classes/\(listing)", offer)
                 guard answer?.status == 200 else { continue }
                 state.withLock { $0.kept[writer] = number }
@@ -169,8 +169,8 @@ private final class Writers: Sendable {
     /// False when the server or PostgreSQL was away meanwhile.
     private func compare(_ number: Int, with kept: [Int]) async throws -> Bool {
         let end = ContinuousClock.now + .seconds(1)
-        let server = house.servers[number]
-        func isThere() -> Bool { house.isStored && house.servers[number] === server }
+        let server = app.servers[number]
+        func isThere() -> Bool { app.isStored && app.servers[number] === server }
         guard let server, isThere() else { return false }
         var shown: [Int]?
         repeat {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The real program, twice, on one PostgreSQL.
-@Suite("Two servers of one house", .serialized)
+@Suite("Two servers on one database", .serialized)
 struct TwoServersTests {
     /// So many in every run; `make soak` asks for ten thousand.
     static let messages =
@@ -12,9 +12,9 @@ struct TwoServersTests {
 
     @Test("What is said at one is heard at the other, well within a second, and answered from there")
     func crossing() async throws {
-        let house = try await TwinHouse()
-        let mina = try await Resident(joining: "mina", at: house.first)
-        let joon = try await Resident(joining: "joon", at: house.second)
+        let twins = try await TwinApp()
+        let mina = try await Resident(joining: "mina", at: twins.first)
+        let joon = try await Resident(joining: "joon", at: twins.second)
         let talk = try await joon.talks(to: mina)
         let (hers, his) = (await mina.listens(), await joon.listens())
 
@@ -33,28 +33,28 @@ struct TwoServersTests {
             #expect(await ear.hears { $0.texts.count >= expected.count }.texts == expected)
         }
         #expect(turns.sorted()[18] < .seconds(1), "\(turns)")
-        await house.end()
+        await twins.end()
     }
 
     @Test(
         "When one is killed in the middle, listeners go on at the other: nothing is lost, nothing comes twice"
     )
     func killed() async throws {
-        let house = try await TwinHouse()
-        let mina = try await Resident(joining: "mina", at: house.first)
-        let joon = try await Resident(joining: "joon", at: house.first)
+        let twins = try await TwinApp()
+        let mina = try await Resident(joining: "mina", at: twins.first)
+        let joon = try await Resident(joining: "joon", at: twins.first)
         let talk = try await joon.talks(to: mina)
         #expect(await joon.says("answered", in: talk, key: "answered"))
         let before = await joon.listens()
 
-        async let said = Self.flow(from: mina, in: talk, through: house)
+        async let said = Self.flow(from: mina, in: talk, through: twins)
         _ = await before.hears(within: .seconds(300)) { $0.texts.count >= Self.messages / 2 }
-        await house.first.kill()
+        await twins.first.kill()
         before.stop()
         // More may come of what the first had sent; it comes from the second, too.
         let noted = before.all
         let last = noted.numbers.last
-        let after = await joon.at(house.second).listens(after: last)
+        let after = await joon.at(twins.second).listens(after: last)
         let texts = await said
         let rest = await after.hears(within: .seconds(300)) {
             noted.texts.count + $0.texts.count >= texts.count
@@ -68,23 +68,23 @@ struct TwoServersTests {
         #expect(heard.numbers == heard.numbers.sorted())
         #expect(Set(heard.numbers).count == heard.numbers.count)
         #expect(rest.misses == 0)
-        await house.end()
+        await twins.end()
     }
 
     /// Eight devices write, half of them at the server that will be killed: those say it again at the other,
     /// with the same key. What they wrote in the end.
-    private static func flow(from sender: Resident, in talk: String, through house: TwinHouse) async
+    private static func flow(from sender: Resident, in talk: String, through twins: TwinApp) async
         -> [String]
     {
         await withTaskGroup(of: [String].self) { group in
             for device in 0..<8 {
                 group.addTask {
                     var texts: [String] = []
-                    var server = device.isMultiple(of: 2) ? house.first : house.second
+                    var server = device.isMultiple(of: 2) ? twins.first : twins.second
                     for number in 0..<(messages / 8) {
                         let text = "\(device).\(number)"
                         if await !sender.at(server).says(text, in: talk, key: text) {
-                            server = house.second
+                            server = twins.second
                             // A busy database refuses with 503, and a client says it again.
                             var tries = 1
                             while await !sender.at(server).says(text, in: talk, key: text), tries < 50 {
@@ -103,7 +103,7 @@ struct TwoServersTests {
 }
 
 /// Two servers that share a database and a key, and know nothing else of each other.
-private struct TwinHouse {
+private struct TwinApp {
     let first: MadangProcess
     let second: MadangProcess
     private let folder: TemporaryFolder

@@ -25,7 +25,7 @@ struct TwoVersionsTests {
         )
 
         let refused = try await old.signUp("ben")
-        #expect(refused.verdict == "503 house.newer-version")
+        #expect(refused.verdict == "503 server.newer-version")
         #expect(refused.head.contains("Retry-After: 10"))
         #expect(try await old.get("/api/v1/me", token: token).json["nickname"] == "ana")
         let search = "/api/v1/listings?neighbourhood=1114055000&q=%ED%94%BC%EC%95%84%EB%85%B8"
@@ -34,7 +34,7 @@ struct TwoVersionsTests {
         let readiness = try await old.get("/readyz")
         #expect(readiness.status == 503)
         #expect(readiness.json["checks"]?["database"] == true)
-        #expect(readiness.json["because"] == ["schema": "house.newer-version"])
+        #expect(readiness.json["because"] == ["schema": "server.newer-version"])
         let doctor = try await MadangProgram().run(["doctor", "--json"] + place)
         let schema = doctor.json["findings"]?.arrayValue?.first { $0["check"] == "schema" }
         #expect(schema?["state"] == "broken")

@@ -108,7 +108,7 @@ struct SearchTests {
         limit: Int = 1_000,
         at moment: Moment = Land.after
     ) throws -> [NeighbourhoodMatch] {
-        gazetteer.find(try SoughtNeighbourhood(text), limit: limit, at: moment)
+        gazetteer.find(try NeighbourhoodText(text), limit: limit, at: moment)
     }
 
     private func check(_ question: Question) throws {

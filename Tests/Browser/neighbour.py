@@ -19,8 +19,8 @@ def evening(days):
 
 
 class Neighbour:
-    def __init__(self, browser, house, look, name):
-        self.house, self.look, self.name = house, look, name
+    def __init__(self, browser, app, look, name):
+        self.app, self.look, self.name = app, look, name
         self.context = look.context(browser)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -35,7 +35,7 @@ class Neighbour:
             self.complaints.append(message.text)
 
     def _watch(self, request):
-        if not request.url.startswith((self.house.address, "data:", "blob:")):
+        if not request.url.startswith((self.app.address, "data:", "blob:")):
             self.complaints.append(f"asked another host: {request.url}")
 
     def close(self):
@@ -45,7 +45,7 @@ class Neighbour:
     # Looking and pressing
 
     def opens(self, path):
-        self.page.goto(self.house.address + path)
+        self.page.goto(self.app.address + path)
         return self
 
     @property
@@ -77,13 +77,13 @@ class Neighbour:
     # Over the API, with the browser's own cookie
 
     def asks(self, path):
-        answer = self.context.request.get(self.house.address + "/api/v1" + path)
+        answer = self.context.request.get(self.app.address + "/api/v1" + path)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
 
     def tells(self, method, path, **what):
-        headers = {"Origin": self.house.address, "Accept-Language": self.look.language}
-        address = self.house.address + path
+        headers = {"Origin": self.app.address, "Accept-Language": self.look.language}
+        address = self.app.address + path
         answer = self.context.request.fetch(address, method=method, headers=headers, **what)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer
@@ -112,7 +112,7 @@ class Neighbour:
 
     def speaks(self, language):
         """Whatever the account's own language is."""
-        self.context.add_cookies([{"name": "language", "value": language, "url": self.house.address}])
+        self.context.add_cookies([{"name": "language", "value": language, "url": self.app.address}])
         return self
 
     def lives_in(self, name="역삼1동", code="1168064000"):

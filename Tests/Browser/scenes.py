@@ -8,11 +8,11 @@ SIZE = 1000
 MEMBER, OPERATOR = "demo4", "demo2"
 
 
-def prepare(browser, house):
+def prepare(browser, app):
     """Gives the member a notice, and the operator a report."""
-    house.order("operator", "add", f"{OPERATOR}@example.com")
-    ana = Neighbour(browser, house, looks.PHONE_KO_LIGHT, "ana").settles()
-    member = Neighbour(browser, house, looks.PHONE_KO_LIGHT, MEMBER).signs_in(f"{MEMBER}@example.com")
+    app.order("operator", "add", f"{OPERATOR}@example.com")
+    ana = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ana").settles()
+    member = Neighbour(browser, app, looks.PHONE_KO_LIGHT, MEMBER).signs_in(f"{MEMBER}@example.com")
     listing = ana.offers("기타 처음부터")
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1{listing}/close")
@@ -21,12 +21,12 @@ def prepare(browser, house):
     member.close()
 
 
-def walk(browser, house, look):
+def walk(browser, app, look):
     """Opens each for whom it is for; tells who sees it and what it is called."""
-    stranger = Neighbour(browser, house, look, "stranger")
+    stranger = Neighbour(browser, app, look, "stranger")
     yield from show(stranger, of_a_stranger())
     stranger.close()
-    member = Neighbour(browser, house, look, MEMBER).signs_in(f"{MEMBER}@example.com").speaks(look.language)
+    member = Neighbour(browser, app, look, MEMBER).signs_in(f"{MEMBER}@example.com").speaks(look.language)
     pages = of_a_member(member)
     people = {"listing", "my-listing", "conversation", "propose", "review", "reply"}
     assert people <= {name for name, _ in pages}, pages
@@ -36,14 +36,14 @@ def walk(browser, house, look):
             send_as_it_stands(neighbour.page)
             yield neighbour, name + "-refused"
     member.close()
-    operator = Neighbour(browser, house, look, OPERATOR).signs_in(f"{OPERATOR}@example.com")
+    operator = Neighbour(browser, app, look, OPERATOR).signs_in(f"{OPERATOR}@example.com")
     yield from show(operator.speaks(look.language), of_an_operator(operator))
     operator.close()
 
 
 def show(neighbour, pages):
     for name, path in pages:
-        answer = neighbour.page.goto(neighbour.house.address + path)
+        answer = neighbour.page.goto(neighbour.app.address + path)
         assert answer.status < 500, path
         if name.startswith("map"):
             neighbour.page.locator(".leaflet-marker-icon").first.wait_for()
@@ -126,7 +126,7 @@ def of_a_member(neighbour):
 
 
 def of_an_operator(neighbour):
-    """Whose house's queue has something in it."""
+    """Whose app's queue has something in it."""
     return [
         ("queue", "/reports"),
         ("queue-empty", "/reports?status=dismissed"),
@@ -136,7 +136,7 @@ def of_an_operator(neighbour):
 
 
 def send_as_it_stands(page):
-    """What is missing is for the house to tell, not for the browser."""
+    """What is missing is for the app to tell, not for the browser."""
     form = page.locator("main form").last
     form.evaluate("form => { form.noValidate = true; }")
     with page.expect_navigation():

@@ -5,24 +5,24 @@ import sys
 
 import looks
 import scenes
-from house import ROOT, House, chromium
+from app import ROOT, App, chromium
 
 
 def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "var/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
-    house = House(listings=scenes.SIZE)
+    app = App(listings=scenes.SIZE)
     try:
         with chromium() as browser:
-            scenes.prepare(browser, house)
+            scenes.prepare(browser, app)
             for look in looks.ALL:
-                for neighbour, name in scenes.walk(browser, house, look):
+                for neighbour, name in scenes.walk(browser, app, look):
                     if "map" in name:
                         neighbour.page.wait_for_load_state("networkidle")
                     neighbour.page.screenshot(path=folder / f"{name}-{look.name}.png")
                 print(look.name)
     finally:
-        house.close()
+        app.close()
     print(folder)
 
 

@@ -5,7 +5,7 @@ import unittest
 import looks
 import scenes
 from axe_playwright_python.sync_playwright import Axe
-from house import House, chromium
+from app import App, chromium
 
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -17,12 +17,12 @@ SCRIPT = Axe().axe_script
 
 class Accessibility(unittest.TestCase):
     def test_no_page_shuts_anybody_out(self):
-        house = House(listings=scenes.SIZE)
-        self.addCleanup(house.close)
+        app = App(listings=scenes.SIZE)
+        self.addCleanup(app.close)
         with chromium() as browser:
-            scenes.prepare(browser, house)
+            scenes.prepare(browser, app)
             for look in looks.ALL:
-                for neighbour, name in scenes.walk(browser, house, look):
+                for neighbour, name in scenes.walk(browser, app, look):
                     with self.subTest(f"{name}, {look.name}"):
                         self.inspect(neighbour.page)
 

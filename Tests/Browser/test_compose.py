@@ -3,16 +3,16 @@
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour, evening
 from pictures import picture
 from playwright.sync_api import expect
 
 
-class Compose(HouseTest):
+class Compose(AppTest):
     def test_what_is_written_is_kept_as_one_goes_and_the_writer_is_told(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/classes/new")
             kept = ana.page.locator("[data-kept]")
             ana.writes({"title": "우쿨렐레 첫걸음"})
@@ -32,7 +32,7 @@ class Compose(HouseTest):
 
     def test_dates_come_and_go_without_a_new_page(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ana").settles()
             ana.opens("/classes/new")
             ana.page.evaluate("document.title = 'same page'")
             ana.chooses("plan", "fixed")
@@ -60,7 +60,7 @@ class Compose(HouseTest):
     def test_a_draft_keeps_its_pictures_in_their_order(self):
         with chromium() as browser:
             look = looks.without_worker(looks.DESKTOP_KO_DARK)
-            ana = Neighbour(browser, self.house, look, "ana").settles()
+            ana = Neighbour(browser, self.app, look, "ana").settles()
             ana.opens("/classes/new")
             ana.page.locator("#files").set_input_files([picture(50), picture(60)])
             shots = ana.page.locator(".shot[data-id]")

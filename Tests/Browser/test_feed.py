@@ -4,15 +4,15 @@ import re
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 
 
-class Feed(HouseTest):
+class Feed(AppTest):
     """45 classes are three parts of a list."""
 
     def begin(self, browser, look=looks.PHONE_KO_LIGHT, classes=45):
-        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").settles()
+        ana = Neighbour(browser, self.app, looks.without_worker(look), "ana").settles()
         for number in range(classes):
             ana.offers(f"Class {number}")
         ana.opens("/")
@@ -37,7 +37,7 @@ class Feed(HouseTest):
             self.assertEqual(ana.page.locator("a[data-next], [aria-busy=true]").count(), 0)
             ana.close()
 
-            plain = Neighbour(browser, self.house, looks.without_scripts(looks.PHONE_KO_LIGHT), "ana")
+            plain = Neighbour(browser, self.app, looks.without_scripts(looks.PHONE_KO_LIGHT), "ana")
             plain.signs_in("ana@example.com").opens("/")
             found = self.titles(plain)
             while plain.page.locator("a[data-next]").count():
@@ -101,7 +101,7 @@ class Feed(HouseTest):
 
     def tell(self, browser, look, once, many):
         name = look.language
-        ana = Neighbour(browser, self.house, look, name).settles()
+        ana = Neighbour(browser, self.app, look, name).settles()
         for number in range(8):
             ana.offers(f"Old {number}")
         ana.page.clock.install()

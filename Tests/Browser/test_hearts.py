@@ -1,16 +1,16 @@
-"""A heart changes as it is touched, can be taken back, and never shows what the house does not have."""
+"""A heart changes as it is touched, can be taken back, and never shows what the app does not have."""
 
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
 
-class Hearts(HouseTest):
+class Hearts(AppTest):
     def begin(self, browser, look):
-        ana = Neighbour(browser, self.house, look, "ana").settles()
+        ana = Neighbour(browser, self.app, look, "ana").settles()
         ana.offers("기타 처음부터")
         ana.opens("/")
         return ana, ana.page.locator("[data-favourite] button").first

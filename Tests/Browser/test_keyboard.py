@@ -3,14 +3,14 @@
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 
 
-class Keyboard(HouseTest):
+class Keyboard(AppTest):
     def test_a_class_is_posted_and_talked_about_by_keys_alone(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.DESKTOP_KO_DARK, "ana").joins().lives_in()
+            ana = Neighbour(browser, self.app, looks.DESKTOP_KO_DARK, "ana").joins().lives_in()
             ana.opens("/")
             self.assertEqual(self.tabs_to(ana, "a.skip"), 1)
             ana.page.keyboard.press("Enter")
@@ -32,7 +32,7 @@ class Keyboard(HouseTest):
             listing = ana.path
             self.assertRegex(listing, "^/classes/[0-9A-Z]{13}$")
 
-            ben = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in()
+            ben = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in()
             ben.opens(listing)
             self.tabs_to(ben, "form[action*='/conversation'] button")
             with ben.page.expect_navigation(url=lambda url: "/conversations/" in url):

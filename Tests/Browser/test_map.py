@@ -4,7 +4,7 @@ import re
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
@@ -12,9 +12,9 @@ from playwright.sync_api import expect
 PAGE = re.compile(r":[0-9]+/map\?bbox=")
 
 
-class Map(HouseTest):
+class Map(AppTest):
     def begin(self, browser, look=looks.DESKTOP_EN_LIGHT):
-        ana = Neighbour(browser, self.house, looks.without_worker(look), "ana").settles()
+        ana = Neighbour(browser, self.app, looks.without_worker(look), "ana").settles()
         for title in ["Guitar", "Piano"]:
             ana.offers(title)
         ana.opens("/map")

@@ -1,25 +1,25 @@
-"""Without a way to the house: what was seen last can be read, is marked as such, and leaves with whoever
+"""Without a way to the app: what was seen last can be read, is marked as such, and leaves with whoever
 signs out; what is written waits."""
 
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 
 WATCHED = looks.without_worker(looks.DESKTOP_EN_LIGHT)
 
 
-class Offline(HouseTest):
+class Offline(AppTest):
     def join(self, browser, his=looks.DESKTOP_EN_LIGHT):
         """Ana has posted something that Ben can ask about."""
-        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
-        ben = Neighbour(browser, self.house, his, "ben").settles()
+        ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+        ben = Neighbour(browser, self.app, his, "ben").settles()
         return ana, ben, ana.offers("기타 처음부터")
 
     def test_what_was_seen_last_is_readable_and_marked(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             listing = ana.offers("기타 처음부터")
             ana.opens("/")
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -37,7 +37,7 @@ class Offline(HouseTest):
             ana.opens("/map")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
 
-            # Only a network that leads to the house changes anything: the copy is looked at anew.
+            # Only a network that leads to the app changes anything: the copy is looked at anew.
             ana.page.evaluate("dispatchEvent(new Event('online'))")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
             with ana.page.expect_navigation():
@@ -54,14 +54,14 @@ class Offline(HouseTest):
 
     def test_a_copy_is_looked_at_anew_by_itself_once_the_house_is_back(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             ana.opens("/favourites")
             self.keeps(ana, "/favourites")
-            self.house.leaves()
+            self.app.leaves()
             ana.opens("/favourites")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
-            self.house.comes_back()
+            self.app.comes_back()
             ana.page.locator(".offline-mark").wait_for(state="hidden")
             self.assertEqual(ana.path, "/favourites")
             ana.close()
@@ -72,10 +72,10 @@ class Offline(HouseTest):
             talk = ben.asks_about(listing)
             ben.says("안녕하세요")
             ben.hears("안녕하세요")
-            self.house.leaves()
+            self.app.leaves()
             ben.says("거기 계세요?")
             ben.page.locator(".bubble.mine", has_text="Send again").wait_for()
-            self.house.comes_back()
+            self.app.comes_back()
             ben.page.locator("[data-key]").wait_for(state="detached")
             ben.hears("거기 계세요?")
             self.assertEqual(len(ben.asks(talk + "/messages")["items"]), 2)
@@ -114,11 +114,11 @@ class Offline(HouseTest):
 
     def test_a_device_without_room_for_copies_gets_every_page_whole(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/about")
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             device = ana.context.new_cdp_session(ana.page)
-            device.send("Storage.overrideQuotaForOrigin", {"origin": self.house.address, "quotaSize": 1})
+            device.send("Storage.overrideQuotaForOrigin", {"origin": self.app.address, "quotaSize": 1})
             ana.opens("/classes/new")
             ana.writes({"price.won": "15000"})
             ana.sees("1만 5천원")
@@ -126,7 +126,7 @@ class Offline(HouseTest):
 
     def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, WATCHED, "ana").settles()
+            ana = Neighbour(browser, self.app, WATCHED, "ana").settles()
             ana.page.route("**/api/v1/stream", lambda route: route.fulfill(status=502), times=1)
             with ana.page.expect_response(lambda answer: "/stream" in answer.url and answer.status == 200):
                 ana.opens("/notices")

@@ -3,16 +3,16 @@
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from pictures import picture
 from playwright.sync_api import expect
 
 
-class Oneself(HouseTest):
+class Oneself(AppTest):
     def test_a_picture_of_oneself_goes_up_as_it_is_chosen(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/settings/profile")
             with ana.page.expect_navigation():
                 ana.page.locator("#picture").set_input_files(picture(50))
@@ -21,7 +21,7 @@ class Oneself(HouseTest):
 
     def test_language_and_light_are_chosen_for_every_page(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             paper = "getComputedStyle(document.body).backgroundColor"
             ana.opens("/settings/look")
             light = ana.page.evaluate(paper)
@@ -35,7 +35,7 @@ class Oneself(HouseTest):
 
     def test_a_menu_closes_for_whoever_goes_elsewhere(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.DESKTOP_KO_DARK, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.DESKTOP_KO_DARK, "ana").settles()
             ana.opens(ana.offers("기타 처음부터"))
             menu = ana.page.locator("details.menu")
             menu.locator("summary").click()
@@ -50,7 +50,7 @@ class Oneself(HouseTest):
 
     def test_the_arrow_leads_back_to_where_one_was(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ana").settles()
             ana.offers("Guitar")
             ana.opens("/search?q=guitar")
             ana.presses("main .card-title a")

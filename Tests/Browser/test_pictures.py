@@ -4,15 +4,15 @@ import base64
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from pictures import picture
 from playwright.sync_api import expect
 
 
-class Pictures(HouseTest):
+class Pictures(AppTest):
     def begin(self, browser, look=looks.DESKTOP_KO_DARK):
-        ana = Neighbour(browser, self.house, look, "ana").settles()
+        ana = Neighbour(browser, self.app, look, "ana").settles()
         ana.opens("/classes/new")
         return ana
 
@@ -121,7 +121,7 @@ class Pictures(HouseTest):
         with chromium() as browser:
             ana = self.begin(browser)
             listing = ana.offers("기타 처음부터")
-            ben = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ben").settles()
+            ben = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ben").settles()
             talk = ben.asks_about(listing)
             ana.opens(talk)
             tray = ben.page.locator("[data-talk-form] .tray-item")

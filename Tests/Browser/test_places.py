@@ -3,7 +3,7 @@
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
@@ -14,10 +14,10 @@ THERE = {"latitude": 37.5636, "longitude": 126.9760}
 ITS_NAME = "명동"
 
 
-class Places(HouseTest):
+class Places(AppTest):
     def test_whoever_says_where_they_are_chooses_among_what_is_there(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.context.grant_permissions(["geolocation"])
             ana.context.set_geolocation(THERE)
             ana.presses("[data-position]")
@@ -28,7 +28,7 @@ class Places(HouseTest):
 
     def test_whoever_keeps_it_to_themselves_searches_by_name_as_they_type(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_EN_DARK, "ana").joins()
+            ana = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ana").joins()
             ana.page.locator("[data-position]").first.click()
             status = ana.page.locator("form[role=search] [role=status]")
             expect(status).to_contain_text("search by name instead")
@@ -40,7 +40,7 @@ class Places(HouseTest):
 
     def test_a_neighbourhood_is_tapped_on_the_map(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ana").joins()
+            ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").joins()
             ana.opens("/neighbourhoods?q=역삼1동")
             ground = ana.page.locator("[data-choice] [data-map]")
             ground.scroll_into_view_if_needed()
@@ -53,7 +53,7 @@ class Places(HouseTest):
 
     def test_where_a_class_is_can_be_tapped_on_the_map_and_nobody_is_told_exactly(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/classes/new")
             ana.chooses("side", "offer")
             ana.writes({"title": "기타", "description": "함께해요."})
@@ -80,7 +80,7 @@ class Places(HouseTest):
 
     def test_the_nearest_come_first_for_whoever_says_where_they_are(self):
         with chromium() as browser:
-            ana = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ana.offers("Near")
             ana.offers("Far", lat=37.4977, lon=127.0478)
             ana.opens("/")

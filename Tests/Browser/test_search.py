@@ -1,16 +1,16 @@
-"""What is typed is finished by the house, and what was looked for before is remembered."""
+"""What is typed is finished by the app, and what was looked for before is remembered."""
 
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
 
-class Search(HouseTest):
+class Search(AppTest):
     def begin(self, browser, look):
-        ana = Neighbour(browser, self.house, look, "ana").settles()
+        ana = Neighbour(browser, self.app, look, "ana").settles()
         ana.offers("수학 기초")
         ana.opens("/search")
         return ana

@@ -3,7 +3,7 @@
 import unittest
 
 import looks
-from house import House, chromium
+from app import App, chromium
 from neighbour import Neighbour
 
 
@@ -19,10 +19,10 @@ class Story(unittest.TestCase):
                 self.tell(browser, hers, his)
 
     def tell(self, browser, hers, his):
-        house = House()
-        self.addCleanup(house.close)
-        ana = Neighbour(browser, house, hers, "ana").joins().lives_in()
-        ben = Neighbour(browser, house, his, "ben").joins().lives_in()
+        app = App()
+        self.addCleanup(app.close)
+        ana = Neighbour(browser, app, hers, "ana").joins().lives_in()
+        ben = Neighbour(browser, app, his, "ben").joins().lives_in()
 
         listing = ana.posts("기타 처음부터")
         ben.opens("/")
@@ -49,7 +49,7 @@ class Story(unittest.TestCase):
         ben.sends(f"/deals/{ben.asks('/deals')['items'][0]['id']}/accept")
         self.assertEqual(ben.asks("/deals")["items"][0]["state"], "accepted")
 
-        house.passes("4d")
+        app.passes("4d")
         for neighbour, halves, text in [(ana, "5.0", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
             neighbour.opens(talk)
             if neighbour.asks("/deals")["items"][0]["state"] != "done":

@@ -3,15 +3,15 @@
 import unittest
 
 import looks
-from house import HouseTest, chromium
+from app import AppTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
 
-class Talk(HouseTest):
+class Talk(AppTest):
     def begin(self, browser):
-        ana = Neighbour(browser, self.house, looks.PHONE_KO_LIGHT, "ana").settles()
-        ben = Neighbour(browser, self.house, looks.DESKTOP_EN_LIGHT, "ben").settles()
+        ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+        ben = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ben").settles()
         return ana, ben, ana.offers("기타 처음부터")
 
     def told(self, neighbour):

@@ -127,7 +127,7 @@ struct FillingTests {
         await next.close()
     }
 
-    @Test("While a reader elsewhere has the file open it is refused, and the house goes on as it was")
+    @Test("While a reader elsewhere has the file open it is refused, and the server goes on as it was")
     func somebodyElse() async throws {
         let other = try Database.sqlite(at: folder.file("data.db").path)
         _ = try await other.read { try $0.letters() }

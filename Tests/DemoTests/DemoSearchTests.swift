@@ -132,7 +132,7 @@ extension Settled {
         var cursor: String?
         repeat {
             let part = try await IndexedSearchQueries(board).listings(
-                SoughtListings(text),
+                SearchText(text),
                 BoardFilter(),
                 in: area,
                 SliceRequest(limit: 100, after: cursor),

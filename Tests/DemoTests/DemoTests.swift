@@ -87,7 +87,7 @@ struct DemoTests {
         #expect(wrong == 0)
     }
 
-    @Test("Everything reads back as the house reads it", arguments: Database.Engine.allCases)
+    @Test("Everything reads back as the server reads it", arguments: Database.Engine.allCases)
     func reading(_ engine: Database.Engine) async throws {
         let settled = try await Settled(engine)
         let classes = SQLPostQueries<Class>(settled.database)
@@ -97,7 +97,7 @@ struct DemoTests {
         }
         let accounts = SQLAccountRepository(
             settled.database,
-            mint: IdentifierMint(clock: StoppedClock(), node: 0)
+            mint: IdentifierGenerator(clock: StoppedClock(), node: 0)
         )
         let homes = SQLHomeNeighbourhoodsRepository(settled.database, MemberCache(settled.database))
         for id in try await settled.ids("SELECT id FROM accounts ORDER BY id LIMIT 300") {
@@ -107,7 +107,7 @@ struct DemoTests {
     }
 }
 
-/// A house that a demo has filled.
+/// A server that a demo has filled.
 struct Settled {
     static let now = Moment(milliseconds: 1_795_132_800_000)
 

@@ -3,15 +3,15 @@ import Wire
 /// Every body of the contract by its name.
 let bodies: [String: any Body.Type] = {
     let all: [any Body.Type] = [
-        AccountBody.self, AccountExportBody.self, AdmissionBody.self, ArrivalBody.self,
+        AccountBody.self, AccountExportBody.self, SessionGrantBody.self, ProviderSignInBody.self,
         BlockedMemberBody.self, ChosenNoticesBody.self, ClassContentsBody.self,
         PostBody<ClassContentsBody>.self,
         PostingBody<ClassContentsBody>.self,
         ListingDeletionPlanBody.self, DraftBody<ClassContentsBody>.self, ClassScheduleBody.self,
-        ClassScheduleBody.Session.self, CodeBody.self, ConfirmationBody.self, ConfirmationWaysBody.self,
+        ClassScheduleBody.Session.self, CodeBody.self, ConfirmationBody.self, ConfirmationMethodsBody.self,
         ConversationBody.self, DealBody.self,
         DealReasonBody.self, DealTermsBody.self, DecisionBody.self, DecisionNoteBody.self,
-        DeletionPlanBody.self, DeletionPlanBody.Item.self, DepartureBody.self, DeviceBody.self,
+        DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,
         DeviceTokenBody.self,
         DutiesBody.self, EmailChangeBody.self, ExactPlaceBody.self, ExportedRecordBody.self,
         FeatureMapBody<MapFeatureBody>.self, FeatureMapBody<OutlineBody>.self, FoundAddressBody.self,
@@ -27,7 +27,7 @@ let bodies: [String: any Body.Type] = {
         ReadUpToBody.self, RefreshBody.self, RefreshedBody.self, RenamingBody.self, ReportBody.self,
         ReportCaseBody.self, ResetRequestBody.self, ReturnBody.self, ReviewBody.self, ReviewDraftBody.self,
         ReviewReplyBody.self, SavedDraftBody<ClassContentsBody>.self, SessionTokensBody.self, SignInBody.self,
-        SignUpBody.self, StrangerBody.self, SubjectBody.self, UnreadBody.self, UpholdingBody.self,
+        SignUpBody.self, UnknownIdentityBody.self, SubjectBody.self, UnreadBody.self, UpholdingBody.self,
     ]
     return Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }()

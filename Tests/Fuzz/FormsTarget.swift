@@ -78,7 +78,7 @@ private func visit(_ request: Request) -> Visit {
 }
 
 /// An API that takes no pictures.
-private let api = HouseAPI([
+private let api = InProcessAPI([
     Endpoint(
         method: .post,
         path: ImagePath.upload.rawValue,

@@ -90,7 +90,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
         { _ = try await SQLConversationQueries(database).list(of: reader, slice) },
         { _ = try await SQLNoticeQueries(database).list(of: reader, slice) },
         {
-            guard let sought = try? SoughtListings(words) else { return }
+            guard let sought = try? SearchText(words) else { return }
             let search = IndexedSearchQueries(keeper)
             _ = try await search.listings(sought, all, in: area, SliceRequest(), for: reader, at: now)
         },
@@ -138,7 +138,7 @@ private let database: Database = {
 /// Two members with listings, some of which one of them marked: a list that is empty is read no further.
 private func settle(_ database: Database) async throws {
     let now = Moment(milliseconds: 1_790_000_000_000)
-    let mint = IdentifierMint(clock: Stopped(now: now), node: 0)
+    let mint = IdentifierGenerator(clock: Stopped(now: now), node: 0)
     let accounts = SQLAccountRepository(database, mint: mint)
     let author = Member.ID(rawValue: 2)
     for (id, name) in [(reader, "ana"), (author, "ben")] {

@@ -72,7 +72,7 @@ private func checkWords(_ text: String) {
     for text in accepted.compactMap({ $0 }) {
         promise(text.unicodeScalars.count <= 80_000 && text.tidied() == text, "untidy text is accepted")
     }
-    _ = (try? SoughtNeighbourhood(text), try? SoughtAddress(text))
+    _ = (try? NeighbourhoodText(text), try? AddressText(text))
     let folded = FoldedText(text)
     promise(folded.words.allSatisfy { !$0.isEmpty }, "an empty word")
     _ = TermPattern(folded.joined)
@@ -85,7 +85,7 @@ private func checkSearch(for text: String, in words: String) {
         let kept = ListingText(folded: listing.folded)
         promise(kept == listing, "\(listing.folded) is not read as it was kept")
         promise(kept.tokens == listing.tokens, "other tokens once it was kept")
-        guard let sought = try? SoughtListings(text) else { return }
+        guard let sought = try? SearchText(text) else { return }
         promise(!sought.terms.isEmpty, "nothing to look up")
         let tokens = listing.tokens
         let isMet = sought.terms.allSatisfy { $0.isMet(by: tokens) }

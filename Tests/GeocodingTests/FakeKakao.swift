@@ -24,7 +24,7 @@ final class FakeKakao: Sendable {
     var heard: [String] { requests.withLock { $0 } }
     var complaints: [String] { said.withLock { $0 } }
 
-    /// What a house finds that may ask this server, and knows `home` by itself.
+    /// What a server finds that may ask this server, and knows `home` by itself.
     func find(_ text: String, otherwise home: FoundAddress) async throws -> [FoundAddress] {
         let server = HTTPServer(configuration: ServerConfiguration(threads: 1), router: router)
         var address = "http://127.0.0.1:\(try server.start())"
@@ -40,7 +40,7 @@ final class FakeKakao: Sendable {
         ) { [self] complaint in
             said.withLock { $0.append(complaint) }
         }
-        let found = try await kakao.find(SoughtAddress(text), limit: 5)
+        let found = try await kakao.find(AddressText(text), limit: 5)
         await server.stop(within: .zero)
         return found
     }
@@ -92,5 +92,5 @@ private struct Only: AddressFinder {
         self.home = home
     }
 
-    func find(_ sought: SoughtAddress, limit: Int) async throws -> [FoundAddress] { [home] }
+    func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress] { [home] }
 }

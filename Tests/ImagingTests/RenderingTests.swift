@@ -41,7 +41,7 @@ struct RenderingTests {
 extension ImagingError {
     fileprivate var code: String {
         switch self {
-        case .unavailable, .busy: "house.busy"
+        case .unavailable, .busy: "server.busy"
         case .unsupported: "image.unsupported"
         case .tooMuch: "image.too-many-pixels"
         case .unreadable: "image.unreadable"

@@ -21,7 +21,7 @@ struct RefreshTests {
             afterRefusal: refused.pass
         )
         server.change { $0.expired = 1 }
-        let client = client(server, PassingCredentials(ScriptedServer.login))
+        let client = client(server, TransientCredentials(ScriptedServer.login))
         let nicknames = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<100 { group.addTask { try await client.accounts.me().value.nickname.text } }
             return try await group.reduce(into: []) { $0.append($1) }
@@ -35,7 +35,7 @@ struct RefreshTests {
     func keys() async throws {
         let server = ScriptedServer()
         server.change { $0.expired = 1 }
-        let client = client(server, PassingCredentials(ScriptedServer.login))
+        let client = client(server, TransientCredentials(ScriptedServer.login))
         for _ in 1...2 { _ = try? await client.deals.accept(Deal.ID(rawValue: 1)) }
         let keys = server.keys("POST")
         #expect(keys.count >= 3 && !keys.contains(nil) && Set(keys).count == keys.count)
@@ -48,7 +48,7 @@ struct RefreshTests {
         let refusal = Gate()
         let slow = ScriptedServer(afterRefusal: refusal.pass)
         slow.change { $0.expired = 1 }
-        let credentials = PassingCredentials(ScriptedServer.login)
+        let credentials = TransientCredentials(ScriptedServer.login)
         let client = client(slow, credentials)
         let late = Task { try await client.accounts.me() }
         await refusal.arrivals(1)
@@ -62,7 +62,7 @@ struct RefreshTests {
     func again() async throws {
         let server = ScriptedServer()
         server.change { $0.expired = 99 }
-        let credentials = PassingCredentials(ScriptedServer.login)
+        let credentials = TransientCredentials(ScriptedServer.login)
         await #expect(throws: RemoteError.self) { try await client(server, credentials).accounts.me() }
         #expect(server.refreshes == 1)
         #expect(server.count(me) == 2)
@@ -73,7 +73,7 @@ struct RefreshTests {
     func stolen() async throws {
         let server = ScriptedServer()
         server.change { ($0.expired, $0.generation) = (1, 2) }
-        let credentials = PassingCredentials(ScriptedServer.login)
+        let credentials = TransientCredentials(ScriptedServer.login)
         let error = await #expect(throws: RemoteError.self) {
             try await client(server, credentials).accounts.me()
         }
@@ -85,7 +85,7 @@ struct RefreshTests {
     func endedElsewhere() async throws {
         let server = ScriptedServer()
         server.change { $0.ending = .ended }
-        let credentials = PassingCredentials(ScriptedServer.login)
+        let credentials = TransientCredentials(ScriptedServer.login)
         let error = await #expect(throws: RemoteError.self) {
             try await client(server, credentials).accounts.me()
         }
@@ -99,7 +99,7 @@ struct RefreshTests {
         let refresh = Gate()
         let server = ScriptedServer(beforeRefresh: refresh.pass)
         server.change { $0.expired = 1 }
-        let credentials = PassingCredentials(ScriptedServer.login)
+        let credentials = TransientCredentials(ScriptedServer.login)
         let client = client(server, credentials)
         let first = Task { try await client.accounts.me() }
         await refresh.arrivals(1)
@@ -116,7 +116,7 @@ struct RefreshTests {
     func unreachable() async throws {
         let server = ScriptedServer()
         server.change { ($0.expired, $0.refreshes) = (1, false) }
-        let credentials = PassingCredentials(ScriptedServer.login)
+        let credentials = TransientCredentials(ScriptedServer.login)
         await #expect(throws: RemoteError.self) { try await client(server, credentials).accounts.me() }
         #expect(credentials.load() == ScriptedServer.login)
     }

@@ -81,12 +81,12 @@ extension ScriptedServer.State {
         case AccountPath.refresh.rawValue: return try refresh(RefreshBody(parsing: call.body ?? []))
         case AccountPath.sessions.rawValue where call.method == "POST":
             signIns.append(try SignInBody(parsing: call.body ?? []))
-            let admission = Admission(
+            let admission = SessionGrant(
                 account: try account,
                 tokens: ScriptedServer.tokens(generation),
                 deviceToken: "device \(generation)"
             )
-            return Reply(status: 201, body: AdmissionBody(admission).encoded)
+            return Reply(status: 201, body: SessionGrantBody(admission).encoded)
         default: break
         }
         if let header = call.headers["Authorization"] {

@@ -19,9 +19,9 @@ struct Store {
     let identities: SQLIdentityRepository
     let homes: any HomeNeighbourhoodsRepository
     let images: any ImageRepository
-    let requests: SQLRequestMemory
+    let requests: SQLRequestLog
     let clock = StoppedClock()
-    let mint: IdentifierMint
+    let mint: IdentifierGenerator
     private let folder: TemporaryFolder
     private let open: @Sendable () throws -> Database
 
@@ -51,7 +51,7 @@ struct Store {
         self.open = open
         database = try open()
         _ = try await Migrator(database, migrations).migrate()
-        mint = IdentifierMint(clock: clock, node: 0)
+        mint = IdentifierGenerator(clock: clock, node: 0)
         accounts = SQLAccountRepository(database, mint: mint)
         credentials = SQLCredentialRepository(database)
         members = MemberCache(database)
@@ -62,7 +62,7 @@ struct Store {
         identities = SQLIdentityRepository(database)
         homes = SQLHomeNeighbourhoodsRepository(database, members)
         images = SQLImageRepository(database)
-        requests = SQLRequestMemory(
+        requests = SQLRequestLog(
             database,
             seal: KeyedAnswerSeal(SecretKey(Array(0..<32))!),
             clock: clock

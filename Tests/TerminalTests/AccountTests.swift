@@ -13,13 +13,13 @@ struct AccountTests {
         let desk = try Desk(answers: [
             "dallae@example.com", "correct horse battery", "correct horse battery", "달래",
         ])
-        desk.house.server.answer("POST /api/v1/accounts", try Neighbours.admission, status: 201)
+        desk.server.server.answer("POST /api/v1/accounts", try Neighbours.admission, status: 201)
         let outcome = await desk.type("account", "sign-up", "--data", desk.home, "--language", "ko")
         #expect(outcome.status == 0)
         #expect(outcome.output == "달래님, 반가워요.\n")
         #expect(desk.questions == ["이메일: ", "비밀번호 (10자 이상): ", "한 번 더: ", "닉네임: "])
         #expect(
-            desk.house.server.body(of: "POST /api/v1/accounts")?.contains("correct horse battery") == true
+            desk.server.server.body(of: "POST /api/v1/accounts")?.contains("correct horse battery") == true
         )
     }
 
@@ -28,7 +28,7 @@ struct AccountTests {
         let desk = try Desk(answers: ["correct horse battery", "correct horse"])
         let outcome = await desk.type("account", "sign-up", "--email", "a@example.com", "--nickname", "달래")
         #expect(outcome.status == 2)
-        #expect(desk.house.server.asked.isEmpty)
+        #expect(desk.server.server.asked.isEmpty)
     }
 
     @Test("Where nobody can be asked, the option to use is named")
@@ -45,7 +45,7 @@ struct AccountTests {
         let outcome = await desk.type("account", "password", "--password-stdin")
         #expect(outcome.status == 0)
         #expect(
-            desk.house.server.body(of: "PUT /api/v1/me/password")
+            desk.server.server.body(of: "PUT /api/v1/me/password")
                 == #"{"currentPassword":"old password","newPassword":"new password"}"#
         )
     }
@@ -60,13 +60,13 @@ struct AccountTests {
         let desk = try Desk(answers: ["냉이", "달래"])
         try await desk.login("--data", desk.home)
         let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
-        desk.house.server.answer("GET /api/v1/me/deletion", plan)
+        desk.server.server.answer("GET /api/v1/me/deletion", plan)
         let wrong = await desk.type("account", "delete")
         #expect(wrong.status == 2)
         #expect(wrong.error.contains("Goes:") && wrong.error.contains("devices that are logged in (2)"))
-        #expect(!desk.house.server.asked.contains("DELETE /api/v1/me"))
+        #expect(!desk.server.server.asked.contains("DELETE /api/v1/me"))
         #expect(await desk.type("account", "delete").status == 0)
-        #expect(desk.house.server.asked.contains("DELETE /api/v1/me"))
+        #expect(desk.server.server.asked.contains("DELETE /api/v1/me"))
         #expect(await desk.type("whoami").status == 4)
     }
 
@@ -75,19 +75,19 @@ struct AccountTests {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
         let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
-        desk.house.server.answer("GET /api/v1/me/deletion", plan)
+        desk.server.server.answer("GET /api/v1/me/deletion", plan)
         #expect(await desk.type("account", "delete").status == 2)
-        #expect(!desk.house.server.asked.contains("DELETE /api/v1/me"))
+        #expect(!desk.server.server.asked.contains("DELETE /api/v1/me"))
     }
 
     @Test("Editing sends what was said and what was cleared, and nothing else")
     func edit() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        desk.house.server.answer("PATCH /api/v1/me", AccountBody(try Neighbours.dallae))
+        desk.server.server.answer("PATCH /api/v1/me", AccountBody(try Neighbours.dallae))
         _ = await desk.type("account", "edit", "--bio", "안녕", "--clear", "gender", "--clear", "company")
         #expect(
-            desk.house.server.body(of: "PATCH /api/v1/me") == #"{"gender":null,"bio":"안녕","company":null}"#
+            desk.server.server.body(of: "PATCH /api/v1/me") == #"{"gender":null,"bio":"안녕","company":null}"#
         )
     }
 
@@ -99,11 +99,11 @@ struct AccountTests {
         let export =
             #"{"exportedAt":"2026-11-20T10:30:00.000Z","account":"#
             + String(decoding: account.encoded, as: UTF8.self) + #","sessions":[],"neighbourhoods":[]}"#
-        desk.house.server.answer("GET /api/v1/me/export", .init(status: 200, body: Array(export.utf8)))
+        desk.server.server.answer("GET /api/v1/me/export", .init(status: 200, body: Array(export.utf8)))
         for section in ExportSection.allCases {
             let isEmpty = section != .messages
             let items = isEmpty ? "" : #"{"text":"안녕"}"#
-            desk.house.server.answer(
+            desk.server.server.answer(
                 "GET /api/v1/me/export/\(section.rawValue)?limit=100",
                 .init(status: 200, body: Array(#"{"items":[\#(items)],"next":null}"#.utf8))
             )

@@ -44,7 +44,7 @@ struct BoardTests {
             try card("피아노", price: .fixed(#require(Money(won: 30_000)), per: .hour), agoInHours: 2),
             try card("수학", price: .negotiable, agoInHours: 0, edited: true),
         ]
-        desk.house.server.answer(
+        desk.server.server.answer(
             "GET /api/v1/listings?neighbourhood=1114055000&reach=2&subject=math,hobby&limit=2"
                 + "&sort=popular",
             ListBody(cards, next: "0000000000005")
@@ -83,11 +83,11 @@ struct BoardTests {
     func named() async throws {
         let desk = try Desk()
         let match = NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .name)
-        desk.house.server.answer(
+        desk.server.server.answer(
             "GET /api/v1/neighbourhoods?q=%EB%AA%85%EB%8F%99&limit=1",
             ListBody([MatchBody(match)])
         )
-        desk.house.server.answer(
+        desk.server.server.answer(
             "GET /api/v1/listings/counts?neighbourhood=1114055000",
             ListBody<NeighbourhoodCountBody>([])
         )
@@ -101,7 +101,7 @@ struct BoardTests {
     @Test("Nothing found is a sentence, and nothing to look for a complaint")
     func search() async throws {
         let desk = try Desk()
-        desk.house.server.answer("GET /api/v1/listings?q=x", ListBody<ListingBody>([]))
+        desk.server.server.answer("GET /api/v1/listings?q=x", ListBody<ListingBody>([]))
 
         #expect(await ask(desk, "search", "x").output.contains("찾은 글이 없어요"))
         #expect(await ask(desk, "search").status == 2)

@@ -18,14 +18,14 @@ struct ClassCommandTests {
         let desk = try Desk(answers: answers, input: input)
         try await desk.login("--data", desk.home)
         let body = try Blackboard.body()
-        desk.house.server.answer("POST /api/v1/classes", body, status: 201)
-        desk.house.server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
-        for question in ["GET \(path)", "PUT \(path)"] { desk.house.server.answer(question, body) }
+        desk.server.server.answer("POST /api/v1/classes", body, status: 201)
+        desk.server.server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
+        for question in ["GET \(path)", "PUT \(path)"] { desk.server.server.answer(question, body) }
         return desk
     }
 
     private func sent(_ desk: Desk, _ question: String = "POST /api/v1/classes") throws -> JSON {
-        try JSON(parsing: Array((desk.house.server.body(of: question) ?? "null").utf8))
+        try JSON(parsing: Array((desk.server.server.body(of: question) ?? "null").utf8))
     }
 
     @Test("A script posts a class with options alone, and is asked nothing")
@@ -59,7 +59,7 @@ struct ClassCommandTests {
             )
         }
         let body = ImageBody(try #require(picture))
-        desk.house.server.answer("POST /api/v1/images", body, status: 201)
+        desk.server.server.answer("POST /api/v1/images", body, status: 201)
         try Data("a picture".utf8).write(to: desk.folder.file("room.jpg"))
         let file = desk.folder.file("room.jpg").path
 
@@ -68,7 +68,7 @@ struct ClassCommandTests {
         )
 
         #expect(outcome.status == 0, "\(outcome)")
-        #expect(desk.house.server.body(of: "POST /api/v1/images") == "a picture")
+        #expect(desk.server.server.body(of: "POST /api/v1/images") == "a picture")
         #expect(try sent(desk)["images"] == ["0000000000009", .string(body.id.description)])
     }
 
@@ -160,11 +160,11 @@ struct ClassCommandTests {
         for (answer, isDeleted) in [("n", false), ("y", true)] {
             let desk = try await desk(answers: [answer])
             let plan = ListingDeletionPlan(conversations: 2, proposals: 1, dealsAhead: 0, favourites: 3)
-            desk.house.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
+            desk.server.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
             let outcome = await desk.type("listing", "delete", "\(Blackboard.id)", "--language", "ko")
 
             #expect(outcome.error.contains("대화 2개는 남고") && outcome.error.contains("제안 1건이 끝나요"))
-            #expect(desk.house.server.asked.contains("DELETE \(listing)") == isDeleted)
+            #expect(desk.server.server.asked.contains("DELETE \(listing)") == isDeleted)
         }
     }
 
@@ -172,11 +172,11 @@ struct ClassCommandTests {
     func dealAhead() async throws {
         let desk = try await desk()
         let plan = ListingDeletionPlan(conversations: 1, proposals: 0, dealsAhead: 1, favourites: 0)
-        desk.house.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
+        desk.server.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
         let outcome = await desk.type("listing", "delete", "\(Blackboard.id)", "--yes")
 
         #expect(outcome.status == 3)
-        #expect(!desk.house.server.asked.contains("DELETE \(listing)"))
+        #expect(!desk.server.server.asked.contains("DELETE \(listing)"))
     }
 
     @Test("A class is shown in the reader's words, and as one document for a program")
@@ -197,8 +197,8 @@ struct ClassCommandTests {
         let kept = try SavedDraftBody<ClassContentsBody>(
             Draft(document: #"{"title":"기타"}"#, savedAt: Moment(milliseconds: 0))
         )
-        desk.house.server.answer("GET /api/v1/classes/draft", kept)
-        desk.house.server.answer("PUT /api/v1/classes/draft", kept)
+        desk.server.server.answer("GET /api/v1/classes/draft", kept)
+        desk.server.server.answer("PUT /api/v1/classes/draft", kept)
         _ = await desk.type("class", "draft", "--side", "want", "--seats", "2")
         #expect(try sent(desk, "PUT /api/v1/classes/draft") == ["title": "기타", "side": "want", "seats": 2])
 
@@ -206,17 +206,17 @@ struct ClassCommandTests {
         let outcome = await desk.type(["class", "post", "--draft"] + rest)
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(try sent(desk)["title"] == "기타")
-        #expect(desk.house.server.asked.last == "DELETE /api/v1/classes/draft")
+        #expect(desk.server.server.asked.last == "DELETE /api/v1/classes/draft")
     }
 
     @Test("A member who has posted nothing yet is told so")
     func mine() async throws {
         let desk = try await desk()
         let question = "GET /api/v1/me/listings?kind=class"
-        desk.house.server.answer(question, ListBody<ListingBody>([]))
+        desk.server.server.answer(question, ListBody<ListingBody>([]))
         let mine = ["listing", "mine", "--kind", "class"]
         #expect(await desk.type(mine + ["--language", "ko"]).output.contains("아직 올린 글이 없어요"))
-        desk.house.server.answer(question, ListBody([try Blackboard.body().listing]))
+        desk.server.server.answer(question, ListBody([try Blackboard.body().listing]))
         #expect(await desk.type(mine + ["--language", "ko"]).output.contains("성인 피아노 기초"))
         #expect(await desk.type(mine).output.hasPrefix("Listing"))
     }

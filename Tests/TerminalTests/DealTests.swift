@@ -12,7 +12,7 @@ struct DealTests {
     private func desk(answers: [String] = []) async throws -> Desk {
         let desk = try Desk(answers: answers)
         try await desk.login("--data", desk.home)
-        desk.house.server.answer(proposing, try Agreements.deal(.proposed), status: 201)
+        desk.server.server.answer(proposing, try Agreements.deal(.proposed), status: 201)
         return desk
     }
 
@@ -35,7 +35,7 @@ struct DealTests {
             "ko"
         )
         #expect(
-            desk.house.server.body(of: proposing)
+            desk.server.server.body(of: proposing)
                 == #"{"startsAt":"2026-11-28T10:30:00.000Z","minutes":60,"place":{"address":"명동길 14"},"#
                 + #""price":{"won":30000,"per":"hour"}}"#
         )
@@ -50,7 +50,7 @@ struct DealTests {
         #expect(outcome.status == 0)
         #expect(desk.questions.count == 4)
         #expect(
-            desk.house.server.body(of: proposing)
+            desk.server.server.body(of: proposing)
                 == #"{"startsAt":"2026-11-28T00:30:00.000Z","minutes":90,"#
                 + #""place":{"neighbourhood":"1114055000"},"price":null}"#
         )
@@ -77,11 +77,11 @@ struct DealTests {
     func answers(_ words: [String]) async throws {
         let desk = try await desk()
         let question = "POST /api/v1/deals/\(Self.deal)/\(words[0])"
-        desk.house.server.answer(question, try Agreements.deal(.accepted))
+        desk.server.server.answer(question, try Agreements.deal(.accepted))
         let outcome = await desk.type(["deal", words[0], Self.deal] + words.dropFirst())
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("accepted"))
-        #expect(desk.house.server.body(of: question) == (words.count > 1 ? #"{"reason":"x"}"# : nil))
+        #expect(desk.server.server.body(of: question) == (words.count > 1 ? #"{"reason":"x"}"# : nil))
     }
 
     @Test(
@@ -91,8 +91,8 @@ struct DealTests {
     func list(_ state: Deal.State, _ word: String) async throws {
         let desk = try await desk()
         let path = "GET /api/v1/deals?limit=20&role=receiver&state=\(state.rawValue)"
-        desk.house.server.answer(path, ListBody([try Agreements.deal(state)], next: "more"))
-        desk.house.server.answer("GET /api/v1/deals?limit=20", ListBody<DealBody>([]))
+        desk.server.server.answer(path, ListBody([try Agreements.deal(state)], next: "more"))
+        desk.server.server.answer("GET /api/v1/deals?limit=20", ListBody<DealBody>([]))
         let full = await desk.type(
             "deal",
             "list",
@@ -114,20 +114,20 @@ struct DealTests {
     @Test("What is no deal's number is refused without asking")
     func nonsense() async throws {
         let desk = try await desk()
-        let before = desk.house.server.asked.count
+        let before = desk.server.server.asked.count
         let outcome = await desk.type("deal", "accept", "x", "--language", "ko")
         #expect(outcome.status == 3)
         #expect(outcome.error == "찾을 수 없는 매칭이에요.\n")
-        #expect(desk.house.server.asked.count == before)
+        #expect(desk.server.server.asked.count == before)
     }
 
     @Test("A review is written with its stars, and half a star is the smallest step")
     func review() async throws {
         let desk = try await desk()
         let question = "POST /api/v1/deals/\(Self.deal)/reviews"
-        desk.house.server.answer(question, try Agreements.review, status: 201)
+        desk.server.server.answer(question, try Agreements.review, status: 201)
         let outcome = await desk.type("review", "write", Self.deal, "--stars", "4.5", "--text", "친절해요")
-        #expect(desk.house.server.body(of: question) == #"{"rating":4.5,"text":"친절해요"}"#)
+        #expect(desk.server.server.body(of: question) == #"{"rating":4.5,"text":"친절해요"}"#)
         #expect(outcome.output.contains("★ 4.5") && outcome.output.contains("  친절해요"))
         let third = await desk.type("review", "write", Self.deal, "--stars", "4.7", "--language", "ko")
         #expect(third.status == 3)
@@ -137,7 +137,7 @@ struct DealTests {
     func once() async throws {
         let desk = try await desk()
         let reviewing = "POST /api/v1/deals/\(Self.deal)/reviews"
-        desk.house.server.answer(reviewing, try Agreements.review, status: 201)
+        desk.server.server.answer(reviewing, try Agreements.review, status: 201)
         for _ in 1...2 {
             _ = await desk.type(
                 ["deal", "propose", Self.conversation, "--starts", "2026-11-28 19:30", "--minutes", "60"]
@@ -146,7 +146,7 @@ struct DealTests {
             _ = await desk.type("review", "write", Self.deal, "--stars", "5")
         }
         for question in [proposing, reviewing] {
-            let keys = desk.house.server.keys(of: question)
+            let keys = desk.server.server.keys(of: question)
             #expect(keys.count == 2 && Set(keys.compactMap { $0 }).count == 2, "\(question)")
         }
     }
@@ -155,12 +155,12 @@ struct DealTests {
     func member() async throws {
         let desk = try Desk()
         let id = Member.ID(rawValue: 42).description
-        desk.house.server.answer("GET /api/v1/members/\(id)", try Agreements.page)
-        desk.house.server.answer(
+        desk.server.server.answer("GET /api/v1/members/\(id)", try Agreements.page)
+        desk.server.server.answer(
             "GET /api/v1/members/\(id)/reviews?limit=20",
             ListBody([try Agreements.review])
         )
-        desk.house.server.answer("GET /api/v1/members/\(id)/listings?limit=20", ListBody<ListingBody>([]))
+        desk.server.server.answer("GET /api/v1/members/\(id)/listings?limit=20", ListBody<ListingBody>([]))
         let here = ["--data", desk.home, "--language", "ko"]
         let page = await desk.type(["member", "show", id] + here)
         #expect(page.output.contains("★ 4.5 (후기 1건)") && page.output.contains("서울 중구 명동"))

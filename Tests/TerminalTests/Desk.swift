@@ -28,7 +28,7 @@ final class Desk: Sendable {
     }
 
     let folder: TemporaryFolder
-    let house = PaperHouse()
+    let server = PaperApp()
     private let isTerminal: Bool
     private let width: Int?
     private let input: String
@@ -58,11 +58,11 @@ final class Desk: Sendable {
 
     func type(_ words: [String], environment: [String: String] = [:]) async -> Outcome {
         let line = MadangCommandLine(
-            premises: house,
+            app: server,
             version: "1.2.3",
             streams: streams,
             clock: StoppedClock(),
-            connect: { [house] _ in house.server }
+            connect: { [server] _ in server.server }
         )
         let surroundings = ["HOME": home, "LANG": "en_US.UTF-8", "MADANG_DATA": ""]
         let status = await line.run(words, environment: surroundings.merging(environment) { $1 })

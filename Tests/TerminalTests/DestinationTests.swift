@@ -26,7 +26,7 @@ struct DestinationTests {
         let outcome = await desk.type("whoami", "--json")
         #expect(outcome.document?["target"] == "https://madang.example:8443")
         #expect(outcome.document?["account"]?["nickname"] == "달래")
-        #expect(desk.house.opened.isEmpty)
+        #expect(desk.server.opened.isEmpty)
     }
 
     @Test("After a login to a data folder, commands open that folder")
@@ -35,7 +35,7 @@ struct DestinationTests {
         try await desk.login("--data", desk.home + "/./data")
         let outcome = await desk.type("whoami", "--json")
         #expect(outcome.document?["target"] == .string("data:" + desk.home + "/data"))
-        #expect(desk.house.opened == [desk.home + "/./data", desk.home + "/data"])
+        #expect(desk.server.opened == [desk.home + "/./data", desk.home + "/data"])
     }
 
     @Test("What is named wins over where the login is")
@@ -63,9 +63,9 @@ struct DestinationTests {
     @Test("Without any login, a neighbour's question goes to the usual data folder")
     func usual() async throws {
         let desk = try Desk()
-        desk.house.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
+        desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
         #expect(await desk.type("neighbourhood", "find", "x").status == 0)
-        #expect(desk.house.opened == ["./var"])
+        #expect(desk.server.opened == ["./var"])
     }
 
     @Test("Logging out forgets the login, and the next command asks for one")

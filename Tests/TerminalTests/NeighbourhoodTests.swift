@@ -17,7 +17,7 @@ struct NeighbourhoodTests {
             ),
             MatchBody(NeighbourhoodMatch(neighbourhood: try Neighbours.sogongdong, reason: .name)),
         ]
-        desk.house.server.answer(
+        desk.server.server.answer(
             "GET /api/v1/neighbourhoods?q=%EC%A4%91%EA%B5%AC%20x&limit=5",
             ListBody(matches)
         )
@@ -35,7 +35,7 @@ struct NeighbourhoodTests {
     @Test("Nothing found is a sentence, and no failure")
     func nothing() async throws {
         let desk = try Desk()
-        desk.house.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
+        desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
         let outcome = await ask(desk, "neighbourhood", "find", "x")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("찾은 동네가 없어요"))
@@ -48,7 +48,7 @@ struct NeighbourhoodTests {
     func negative(words: [String]) async throws {
         let desk = try Desk()
         _ = await desk.type(["--language", "ko", "neighbourhood", "--data", desk.home, "at"] + words)
-        #expect(desk.house.server.asked == ["GET /api/v1/neighbourhoods/at?lat=-37.5&lon=126.0"])
+        #expect(desk.server.server.asked == ["GET /api/v1/neighbourhoods/at?lat=-37.5&lon=126.0"])
     }
 
     @Test("A ring is grouped by how far away")
@@ -58,7 +58,7 @@ struct NeighbourhoodTests {
             NearbyBody(NearbyNeighbourhood(neighbourhood: try Neighbours.myeongdong, steps: 0)),
             NearbyBody(NearbyNeighbourhood(neighbourhood: try Neighbours.sogongdong, steps: 1)),
         ]
-        desk.house.server.answer("GET /api/v1/neighbourhoods/1114055000/ring?reach=2", ListBody(ring))
+        desk.server.server.answer("GET /api/v1/neighbourhoods/1114055000/ring?reach=2", ListBody(ring))
         let outcome = await ask(desk, "neighbourhood", "ring", "1114055000", "--reach", "2")
         #expect(
             outcome.output == """
@@ -78,7 +78,7 @@ struct NeighbourhoodTests {
         let outcome = await ask(desk, "neighbourhood", "show", "중구")
         #expect(outcome.status == 3)
         #expect(outcome.error == "그런 동네 코드는 없어요.\n")
-        #expect(desk.house.server.asked.isEmpty)
+        #expect(desk.server.server.asked.isEmpty)
     }
 
     @Test("Homes are chosen by code and reach, a reach left out is 1")
@@ -88,10 +88,10 @@ struct NeighbourhoodTests {
         let home = try #require(Reach(2)).steps
         let chosen = HomeNeighbourhood(code: try Neighbours.myeongdong.code, reach: .widest)
         let body = ListBody([HomeBody(chosen, try Neighbours.myeongdong)])
-        desk.house.server.answer("PUT /api/v1/me/neighbourhoods", body)
+        desk.server.server.answer("PUT /api/v1/me/neighbourhoods", body)
         let outcome = await desk.type("neighbourhood", "choose", "1114055000:\(home)", "1114052000")
         #expect(
-            desk.house.server.body(of: "PUT /api/v1/me/neighbourhoods")
+            desk.server.server.body(of: "PUT /api/v1/me/neighbourhoods")
                 == #"{"items":[{"code":"1114055000","reach":2},{"code":"1114052000","reach":1}]}"#
         )
         #expect(outcome.output.contains("1114055000  서울 중구 명동"))

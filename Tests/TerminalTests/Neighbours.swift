@@ -19,10 +19,10 @@ enum Neighbours {
         }
     }
 
-    static var admission: AdmissionBody {
+    static var admission: SessionGrantBody {
         get throws {
-            AdmissionBody(
-                Admission(
+            SessionGrantBody(
+                SessionGrant(
                     account: try dallae,
                     tokens: SessionTokens(
                         access: "access",
@@ -64,8 +64,8 @@ enum Neighbours {
 extension Desk {
     /// Logs 달래 in at the server.
     func login(_ words: String...) async throws {
-        house.server.answer("POST /api/v1/sessions", try Neighbours.admission, status: 201)
-        house.server.answer("GET /api/v1/me", AccountBody(try Neighbours.dallae))
+        server.server.answer("POST /api/v1/sessions", try Neighbours.admission, status: 201)
+        server.server.answer("GET /api/v1/me", AccountBody(try Neighbours.dallae))
         _ = await type(
             ["login", "--email", "dallae@example.com", "--password-file", try passwordFile()] + words
         )

@@ -25,7 +25,7 @@ struct OperationsDocumentTests {
         let rows = Self.lines[(begin + 2)...].prefix { $0.hasPrefix("|") }
             .map { $0.split(separator: "|", omittingEmptySubsequences: true) }
         let listed = rows.flatMap { Self.names(in: $0[0]) }
-        let settings = HouseSettings.all(in: .english)
+        let settings = AppSettings.all(in: .english)
         #expect(listed.sorted() == settings.map(\.name).sorted())
 
         let defaults = rows.flatMap { row in

@@ -46,15 +46,15 @@ struct OperatorCommandTests {
     func deciding() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        desk.house.server.answer("GET /api/v1/reports?limit=20&status=open", ListBody([try Self.report]))
+        desk.server.server.answer("GET /api/v1/reports?limit=20&status=open", ListBody([try Self.report]))
         let list = await desk.type("report", "list")
         #expect(list.output.contains("돈부터 보내세요") && list.output.contains("냉이"))
 
         let path = "POST /api/v1/reports/0000000000008/uphold"
-        desk.house.server.answer(path, try Self.report)
+        desk.server.server.answer(path, try Self.report)
         let words = ["report", "uphold", "0000000000008", "--hide", "--suspend-days", "7", "--note", "사기예요"]
         #expect(await desk.type(words).status == 0)
-        let sent = desk.house.server.body(of: path)
+        let sent = desk.server.server.body(of: path)
         #expect(sent == #"{"hide":true,"suspendDays":7,"note":"사기예요"}"#)
     }
 
@@ -66,9 +66,9 @@ struct OperatorCommandTests {
         let words = "another operator decides"
 
         let line = ["report", "show", "0000000000008", "--language", "en"]
-        desk.house.server.answer(path, try Self.report)
+        desk.server.server.answer(path, try Self.report)
         #expect(await !desk.type(line).output.contains(words))
-        desk.house.server.answer(path, try Self.report(for: Self.author))
+        desk.server.server.answer(path, try Self.report(for: Self.author))
         #expect(await desk.type(line).output.contains(words))
     }
 }

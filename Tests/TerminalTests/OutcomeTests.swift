@@ -19,7 +19,7 @@ struct OutcomeTests {
     @Test("A refusal ends with 3 and says why on standard error")
     func refused() async throws {
         let desk = try Desk()
-        desk.house.server.answer("POST /api/v1/sessions", problem, status: 409)
+        desk.server.server.answer("POST /api/v1/sessions", problem, status: 409)
         let outcome = await desk.type(
             "login",
             "--email",
@@ -35,7 +35,7 @@ struct OutcomeTests {
     @Test("A refusal is one problem document on standard error when JSON was asked for")
     func refusedJSON() async throws {
         let desk = try Desk()
-        desk.house.server.answer("POST /api/v1/sessions", problem, status: 409)
+        desk.server.server.answer("POST /api/v1/sessions", problem, status: 409)
         let outcome = await desk.type(
             "login",
             "--email",
@@ -56,7 +56,7 @@ struct OutcomeTests {
         let outcome = await desk.type("whoami", "--data", desk.home)
         #expect(outcome.status == 4)
         #expect(outcome.error.contains("madang login"))
-        #expect(desk.house.opened.isEmpty)
+        #expect(desk.server.opened.isEmpty)
         let json = await desk.type("whoami", "--json")
         #expect(json.problem?["code"] == "session.sign-in-needed")
     }
@@ -66,7 +66,7 @@ struct OutcomeTests {
         let desk = try Desk()
         try await desk.login("--server", "https://madang.example")
         let ended = ProblemBody(status: 401, code: "session.ended", title: "…", detail: "It has ended.")
-        desk.house.server.answer("GET /api/v1/me", ended, status: 401)
+        desk.server.server.answer("GET /api/v1/me", ended, status: 401)
         let outcome = await desk.type("whoami")
         #expect(outcome.status == 4)
         #expect(outcome.error.hasPrefix("It has ended.\n"))
@@ -78,7 +78,7 @@ struct OutcomeTests {
     @Test("A server that can't be reached ends with 5")
     func unreachable() async throws {
         let desk = try Desk()
-        desk.house.server.vanish()
+        desk.server.server.vanish()
         let outcome = await desk.type(
             "neighbourhood",
             "find",
@@ -91,10 +91,10 @@ struct OutcomeTests {
         #expect(outcome.problem?["code"] == "terminal.unreachable")
     }
 
-    @Test("What the house can't do ends with 1, with the command that mends it")
+    @Test("What the server can't do ends with 1, with the command that mends it")
     func failed() async throws {
         let desk = try Desk()
-        desk.house.change { $0.failure = PremisesFailure(Words("닫힘", "Closed."), remedy: "open it") }
+        desk.server.change { $0.failure = AppFailure(Words("닫힘", "Closed."), remedy: "open it") }
         let outcome = await desk.type("serve")
         #expect(outcome.status == 1)
         #expect(outcome.error == "Closed.\n  → open it\n")
@@ -103,8 +103,8 @@ struct OutcomeTests {
     @Test("What the server itself failed at ends with 1, and is not taken for a refusal")
     func serverFailure() async throws {
         let desk = try Desk()
-        let failed = ProblemBody(status: 500, code: "house.failed", title: "…", detail: "It failed.")
-        desk.house.server.answer("GET /api/v1/neighbourhoods?q=x", failed, status: 500)
+        let failed = ProblemBody(status: 500, code: "server.failed", title: "…", detail: "It failed.")
+        desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", failed, status: 500)
         for place in [["--server", "http://localhost"], ["--data", desk.home]] {
             let outcome = await desk.type(["neighbourhood", "find", "x"] + place)
             #expect(outcome.status == 1)
@@ -115,7 +115,7 @@ struct OutcomeTests {
     @Test("What this program itself failed at ends with 1, as a document when JSON was asked for")
     func unforeseen() async throws {
         let desk = try Desk()
-        desk.house.change { $0.failure = Unforeseen() }
+        desk.server.change { $0.failure = Unforeseen() }
         for words in [["serve"], ["neighbourhood", "find", "x"]] {
             let outcome = await desk.type(words + ["--json"])
             #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -126,7 +126,7 @@ struct OutcomeTests {
     @Test("An answer of no Madang server ends with 1")
     func notOurs() async throws {
         let desk = try Desk()
-        desk.house.server.answer(
+        desk.server.server.answer(
             "GET /api/v1/neighbourhoods?q=x",
             Reply(status: 200, body: Array("<html>".utf8))
         )
@@ -153,7 +153,7 @@ struct OutcomeTests {
         #expect(outcome.output.isEmpty)
         #expect(!outcome.error.isEmpty)
         #expect(await desk.type(words + ["--json"]).problem?["code"] == "terminal.usage")
-        #expect(desk.house.server.asked.isEmpty)
+        #expect(desk.server.server.asked.isEmpty)
     }
 
     @Test("A reader that has gone ends the command quietly")
@@ -175,7 +175,7 @@ struct OutcomeTests {
             readInput: { "" },
             interrupts: { AsyncStream { $0.finish() } }
         )
-        let line = MadangCommandLine(premises: PaperHouse(), streams: streams)
+        let line = MadangCommandLine(app: PaperApp(), streams: streams)
         #expect(await line.run(["login"], environment: ["HOME": try Desk().home]) == 130)
     }
 
@@ -191,7 +191,7 @@ struct OutcomeTests {
             interrupts: { interrupts }
         )
         let line = MadangCommandLine(
-            premises: PaperHouse(),
+            app: PaperApp(),
             streams: streams,
             connect: { _ in SilentServer { heard.yield() } }
         )

@@ -9,7 +9,7 @@ import Wording
 struct PrintingTests {
     private func prepared(isTerminal: Bool = false) async throws -> Desk {
         let desk = try Desk(isTerminal: isTerminal)
-        let server = desk.house.server
+        let server = desk.server.server
         try await desk.login("--data", desk.home)
         server.answer(
             "GET /api/v1/me/deletion",
@@ -28,7 +28,7 @@ struct PrintingTests {
         server.answer("GET /api/v1/neighbourhoods/1114055000/ring?reach=1", ListBody<NearbyBody>([]))
         server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
         server.answer("PUT /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
-        desk.house.change { $0.findings = [Finding("disk", .doubtful, Words("좁음", "small"))] }
+        desk.server.change { $0.findings = [Finding("disk", .doubtful, Words("좁음", "small"))] }
         return desk
     }
 
@@ -80,7 +80,7 @@ struct PrintingTests {
         _ = await desk.type("logout")
         try await desk.login("--server", "https://madang.example")
         let fresh = await desk.type("account", "show", "--json")
-        desk.house.server.vanish()
+        desk.server.server.vanish()
         let kept = await desk.type("account", "show", "--json", "--language", "en")
         #expect(kept.status == 0)
         #expect(kept.output == fresh.output)
@@ -91,6 +91,6 @@ struct PrintingTests {
     func language() async throws {
         let desk = try await prepared()
         _ = await desk.type("account", "show", "--language", "ko")
-        #expect(desk.house.server.languages.last == "ko")
+        #expect(desk.server.server.languages.last == "ko")
     }
 }

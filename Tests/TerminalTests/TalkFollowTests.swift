@@ -54,7 +54,7 @@ struct TalkFollowTests {
     private static func desk() async throws -> Desk {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        let server = desk.house.server
+        let server = desk.server.server
         let events = try [message("내일 어때요?", in: 4), message("elsewhere", in: 5)].enumerated().map {
             let data = String(decoding: $0.element.encoded, as: UTF8.self)
             return "id: \($0.offset + 8)\nevent: message\ndata: \(data)\n\n"

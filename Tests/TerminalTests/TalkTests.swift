@@ -59,7 +59,7 @@ struct TalkTests {
     func list() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        desk.house.server.answer(
+        desk.server.server.answer(
             "GET /api/v1/conversations?limit=20",
             ListBody([try Self.conversation], next: "n1")
         )
@@ -74,7 +74,7 @@ struct TalkTests {
     func empty() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
-        desk.house.server.answer("GET /api/v1/conversations?limit=20", ListBody<ConversationBody>([]))
+        desk.server.server.answer("GET /api/v1/conversations?limit=20", ListBody<ConversationBody>([]))
         #expect(await desk.type("talk", "list").output.contains("madang talk start"))
         #expect(await desk.type("talk", "list", "--json").document?["items"] == [])
     }
@@ -84,17 +84,17 @@ struct TalkTests {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
         let path = "/api/v1/conversations/\(Self.talk)"
-        desk.house.server.answer("GET \(path)", try Self.conversation)
-        desk.house.server.answer("GET \(path)/messages?limit=20", try Self.history)
-        desk.house.server.answer("PUT \(path)/read", ReadMarksBody(ReadMarks(own: 3, partner: 3, unread: 6)))
+        desk.server.server.answer("GET \(path)", try Self.conversation)
+        desk.server.server.answer("GET \(path)/messages?limit=20", try Self.history)
+        desk.server.server.answer("PUT \(path)/read", ReadMarksBody(ReadMarks(own: 3, partner: 3, unread: 6)))
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
         #expect(peeked.output.contains("3  2026-11-20 19:30  *: 냉이 proposed a deal."))
         #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
-        #expect(!desk.house.server.asked.contains("PUT \(path)/read"))
+        #expect(!desk.server.server.asked.contains("PUT \(path)/read"))
         #expect(await desk.type("talk", "read", Self.talk).status == 0)
-        #expect(desk.house.server.body(of: "PUT \(path)/read") == #"{"upTo":3}"#)
+        #expect(desk.server.server.body(of: "PUT \(path)/read") == #"{"upTo":3}"#)
         #expect(await desk.type("talk", "read", Self.talk, "--before", "2", "--after", "3").status == 2)
     }
 
@@ -107,12 +107,12 @@ struct TalkTests {
             10,
             .written(by: Member.ID(rawValue: 1), text: MessageText("x"), images: [])
         )
-        desk.house.server.answer(messages, MessageBody(said), status: 201)
+        desk.server.server.answer(messages, MessageBody(said), status: 201)
 
         #expect(await desk.type("talk", "send", Self.talk, "내일", "어때요?").status == 0)
-        #expect(desk.house.server.body(of: messages) == #"{"text":"내일 어때요?"}"#)
+        #expect(desk.server.server.body(of: messages) == #"{"text":"내일 어때요?"}"#)
         #expect(await desk.type("talk", "send", Self.talk, "-").status == 0)
-        #expect(desk.house.server.body(of: messages) == #"{"text":"긴 편지\n둘째 줄\n"}"#)
+        #expect(desk.server.server.body(of: messages) == #"{"text":"긴 편지\n둘째 줄\n"}"#)
         let wrong = await desk.type("talk", "send", "nobody", "hi", "--json")
         #expect(wrong.status == 3 && wrong.problem?["code"] == "conversation.not-found")
     }
@@ -134,20 +134,20 @@ struct TalkTests {
                 title: "성인 피아노 기초"
             )
         )
-        desk.house.server.answer("GET /api/v1/notices?limit=20", ListBody([notice]))
+        desk.server.server.answer("GET /api/v1/notices?limit=20", ListBody([notice]))
         #expect(await desk.type("notice", "list").output.contains("냉이 asked about your listing."))
         #expect(await desk.type("notice", "list", "--language", "ko").output.contains("냉이님이 신청했어요."))
 
         let left = UnreadBody(UnreadMessages(messages: 0, conversations: 0), notices: 3)
-        desk.house.server.answer("PUT /api/v1/notices/read", left)
+        desk.server.server.answer("PUT /api/v1/notices/read", left)
         #expect(await desk.type("notice", "read", "--all").output == "Notices left to read: 3.\n")
-        #expect(desk.house.server.body(of: "PUT /api/v1/notices/read") == #"{"all":true}"#)
+        #expect(desk.server.server.body(of: "PUT /api/v1/notices/read") == #"{"all":true}"#)
         #expect(await desk.type("notice", "read").status == 2)
 
-        desk.house.server.answer("GET /api/v1/me/notices", MutedNoticesBody([.dealDone]))
-        desk.house.server.answer("PUT /api/v1/me/notices", MutedNoticesBody([.dealDone, .message]))
+        desk.server.server.answer("GET /api/v1/me/notices", MutedNoticesBody([.dealDone]))
+        desk.server.server.answer("PUT /api/v1/me/notices", MutedNoticesBody([.dealDone, .message]))
         #expect(await desk.type("notice", "switch", "message", "off").status == 0)
-        let sent = desk.house.server.body(of: "PUT /api/v1/me/notices")
+        let sent = desk.server.server.body(of: "PUT /api/v1/me/notices")
         #expect(sent == #"{"muted":["message","deal-done"]}"#)
         #expect(await desk.type("notice", "switch", "message").status == 2)
     }
@@ -158,8 +158,8 @@ struct TalkTests {
         try await desk.login("--data", desk.home)
         #expect(await desk.type("block", "add", "0000000000002").status == 0)
         #expect(await desk.type("block", "remove", "0000000000002").status == 0)
-        #expect(desk.house.server.asked.contains("PUT /api/v1/blocks/0000000000002"))
-        #expect(desk.house.server.asked.contains("DELETE /api/v1/blocks/0000000000002"))
+        #expect(desk.server.server.asked.contains("PUT /api/v1/blocks/0000000000002"))
+        #expect(desk.server.server.asked.contains("DELETE /api/v1/blocks/0000000000002"))
         #expect(await desk.type("block", "add", "nobody").status == 3)
 
         let report = try Report(
@@ -170,12 +170,12 @@ struct TalkTests {
             ReportNote("돈을 먼저 보내래요"),
             at: Self.moment
         )
-        desk.house.server.answer("POST /api/v1/reports", ReportBody(report), status: 201)
+        desk.server.server.answer("POST /api/v1/reports", ReportBody(report), status: 201)
         let note = "돈을 먼저 보내래요"
         let words = ["report", "file", "message", "0000000000008", "--reason", "other", "--note", note]
         #expect(await desk.type(words).status == 0)
         #expect(
-            desk.house.server.body(of: "POST /api/v1/reports")
+            desk.server.server.body(of: "POST /api/v1/reports")
                 == #"{"subject":{"kind":"message","id":"0000000000008"},"reason":"other","note":"\#(note)"}"#
         )
         #expect(await desk.type("report", "message", "0000000000008").status == 2)

@@ -5,7 +5,7 @@ public struct CalmNeighbour: Sendable {
     public private(set) var longestWait = Duration.zero
     /// How long all but one answer in twenty took at most.
     public private(set) var usualWait = Duration.zero
-    /// The most that the house needed meanwhile, in bytes.
+    /// The most that the server needed meanwhile, in bytes.
     public private(set) var memory = 0
 
     /// - Parameter isGoingOn: they ask at least `times`, and for as long as this is so.

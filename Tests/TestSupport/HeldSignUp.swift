@@ -5,7 +5,7 @@ public struct HeldSignUp: Sendable {
     private let caller: PlainCaller
     private let rest: [UInt8]
 
-    /// Returns when the house has heard the head, and waits for the body.
+    /// Returns when the server has heard the head, and waits for the body.
     public init(_ name: String, at madang: MadangProcess) async throws {
         let body = PlainCaller.newcomer(name).encoded()
         rest = Array(body.dropFirst(10))
@@ -13,7 +13,7 @@ public struct HeldSignUp: Sendable {
         let head = PlainCaller.head("POST", "/api/v1/accounts", length: body.count)
         try await caller.say("\(head.dropLast())Expect: 100-continue\r\n\r\n")
         guard try await caller.answer().status == 100 else {
-            throw PlainCaller.Failure(description: "the house does not want the body")
+            throw PlainCaller.Failure(description: "the server does not want the body")
         }
         try await caller.say(Array(body.prefix(10)))
     }

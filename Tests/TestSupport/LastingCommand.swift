@@ -6,13 +6,13 @@ import Synchronization
 /// together.
 public final class LastingCommand: Sendable {
     private let child: ChildProcess
-    private let papers: TemporaryFolder
+    private let signInState: TemporaryFolder
     private let ear: Int32
     private let heard = Mutex<[UInt8]>([])
 
     init(_ program: String, _ words: [String], environment: [String: String]) throws {
-        papers = try TemporaryFolder()
-        let mouth = papers.file("mouth").path
+        signInState = try TemporaryFolder()
+        let mouth = signInState.file("mouth").path
         // Open before anyone can speak: when the program ends, whoever listens is told.
         ear = mkfifo(mouth, 0o600) == 0 ? open(mouth, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no mouth") }

@@ -7,13 +7,13 @@ public import Wire
 /// A device of a neighbour that listens to what happens, and remembers it.
 public final class Listener: Sendable {
     private struct Waiter {
-        let isEnough: @Sendable ([Tiding]) -> Bool
+        let isEnough: @Sendable ([StreamUpdate]) -> Bool
         let continuation: CheckedContinuation<Void, Never>
         let ticket: Int
     }
 
     private struct State {
-        var heard: [Tiding] = []
+        var heard: [StreamUpdate] = []
         var waiters: [Waiter] = []
         var tickets = 0
         var end: String?
@@ -34,13 +34,13 @@ public final class Listener: Sendable {
         let client = MadangClient(
             HTTPTransport(server: address, device: "test"),
             server: address,
-            credentials: PassingCredentials(SavedLogin(nickname: "test", tokens: tokens)),
+            credentials: TransientCredentials(SavedLogin(nickname: "test", tokens: tokens)),
             language: .english
         )
-        let tidings = LiveClient(client).tidings(after: number)
+        let updates = LiveClient(client).updates(after: number)
         let task = Task { [weak self] in
             do {
-                for try await tiding in tidings { self?.note(tiding) }
+                for try await update in updates { self?.note(update) }
                 self?.note(end: "over")
             } catch {
                 self?.note(end: "\(error)")
@@ -53,7 +53,7 @@ public final class Listener: Sendable {
         listening.withLock { $0 }?.cancel()
     }
 
-    public var all: [Tiding] { state.withLock { $0.heard } }
+    public var all: [StreamUpdate] { state.withLock { $0.heard } }
 
     /// Why it listens no more, if it doesn't.
     public var end: String? { state.withLock { $0.end } }
@@ -65,8 +65,8 @@ public final class Listener: Sendable {
     /// What was heard by the time it is enough, or that it is plain that it never will be.
     public func hears(
         within patience: Duration = .seconds(20),
-        until isEnough: @escaping @Sendable ([Tiding]) -> Bool
-    ) async -> [Tiding] {
+        until isEnough: @escaping @Sendable ([StreamUpdate]) -> Bool
+    ) async -> [StreamUpdate] {
         let ticket = state.withLock { state in
             state.tickets += 1
             return state.tickets
@@ -87,9 +87,9 @@ public final class Listener: Sendable {
         return all
     }
 
-    private func note(_ tiding: Tiding) {
+    private func note(_ update: StreamUpdate) {
         let heard = state.withLock { state in
-            state.heard.append(tiding)
+            state.heard.append(update)
             return state.heard
         }
         dismiss { $0.isEnough(heard) }
@@ -110,7 +110,7 @@ public final class Listener: Sendable {
     }
 }
 
-extension Tiding {
+extension StreamUpdate {
     /// The number under which it came, if it came under one.
     public var number: Int? {
         switch self {
@@ -120,7 +120,7 @@ extension Tiding {
     }
 }
 
-extension [Tiding] {
+extension [StreamUpdate] {
     public var isListening: Bool { contains { if case .listening = $0 { true } else { false } } }
 
     /// What was said, in the order in which it was heard.

@@ -14,7 +14,7 @@ public final class MadangProcess: Sendable {
 
     public let address: String
     private let child: ChildProcess
-    private let papers: TemporaryFolder
+    private let signInState: TemporaryFolder
 
     public var port: Int { address.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
 
@@ -50,7 +50,7 @@ public final class MadangProcess: Sendable {
     }
 
     /// Everything on standard error so far.
-    public var said: String { Self.text(of: papers) }
+    public var said: String { Self.text(of: signInState) }
 
     /// Returns once it answers.
     ///
@@ -68,8 +68,8 @@ public final class MadangProcess: Sendable {
         descriptors: (soft: Int, hard: Int)? = nil,
         environment: [String: String] = [:]
     ) async throws {
-        papers = try TemporaryFolder()
-        let doorbell = papers.file("doorbell").path
+        signInState = try TemporaryFolder()
+        let doorbell = signInState.file("doorbell").path
         // Open before anyone can ring: when the program ends, whoever listens is told.
         let ear = mkfifo(doorbell, 0o600) == 0 ? open(doorbell, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no doorbell") }
@@ -85,11 +85,11 @@ public final class MadangProcess: Sendable {
                 .merging(environment) { $1 },
             input: .file("/dev/null"),
             output: .file(doorbell),
-            error: .file(papers.file("error").path)
+            error: .file(signInState.file("error").path)
         )
         let line = try await offPool { Self.line(from: ear) }
         guard let word = line.split(separator: " ").last, word.hasPrefix("http") else {
-            throw Refusal(status: await child.end(), said: Self.text(of: papers))
+            throw Refusal(status: await child.end(), said: Self.text(of: signInState))
         }
         address = String(word)
     }
@@ -132,7 +132,7 @@ public final class MadangProcess: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func text(of papers: TemporaryFolder) -> String {
-        (try? String(contentsOf: papers.file("error"), encoding: .utf8)) ?? ""
+    private static func text(of signInState: TemporaryFolder) -> String {
+        (try? String(contentsOf: signInState.file("error"), encoding: .utf8)) ?? ""
     }
 }

@@ -68,22 +68,22 @@ public final class MadangProgram: Sendable {
         _ input: String?,
         _ environment: [String: String]
     ) async throws -> Outcome {
-        let papers = try TemporaryFolder()
-        if let input { try Data(input.utf8).write(to: papers.file("input")) }
+        let signInState = try TemporaryFolder()
+        if let input { try Data(input.utf8).write(to: signInState.file("input")) }
         let own = ["HOME": home.path]
         let child = try ChildProcess(
             program,
             words,
             environment: Self.surroundings.merging(own) { $1 }.merging(environment) { $1 },
-            input: input == nil ? .closed : .file(papers.file("input").path),
-            output: .file(papers.file("output").path),
-            error: .file(papers.file("error").path)
+            input: input == nil ? .closed : .file(signInState.file("input").path),
+            output: .file(signInState.file("output").path),
+            error: .file(signInState.file("error").path)
         )
         let status = await child.end()
         return Outcome(
             status: status,
-            output: try String(contentsOf: papers.file("output"), encoding: .utf8),
-            error: try String(contentsOf: papers.file("error"), encoding: .utf8)
+            output: try String(contentsOf: signInState.file("output"), encoding: .utf8),
+            error: try String(contentsOf: signInState.file("error"), encoding: .utf8)
         )
     }
 

@@ -1,6 +1,6 @@
-/// Many who write into one conversation at once, each one message after the other, until the house is gone.
+/// Many who write into one conversation at once, each one message after the other, until the server is gone.
 public struct MessageStorm: Sendable {
-    /// A message, under a key of the same name, and whether the house said that it is kept.
+    /// A message, under a key of the same name, and whether the server said that it is kept.
     public struct Attempt: Sendable {
         public let text: String
         public let sender: Resident
@@ -15,7 +15,7 @@ public struct MessageStorm: Sendable {
 
     /// - Parameters:
     ///   - name: tells this storm's messages from those of others.
-    ///   - count: of the messages kept after which the house is killed, the others on their way.
+    ///   - count: of the messages kept after which the server is killed, the others on their way.
     public init(
         _ name: String,
         of senders: [Resident],

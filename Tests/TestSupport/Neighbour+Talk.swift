@@ -22,7 +22,7 @@ extension Neighbour {
         )
     }
 
-    /// What was said, oldest first; a line of the house stands in brackets.
+    /// What was said, oldest first; a line of the server stands in brackets.
     public func hears(in talk: String) async throws -> [String] {
         let answer = try await ask("GET", "/api/v1/conversations/\(talk)/messages?limit=100")
         guard answer.status == 200 else { throw Surprise(answer) }

@@ -61,10 +61,10 @@ public final class Nginx: Sendable {
 
     /// Asks over TLS with the words that `curl` takes besides the address.
     public func ask(_ path: String, _ words: [String] = [], body: [UInt8]? = nil) async throws -> Answer {
-        let papers = try TemporaryFolder()
-        if let body { try Data(body).write(to: papers.file("body")) }
-        let sent = body == nil ? [] : ["--data-binary", "@\(papers.file("body").path)"]
-        let said = try await run("/usr/bin/curl", curl(path) + sent + words, in: papers)
+        let signInState = try TemporaryFolder()
+        if let body { try Data(body).write(to: signInState.file("body")) }
+        let sent = body == nil ? [] : ["--data-binary", "@\(signInState.file("body").path)"]
+        let said = try await run("/usr/bin/curl", curl(path) + sent + words, in: signInState)
         let parts = said.replacing("\r\n", with: "\n").split(separator: "\n\n", maxSplits: 1)
         let head = parts.first.map(String.init) ?? ""
         let status = head.split(separator: " ").dropFirst().first.flatMap { Int($0.prefix(3)) }
@@ -95,10 +95,10 @@ public final class Nginx: Sendable {
 
     /// Sends exactly these bytes over TLS; everything that comes back.
     public func send(_ bytes: [UInt8]) async throws -> String {
-        let papers = try TemporaryFolder()
-        try Data(bytes).write(to: papers.file("input"))
+        let signInState = try TemporaryFolder()
+        try Data(bytes).write(to: signInState.file("input"))
         let words = ["s_client", "-quiet", "-ign_eof", "-connect", "127.0.0.1:\(port)"]
-        return try await run("/usr/bin/openssl", words + ["-servername", Self.host], in: papers)
+        return try await run("/usr/bin/openssl", words + ["-servername", Self.host], in: signInState)
     }
 
     private func curl(_ path: String) -> [String] {
@@ -113,19 +113,19 @@ public final class Nginx: Sendable {
     private func run(
         _ program: String,
         _ words: [String],
-        in papers: TemporaryFolder
+        in signInState: TemporaryFolder
     ) async throws -> String {
-        let input = papers.file("input").path
+        let input = signInState.file("input").path
         let child = try ChildProcess(
             program,
             words,
             environment: MadangProgram.surroundings,
             input: .file(FileManager.default.fileExists(atPath: input) ? input : "/dev/null"),
-            output: .file(papers.file("output").path),
-            error: .file(papers.file("error").path)
+            output: .file(signInState.file("output").path),
+            error: .file(signInState.file("error").path)
         )
         _ = await child.end()
-        return String(decoding: try Data(contentsOf: papers.file("output")), as: UTF8.self)
+        return String(decoding: try Data(contentsOf: signInState.file("output")), as: UTF8.self)
     }
 
     /// Throws where the recipe has nothing to replace: a test of something else would be none.

@@ -1,5 +1,5 @@
 extension PostOffice {
-    /// What an operator writes whose house sends its letters here.
+    /// What an operator writes whose server sends its letters here.
     public var settings: [String: String] {
         ["smtp": address, "mail-from": "madang@madang.example", "public-url": "https://madang.example/"]
     }

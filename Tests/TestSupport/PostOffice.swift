@@ -72,11 +72,11 @@ public final class PostOffice: Sendable {
 /// One caller's visit.
 private struct Conversation {
     private let stream: UnsafeMutablePointer<FILE>?
-    private let office: PostOffice
+    private let identityProviders: PostOffice
 
-    init(_ socket: Int32, _ office: PostOffice) {
+    init(_ socket: Int32, _ identityProviders: PostOffice) {
         stream = fdopen(socket, "r+")
-        self.office = office
+        self.identityProviders = identityProviders
     }
 
     func hold() {
@@ -96,10 +96,14 @@ private struct Conversation {
                 say("250 ok")
             case "RCPT":
                 recipient = Self.address(in: line)
-                if case .refusing(let code) = office.mood { say("\(code) no") } else { say("250 ok") }
+                if case .refusing(let code) = identityProviders.mood {
+                    say("\(code) no")
+                } else {
+                    say("250 ok")
+                }
             case "DATA":
                 say("354 go on")
-                office.take(.init(from: sender, to: recipient, raw: letter()))
+                identityProviders.take(.init(from: sender, to: recipient, raw: letter()))
                 say("250 taken")
             case "QUIT":
                 say("221 bye")
@@ -110,11 +114,11 @@ private struct Conversation {
     }
 
     private var isPicky: Bool {
-        if case .knowing = office.mood { true } else { false }
+        if case .knowing = identityProviders.mood { true } else { false }
     }
 
     private func admits(_ line: String) -> Bool {
-        guard case .knowing(let user, let password) = office.mood else { return true }
+        guard case .knowing(let user, let password) = identityProviders.mood else { return true }
         var credentials = line.split(separator: " ").last.map(String.init) ?? ""
         if credentials.uppercased() == "PLAIN" {
             say("334 ")

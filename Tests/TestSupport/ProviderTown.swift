@@ -64,7 +64,7 @@ public final class ProviderTown: Sendable {
 
     public var address: String { addressText.withLock { $0 } }
 
-    /// What an operator writes who has registered the house at both.
+    /// What an operator writes who has registered the server at both.
     public func settings(secretIn folder: TemporaryFolder) throws -> [String: String] {
         let secret = folder.file("client-secret")
         try Self.clientSecret.write(to: secret, atomically: true, encoding: .utf8)
@@ -72,8 +72,8 @@ public final class ProviderTown: Sendable {
         for name in ["kakao", "naver"] {
             settings["\(name)-client-id"] = Self.clientID
             settings["\(name)-secret-file"] = secret.path
-            settings["\(name)-door"] = address
-            settings["\(name)-desk"] = address
+            settings["\(name)-authorize"] = address
+            settings["\(name)-api"] = address
         }
         return settings
     }

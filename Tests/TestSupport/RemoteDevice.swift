@@ -7,7 +7,7 @@ import Wire
 public struct RemoteDevice: Sendable {
     public let client: MadangClient
     public let line: CountedLine
-    private let credentials: PassingCredentials
+    private let credentials: TransientCredentials
 
     /// Somebody opens an account on it.
     public init(joining name: String, in town: Town) async throws {
@@ -18,7 +18,7 @@ public struct RemoteDevice: Sendable {
 
     private init(in town: Town, holding login: SavedLogin?) {
         line = CountedLine(to: town.address)
-        credentials = PassingCredentials(login)
+        credentials = TransientCredentials(login)
         client = MadangClient(line, server: town.address, credentials: credentials, language: .korean)
     }
 

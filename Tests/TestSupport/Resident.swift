@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// A neighbour at the real program: one device, that may turn to any server of the house.
+/// A neighbour at the real program: one device, that may turn to any server of the server.
 public struct Resident: Sendable {
     public let address: String
     public let accessToken: String
@@ -74,7 +74,7 @@ public struct Resident: Sendable {
         return conversation
     }
 
-    /// Whether the house said that the message is kept.
+    /// Whether the server said that the message is kept.
     public func says(_ text: String, in conversation: String, key: String) async -> Bool {
         let answer = try? await ask(
             "POST",

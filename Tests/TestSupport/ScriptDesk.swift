@@ -12,19 +12,19 @@ public struct ScriptDesk: Sendable {
     public let target: String
     private let options: [String]
     /// What has to stay for as long as the script runs.
-    private let house: MadangProcess?
+    private let server: MadangProcess?
     private let folder: TemporaryFolder?
 
     public init(at place: Place) async throws {
         let folder = try TemporaryFolder()
         switch place {
         case .server:
-            let house = try await MadangProcess(data: folder.path)
-            try self.init(house.address, ["--server", house.address], house, folder)
+            let server = try await MadangProcess(data: folder.path)
+            try self.init(server.address, ["--server", server.address], server, folder)
         case .folder:
-            let house = try await MadangProcess(data: folder.path)
-            house.askToStop()
-            _ = await house.end()
+            let server = try await MadangProcess(data: folder.path)
+            server.askToStop()
+            _ = await server.end()
             try self.init("data:\(folder.path)", ["--data", folder.path], nil, folder)
         }
     }
@@ -36,13 +36,13 @@ public struct ScriptDesk: Sendable {
     private init(
         _ target: String,
         _ options: [String],
-        _ house: MadangProcess?,
+        _ server: MadangProcess?,
         _ folder: TemporaryFolder?
     ) throws {
         madang = try MadangProgram()
         self.target = target
         self.options = options
-        self.house = house
+        self.server = server
         self.folder = folder
     }
 

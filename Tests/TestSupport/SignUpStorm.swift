@@ -1,13 +1,13 @@
 import JSONCoding
 import Synchronization
 
-/// Neighbours who all open accounts at the same time, one after the other each, until the house is gone.
+/// Neighbours who all open accounts at the same time, one after the other each, until the server is gone.
 public struct SignUpStorm: Sendable {
     /// One try to open an account, and what came of it.
     public struct Attempt: Sendable {
         public let email: String
         public let nickname: String
-        /// Everyone is at home somewhere else: a house full of newcomers would have to wait.
+        /// Everyone is at home somewhere else: a server full of newcomers would have to wait.
         let origin: String
         /// As in `201`; nil where no answer came.
         public let verdict: String?
@@ -23,7 +23,7 @@ public struct SignUpStorm: Sendable {
 
     /// - Parameters:
     ///   - name: tells this storm's neighbours from those of others.
-    ///   - count: of the welcomes after which the house is killed, the others still waiting for theirs.
+    ///   - count: of the welcomes after which the server is killed, the others still waiting for theirs.
     public init(_ name: String, of clients: Int, at madang: MadangProcess, killingAfter count: Int)
         async throws
     {
@@ -88,7 +88,7 @@ public struct SignUpStorm: Sendable {
 }
 
 extension SignUpStorm.Attempt {
-    /// The very same try again, at a house that stands.
+    /// The very same try again, at a server that stands.
     public func again(at madang: MadangProcess) async -> SignUpStorm.Attempt {
         await SignUpStorm.attempt(
             email: email,
@@ -98,13 +98,13 @@ extension SignUpStorm.Attempt {
         )
     }
 
-    /// The nickname under which the house knows the bearer of the token that was handed out.
+    /// The nickname under which the server knows the bearer of the token that was handed out.
     public func nicknameKept(at madang: MadangProcess) async throws -> String? {
         try await PlainCaller.get("/api/v1/me", token: accessToken, at: madang.port)
             .json["nickname"]?.stringValue
     }
 
-    /// Whether the house lets them in with their password, as in `201`.
+    /// Whether the server lets them in with their password, as in `201`.
     public func signIn(at madang: MadangProcess) async throws -> String {
         try await PlainCaller.post(
             "/api/v1/sessions",

@@ -2,7 +2,7 @@ public import Database
 import Foundation
 import Glibc
 
-/// The data folder of a house in a state that an operator may find it in.
+/// The data folder of a server in a state that an operator may find it in.
 public enum SpoiltFolder: String, CaseIterable, Sendable {
     case nobodyCanWrite
     case fileInsteadOfFolder

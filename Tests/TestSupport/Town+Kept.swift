@@ -2,7 +2,7 @@ import Database
 import Foundation
 
 extension Town {
-    /// All that the house has kept in its file, each thing in a line of its own; not what it remembers of
+    /// All that the server has kept in its file, each thing in a line of its own; not what it remembers of
     /// requests.
     public func everythingKept() async throws -> Set<String> {
         let database = try Database.sqlite(at: folder.file("madang.sqlite").path)

@@ -29,7 +29,7 @@ public final class Town: Sendable {
         let database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
         let plan =
             settings.isEmpty
-            ? HousePlan(folder: folder.path, postgreSQL: database)
+            ? AppConfiguration(folder: folder.path, postgreSQL: database)
             : try Self.plan(settings, in: folder.path, database)
         container = try await Container(plan, clock: clock)
         try await container.prepare()
@@ -56,20 +56,20 @@ public final class Town: Sendable {
     }
 
     private static func plan(_ settings: [String: String], in folder: String, _ database: String?) throws
-        -> HousePlan
+        -> AppConfiguration
     {
         var given = settings.merging(
             ["data": folder, "threads": "2", "node": "0", "port": "0", "access-log": "off"]
         ) { given, _ in given }
         given["database"] = database
         let variables = given.map { name, value in
-            (HouseSettings.prefix + name.uppercased().replacingOccurrences(of: "-", with: "_"), value)
+            (AppSettings.prefix + name.uppercased().replacingOccurrences(of: "-", with: "_"), value)
         }
-        return try HousePlan(
+        return try AppConfiguration(
             Settings(
-                HouseSettings.all(in: .english),
+                AppSettings.all(in: .english),
                 environment: Dictionary(uniqueKeysWithValues: variables),
-                prefix: HouseSettings.prefix
+                prefix: AppSettings.prefix
             )
         )
     }
@@ -92,8 +92,8 @@ public final class Town: Sendable {
     }
 
     /// Whatever is due by the town's clock is done.
-    public func keepsHouse() async {
-        await container.keepHouse()
+    public func runsMaintenance() async {
+        await container.runMaintenance()
     }
 
     /// Returns when the server is at so many requests at once.

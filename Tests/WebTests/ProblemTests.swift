@@ -42,7 +42,7 @@ struct ProblemTests {
 
         #expect(response.status == 500)
         #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
-        #expect(try told(Leak()).code == "house.failed")
+        #expect(try told(Leak()).code == "server.failed")
     }
 
     @Test("Who comes too often is told how long to wait, in words and in seconds")

@@ -66,7 +66,7 @@ enum Examples {
     static let all: [any Body] =
         [
             AccountBody(account), AccountBody(plain),
-            AdmissionBody(Admission(account: account, tokens: tokens, deviceToken: "d")),
+            SessionGrantBody(SessionGrant(account: account, tokens: tokens, deviceToken: "d")),
             SessionTokensBody(tokens), RefreshedBody(tokens), RefreshBody(refreshToken: "r"),
             SignUpBody(
                 email: "a@b.kr",
@@ -104,9 +104,9 @@ enum Examples {
             PasswordResetBody(code: "7K3QD-9MXVA", newPassword: "a new door", email: "a@b.kr"),
             ReturnBody(code: "c", state: "s", ticket: "t"), IntroductionBody(introduction: "i"),
             ProviderBody(provider: .kakao),
-            DepartureBody(provider: .naver, address: "https://x", state: "s", ticket: "t"),
-            IdentityBody(provider: .kakao, linkedAt: now), ArrivalBody(.admitted(admission)),
-            ArrivalBody(.stranger(stranger)),
+            AuthorizationBody(provider: .naver, address: "https://x", state: "s", ticket: "t"),
+            IdentityBody(provider: .kakao, linkedAt: now), ProviderSignInBody(.admitted(admission)),
+            ProviderSignInBody(.stranger(stranger)),
             IntroducedSignUpBody(introduction: "i", nickname: "아나", email: "a@b.kr", language: .korean),
             ExportedRecordBody(
                 ExportedRecord([("text", .text("안녕")), ("at", .moment(now)), ("none", .nothing)])
@@ -123,9 +123,9 @@ enum Examples {
         }
     }
 
-    private static let admission = Admission(account: account, tokens: tokens, deviceToken: "d")
+    private static let admission = SessionGrant(account: account, tokens: tokens, deviceToken: "d")
 
-    private static let stranger = MeetProvider.Stranger(
+    private static let stranger = SignInWithProvider.Stranger(
         introduction: "i",
         nickname: "아나",
         email: nil,

@@ -108,8 +108,8 @@ VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {
     "Storage": {"Migrations"},
-    "Terminal": {"House"},
-    "Web": {"Assets", "Frame", "House"},
+    "Terminal": {"Server"},
+    "Web": {"Assets", "Frame", "Server"},
 }
 
 # The kinds of listing: the case, the folder that may name it, and the tables that are the kind's own.
@@ -129,9 +129,9 @@ REGISTRIES = {
 # What each kind of post implements; the second kind makes them protocols like any other.
 EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 
-# Folders that lead to everything there is, and so may name it: the frame around each page, and the house's
+# Folders that lead to everything there is, and so may name it: the frame around each page, and the server's
 # own.
-WEAVERS = {("Web", "Frame"), ("Web", "House")}
+WEAVERS = {("Web", "Frame"), ("Web", "Server")}
 
 DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extensions", "Misc", "Shared"}
 

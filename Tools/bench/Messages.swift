@@ -10,7 +10,7 @@ enum Messages {
     static func measure() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-talk-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let container = try await Container(HousePlan(folder: folder.path, messagesADay: 1_000_000))
+        let container = try await Container(AppConfiguration(folder: folder.path, messagesADay: 1_000_000))
         try await container.prepare()
         let nothing = Route(.post, "/nothing", body: .buffered(limit: 1_024)) { _ in Response(status: 204) }
         let server = HTTPServer(

@@ -22,7 +22,7 @@ enum Requests {
     static func measure() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-bench-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let container = try await Container(HousePlan(folder: folder.path))
+        let container = try await Container(AppConfiguration(folder: folder.path))
         try await container.prepare()
         let router = container.router
         let answer = Array(repeating: UInt8(ascii: "a"), count: 77)

@@ -62,12 +62,12 @@ enum Streams {
 
     /// Of people whose passwords nobody has to seal: the first teaches, the others listen.
     private static func tokens(of count: Int, in folder: URL) async throws -> [String] {
-        let container = try await Container(HousePlan(folder: folder.path))
+        let container = try await Container(AppConfiguration(folder: folder.path))
         try await container.prepare()
         await container.close()
         let database = try Database.sqlite(at: folder.appendingPathComponent("madang.sqlite").path)
         let key = try KeyFile.loadOrCreate(at: folder.appendingPathComponent("keys/madang.key").path)
-        let mint = IdentifierMint(clock: HostTime(), node: 1)
+        let mint = IdentifierGenerator(clock: HostTime(), node: 1)
         let accounts = SQLAccountRepository(database, mint: mint)
         var tokens: [String] = []
         for number in 1...count {
@@ -80,7 +80,7 @@ enum Streams {
             )
             let session = Session(opening: mint.next(), for: account.id, device: "bench", at: HostTime().now)
             try await accounts.insert(account, sealedWith: PasswordSeal(text: "none"), opening: session)
-            tokens.append(KeyedTokenMint(key).tokens(for: session, at: HostTime().now).access)
+            tokens.append(KeyedTokenIssuer(key).tokens(for: session, at: HostTime().now).access)
         }
         await database.close()
         return tokens

@@ -11,11 +11,11 @@ public struct AddressesByGazetteer: AddressFinder {
         self.clock = clock
     }
 
-    public func find(_ sought: SoughtAddress, limit: Int) -> [FoundAddress] {
+    public func find(_ sought: AddressText, limit: Int) -> [FoundAddress] {
         let words = sought.text.split(whereSeparator: { $0.isWhitespace || "(),".contains($0) })
         for (place, word) in words.enumerated() where word.namesNeighbourhood {
             let named = words[...place].joined(separator: " ")
-            guard let name = try? SoughtNeighbourhood(named) else { continue }
+            guard let name = try? NeighbourhoodText(named) else { continue }
             let matches = gazetteer.find(name, limit: 20, at: clock.now).filter { $0.reason.isName }
             let exact = matches.filter { $0.neighbourhood.dong == word }
             guard !matches.isEmpty else { continue }

@@ -3,7 +3,7 @@ import Location
 
 extension MappedGazetteer {
     public func find(
-        _ sought: SoughtNeighbourhood,
+        _ sought: NeighbourhoodText,
         limit: Int,
         at moment: Moment
     ) -> [NeighbourhoodMatch] {

@@ -12,10 +12,10 @@ public final class BoardFilling {
 
     /// Leaves nothing behind: what was gathered of a neighbourhood is let go of as soon as its columns are
     /// made, so that memory is not needed twice.
-    public func finish() -> FilledBoard {
+    public func finish() -> BoardSnapshot {
         let columns = Array(neighbourhoods.keys).compactMap { code in
             neighbourhoods.removeValue(forKey: code).map { Columns(code, $0) }
         }
-        return FilledBoard(country: Country(columns))
+        return BoardSnapshot(country: Country(columns))
     }
 }

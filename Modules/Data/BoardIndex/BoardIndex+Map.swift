@@ -102,7 +102,7 @@ extension BoardIndex {
     private static func eachPlace(
         of neighbourhoods: [Columns],
         in box: MapBox,
-        _ sieve: Sieve,
+        _ sieve: ListingMask,
         _ body: (_ columns: Columns, _ place: Int) -> Void
     ) {
         let latitudes = Int32(box.southWest.microLatitude)..<Int32(box.northEast.microLatitude)

@@ -5,9 +5,9 @@ extension BoardIndex {
     public func nearest(
         _ question: IndexQuestion,
         to point: Point,
-        after last: Nearness?,
+        after last: NearestCursor?,
         limit: Int
-    ) -> IndexedSlice<Nearness> {
+    ) -> IndexedSlice<NearestCursor> {
         let distance = SquaredDistance(from: point)
         // The nearest neighbourhood first: what is farther than a whole page is not looked at.
         let ring = country.ring(of: question.codes)
@@ -15,7 +15,7 @@ extension BoardIndex {
             ring.indices
             .map { index in (index, least: ring.lend(index) { question.sieve.least(distance, $0) }) }
             .sorted { $0.least < $1.least }
-        var found = Leading<Nearness>(limit: limit)
+        var found = Leading<NearestCursor>(limit: limit)
         for (index, least) in neighbourhoods {
             guard least <= found.last?.squared ?? .max else { break }
             ring.lend(index) { columns in
@@ -24,7 +24,7 @@ extension BoardIndex {
                     guard squared <= found.last?.squared ?? .max else { continue }
                     let listing = columns.listings[place]
                     guard question.sieve.passes(listing) else { continue }
-                    let nearness = Nearness(squared: squared, id: Listing.ID(rawValue: listing.id))
+                    let nearness = NearestCursor(squared: squared, id: Listing.ID(rawValue: listing.id))
                     if last.map({ $0 < nearness }) ?? true { found.offer(nearness) }
                 }
             }
@@ -33,7 +33,7 @@ extension BoardIndex {
     }
 }
 
-extension Sieve {
+extension ListingMask {
     /// No listing of the neighbourhood that passes is nearer.
     fileprivate func least(_ distance: SquaredDistance, _ columns: Columns) -> Int {
         // What isn't counted has no edges.
@@ -46,7 +46,7 @@ extension Sieve {
 }
 
 /// How near a listing is, and which of those that are equally near.
-public struct Nearness: Comparable, CustomStringConvertible, Sendable {
+public struct NearestCursor: Comparable, CustomStringConvertible, Sendable {
     /// Of the distance in millionths of a degree of latitude.
     let squared: Int
     let id: Listing.ID

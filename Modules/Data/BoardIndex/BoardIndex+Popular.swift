@@ -2,7 +2,9 @@ public import Domain
 
 extension BoardIndex {
     /// By popularity, from behind `last` on.
-    public func popular(_ question: IndexQuestion, after last: Renown?, limit: Int) -> IndexedSlice<Renown> {
+    public func popular(_ question: IndexQuestion, after last: PopularCursor?, limit: Int) -> IndexedSlice<
+        PopularCursor
+    > {
         page(of: PopularFirst.self, question, after: last, limit: limit) { $0 }
     }
 }
@@ -10,17 +12,17 @@ extension BoardIndex {
 enum PopularFirst: ListingOrder {
     static func place(ofRank rank: Int, in columns: Columns) -> Int { Int(columns.renowns[rank]) }
 
-    static func key(ofRank rank: Int, in columns: Columns) -> Renown {
-        Renown(columns.listings[place(ofRank: rank, in: columns)])
+    static func key(ofRank rank: Int, in columns: Columns) -> PopularCursor {
+        PopularCursor(columns.listings[place(ofRank: rank, in: columns)])
     }
 
-    static func rank(after last: Renown, in columns: Columns) -> Int {
-        columns.renowns.partitioningIndex { last < Renown(columns.listings[Int($0)]) }
+    static func rank(after last: PopularCursor, in columns: Columns) -> Int {
+        columns.renowns.partitioningIndex { last < PopularCursor(columns.listings[Int($0)]) }
     }
 }
 
 /// How popular a listing is, and which of those that are equally so: the latest comes first.
-public struct Renown: Comparable, CustomStringConvertible, Sendable {
+public struct PopularCursor: Comparable, CustomStringConvertible, Sendable {
     private let thousandths: Int64
     private let id: Listing.ID
 

@@ -15,12 +15,12 @@ public final class BoardIndex: Sendable {
     /// Changes to a copy change nothing here.
     public func copy() -> BoardIndex {
         let copy = BoardIndex()
-        copy.fill(FilledBoard(country: country))
+        copy.fill(BoardSnapshot(country: country))
         return copy
     }
 
     /// Forgets what it knew for `board`.
-    public func fill(_ board: FilledBoard) {
+    public func fill(_ board: BoardSnapshot) {
         state.withLock { country in
             country = board.country
             postings.forgetAll()

@@ -38,7 +38,7 @@ public struct BoardWords: Sendable {
     ///
     /// - Precondition: it is completed.
     public func newest(
-        _ sought: SoughtListings,
+        _ sought: SearchText,
         _ question: IndexQuestion,
         after last: Identifier<Listing.Position>?,
         limit: Int

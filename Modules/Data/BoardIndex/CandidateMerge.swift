@@ -28,10 +28,10 @@ struct CandidateMerge {
     }
 
     private let neighbourhoods: [BoardWords.Neighbourhood]
-    private let sought: SoughtListings
+    private let sought: SearchText
     private let isProven: Bool
     private let terms: [SearchTerm]
-    private let sieve: Sieve
+    private let sieve: ListingMask
     private var heads: [Head] = []
     /// For one neighbourhood after the other, two for each term: that of its token, and that of its like
     /// across a blank.
@@ -41,8 +41,8 @@ struct CandidateMerge {
 
     init(
         _ neighbourhoods: [BoardWords.Neighbourhood],
-        _ sought: SoughtListings,
-        _ sieve: Sieve,
+        _ sought: SearchText,
+        _ sieve: ListingMask,
         after position: Int64
     ) {
         self.neighbourhoods = neighbourhoods

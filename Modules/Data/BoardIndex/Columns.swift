@@ -9,7 +9,7 @@ final class Columns: Sendable {
     let positions: [Int64]
     let points: [PackedPoint]
     let listings: [PackedListing]
-    /// The places of all, by ``Ending`` and by ``Renown``.
+    /// The places of all, by ``Ending`` and by ``PopularCursor``.
     let endings: [UInt32]
     let renowns: [UInt32]
     /// Of what is stored as open, by kind.
@@ -30,7 +30,7 @@ final class Columns: Sendable {
         listings = entries.map(\.listing)
         let all = UInt32(0)..<UInt32(listings.count)
         endings = Self.sorted(all, listings, by: Ending.init)
-        renowns = Self.sorted(all, listings, by: Renown.init)
+        renowns = Self.sorted(all, listings, by: PopularCursor.init)
         totals = Listing.Kind.allCases.indices.map { [listings, points] kind in
             Total(of: kind, listings, points)
         }
@@ -44,7 +44,12 @@ final class Columns: Sendable {
         points = splice(former.points) { $0.point }
         listings = splice(former.listings) { $0.listing }
         endings = Self.merged(splice.moved(former.endings), splice.addedPlaces, listings, by: Ending.init)
-        renowns = Self.merged(splice.moved(former.renowns), splice.addedPlaces, listings, by: Renown.init)
+        renowns = Self.merged(
+            splice.moved(former.renowns),
+            splice.addedPlaces,
+            listings,
+            by: PopularCursor.init
+        )
         totals = former.totals.enumerated().map { [listings, points] kind, total in
             splice.total(total, kind, in: former) ?? Total(of: kind, listings, points)
         }

@@ -38,7 +38,7 @@ struct Facets: Equatable {
 }
 
 /// A question to the board as whole numbers, so that a listing is judged without a look at anything else.
-struct Sieve {
+struct ListingMask {
     /// A bit for each kind, by its number; for each status, as it is stored, while the last date has not come
     /// and after.
     private let kinds: Int

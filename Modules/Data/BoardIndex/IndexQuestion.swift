@@ -3,7 +3,7 @@ public import Domain
 /// One question to the board, without its order and page.
 public struct IndexQuestion: Sendable {
     let codes: [NeighbourhoodCode]
-    let sieve: Sieve
+    let sieve: ListingMask
 
     /// - Parameter hidden: whose listings the viewer doesn't see.
     public init(
@@ -14,7 +14,7 @@ public struct IndexQuestion: Sendable {
         at now: Moment
     ) {
         self.codes = codes
-        sieve = Sieve(filter, for: viewer, hiding: hidden, at: now)
+        sieve = ListingMask(filter, for: viewer, hiding: hidden, at: now)
     }
 }
 

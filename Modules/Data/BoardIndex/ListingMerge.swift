@@ -38,10 +38,10 @@ struct ListingMerge<Order: ListingOrder> {
     private typealias Head = MergeHeap<Order.Key>.Head
 
     private let ring: Ring
-    private let sieve: Sieve
+    private let sieve: ListingMask
     private var heap: MergeHeap<Order.Key>
 
-    init(_ ring: Ring, _ sieve: Sieve, after last: Order.Key?) {
+    init(_ ring: Ring, _ sieve: ListingMask, after last: Order.Key?) {
         self.ring = ring
         self.sieve = sieve
         var heads: [Head] = []

@@ -22,7 +22,7 @@ struct MapPin {
         let (south, west) = (box.southWest.microLatitude, box.southWest.microLongitude)
         let height = max(1, box.northEast.microLatitude - south)
         let width = max(1, box.northEast.microLongitude - west)
-        var bunches = [Bunch](repeating: Bunch(), count: fields * fields)
+        var bunches = [PinGroup](repeating: PinGroup(), count: fields * fields)
         for pin in pins {
             let north = min((Int(pin.latitude) - south) * fields / height, fields - 1)
             let east = min((Int(pin.longitude) - west) * fields / width, fields - 1)
@@ -37,7 +37,7 @@ struct MapPin {
     }
 
     /// Those that share a field.
-    private struct Bunch {
+    private struct PinGroup {
         private(set) var count = 0
         /// That was added last.
         private(set) var latest: Int64 = 0

@@ -4,10 +4,10 @@ import Synchronization
 /// A listing that has changed since the postings of its neighbourhood were made.
 struct RecentText {
     let id: Int64
-    let text: PlacedText
+    let text: IndexedText
     private let tokens: Set<SearchToken>
 
-    init(_ id: Int64, _ text: PlacedText) {
+    init(_ id: Int64, _ text: IndexedText) {
         self.id = id
         self.text = text
         tokens = ListingText.tokens(of: text.letters.span)
@@ -87,7 +87,7 @@ final class NeighbourhoodWords: Sendable {
             let texts = try read(columns.listings.map { Listing.ID(rawValue: $0.id) })
             let placed = columns.listings.indices.compactMap { place in
                 texts[columns.id(at: place)].map {
-                    PlacedText(position: columns.positions[place], letters: $0.letters[...])
+                    IndexedText(position: columns.positions[place], letters: $0.letters[...])
                 }
             }
             return NeighbourhoodWords(settled: Postings(placed))
@@ -101,7 +101,7 @@ final class NeighbourhoodWords: Sendable {
                 // Another thing of it has changed.
                 stale.remove(id.rawValue)
             } else {
-                let placed = PlacedText(position: position, letters: text.letters[...])
+                let placed = IndexedText(position: position, letters: text.letters[...])
                 recent.append(RecentText(id.rawValue, placed))
             }
         }
@@ -116,7 +116,7 @@ final class NeighbourhoodWords: Sendable {
             let position = settled.positions[number]
             let place = columns.positions.place(of: position)
             guard let place, !stale.contains(columns.listings[place].id) else { continue }
-            texts.append(PlacedText(position: position, letters: settled.text(of: number)))
+            texts.append(IndexedText(position: position, letters: settled.text(of: number)))
         }
         return NeighbourhoodWords(settled: Postings(texts.sorted { $0.position > $1.position }))
     }

@@ -21,7 +21,7 @@ struct PostingLists {
     /// How far each number is from the one before, seven bits a byte, the lowest first.
     private let steps: [UInt8]
 
-    init(_ texts: [PlacedText]) {
+    init(_ texts: [IndexedText]) {
         var pairs: [UInt64] = []
         for (number, text) in texts.enumerated() {
             ListingText.eachToken(of: text.letters.span) { token in

@@ -1,7 +1,7 @@
 import Domain
 
 /// What one listing says, and where it stands.
-struct PlacedText {
+struct IndexedText {
     let position: Int64
     /// Those of a ``ListingText``.
     let letters: ArraySlice<UInt16>
@@ -17,7 +17,7 @@ final class Postings: Sendable {
     private let bounds: [UInt32]
 
     /// - Parameter texts: the newest first.
-    init(_ texts: [PlacedText]) {
+    init(_ texts: [IndexedText]) {
         positions = texts.map(\.position)
         var letters: [UInt16] = []
         letters.reserveCapacity(texts.reduce(0) { $0 + $1.letters.count })
@@ -40,7 +40,7 @@ final class Postings: Sendable {
 
     func advance(_ list: inout PostingLists.List, to number: Int) { lists.advance(&list, to: number) }
 
-    func isFound(_ sought: SoughtListings, in number: Int) -> Bool {
+    func isFound(_ sought: SearchText, in number: Int) -> Bool {
         sought.isFound(in: text(of: number).span)
     }
 

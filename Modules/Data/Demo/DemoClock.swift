@@ -1,6 +1,6 @@
 import Domain
 
-/// When things happened in a demo, and how they are numbered: as the house would have numbered them then.
+/// When things happened in a demo, and how they are numbered: as the server would have numbered them then.
 struct DemoClock: Sendable {
     private static let epoch: Int64 = 1_704_067_200_000
     private static let day: Int64 = 86_400_000

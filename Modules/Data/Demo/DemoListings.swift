@@ -111,7 +111,7 @@ struct DemoListings: Sendable {
         batch.add(.words, listing.id, text)
     }
 
-    /// What a listing is found by, as the house would have kept it.
+    /// What a listing is found by, as the server would have kept it.
     private mutating func foldedText(_ title: String, _ description: String) -> String? {
         let text = title.utf8 + [UInt8(ascii: "\n")] + description.utf8
         if let known = foldedTexts[text] { return known }

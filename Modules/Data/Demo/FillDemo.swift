@@ -1,7 +1,7 @@
 public import Database
 import Domain
 
-/// Fills an empty house with a town that never was.
+/// Fills an empty server with a town that never was.
 public struct FillDemo: Sendable {
     /// Which share of the work it is to fill tables whose indexes are made afterwards.
     private static let filling = 0.7
@@ -20,7 +20,7 @@ public struct FillDemo: Sendable {
         _ plan: DemoPlan,
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoSummary {
-        // Before the house is closed to others, and again when nobody can come in.
+        // Before the server is closed to others, and again when nobody can come in.
         try await database.read { try $0.checkThatNobodyLivesHere() }
         let filling = database.engine == .sqlite ? Self.filling : 1
         let made = { @Sendable share in progress(plan.listings, filling + (1 - filling) * share) }

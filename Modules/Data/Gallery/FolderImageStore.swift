@@ -8,7 +8,7 @@ import Secrets
 /// A file appears whole or not at all, and its time of change is the moment it was last kept.
 public final class FolderImageStore: ImageStore {
     private let folder: String
-    private let turn = SweepTurn()
+    private let turn = SweepCursor()
     private let queue = DispatchQueue(label: "images", attributes: .concurrent)
 
     public init(_ folder: String) {
@@ -44,7 +44,7 @@ public final class FolderImageStore: ImageStore {
     ) async throws {
         var seen = 0
         for _ in 0..<256 where seen < count {
-            let shelf = ImageShelf("\(folder)/\(turn.next())")
+            let shelf = ImageFolder("\(folder)/\(turn.next())")
             let old = try await offPool { shelf.old(before: moment) }
             seen += old.seen
             for batch in old.files.batches(of: 200) {
@@ -63,8 +63,8 @@ public final class FolderImageStore: ImageStore {
         }
     }
 
-    private func place(of file: ImageFile) -> ImagePlace {
-        ImagePlace("\(folder)/\(file.name.prefix(2))", file.name)
+    private func place(of file: ImageFile) -> StoredImageFile {
+        StoredImageFile("\(folder)/\(file.name.prefix(2))", file.name)
     }
 
     /// Files are waited for on threads that are nobody else's.

@@ -33,12 +33,12 @@ public struct KakaoAddresses: AddressFinder {
         self.complain = complain
     }
 
-    public func find(_ sought: SoughtAddress, limit: Int) async throws -> [FoundAddress] {
+    public func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress] {
         let found = await ask(sought, limit: limit)
         return found.isEmpty ? try await other.find(sought, limit: limit) : found
     }
 
-    private func ask(_ sought: SoughtAddress, limit: Int) async -> [FoundAddress] {
+    private func ask(_ sought: AddressText, limit: Int) async -> [FoundAddress] {
         guard let request = request(sought, limit: limit) else {
             complain("Kakao: '\(server)' is no address of a server")
             return []
@@ -57,7 +57,7 @@ public struct KakaoAddresses: AddressFinder {
         }
     }
 
-    private func request(_ sought: SoughtAddress, limit: Int) -> ClientRequest? {
+    private func request(_ sought: AddressText, limit: Int) -> ClientRequest? {
         var components = URLComponents(string: "\(server)/v2/local/search/address.json")
         components?.queryItems = [
             URLQueryItem(name: "query", value: sought.text),

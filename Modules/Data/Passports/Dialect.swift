@@ -3,8 +3,8 @@ import JSONCoding
 
 /// What one provider says differently from another: both speak OAuth 2.0's code flow (RFC 6749).
 protocol Dialect: Sendable {
-    var door: String { get }
-    var desk: String { get }
+    var authorizeAddress: String { get }
+    var apiAddress: String { get }
     var authorizePath: String { get }
     var tokenPath: String { get }
     var personPath: String { get }
@@ -12,7 +12,7 @@ protocol Dialect: Sendable {
     var askingAgain: (name: String, value: String) { get }
 
     /// Nil for what is not the description of a person.
-    func voucher(_ person: JSON) -> Voucher?
+    func voucher(_ person: JSON) -> ProviderClaim?
 }
 
 extension IdentityProvider {
@@ -25,20 +25,20 @@ extension IdentityProvider {
 }
 
 struct Kakao: Dialect {
-    let door = "https://kauth.kakao.com"
-    let desk = "https://kapi.kakao.com"
+    let authorizeAddress = "https://kauth.kakao.com"
+    let apiAddress = "https://kapi.kakao.com"
     let authorizePath = "/oauth/authorize"
     let tokenPath = "/oauth/token"
     let personPath = "/v2/user/me"
     let askingAgain = (name: "prompt", value: "login")
 
-    func voucher(_ person: JSON) -> Voucher? {
+    func voucher(_ person: JSON) -> ProviderClaim? {
         guard let id = person["id"]?.intValue else { return nil }
         let account = person["kakao_account"]
         let isProven =
             account?["is_email_valid"]?.boolValue == true && account?["is_email_verified"]?.boolValue == true
         let email = account?["email"]?.stringValue
-        return Voucher(
+        return ProviderClaim(
             provider: .kakao,
             subject: "\(id)",
             email: isProven ? email.flatMap { try? EmailAddress($0) } : nil,
@@ -48,19 +48,19 @@ struct Kakao: Dialect {
 }
 
 struct Naver: Dialect {
-    let door = "https://nid.naver.com"
-    let desk = "https://openapi.naver.com"
+    let authorizeAddress = "https://nid.naver.com"
+    let apiAddress = "https://openapi.naver.com"
     let authorizePath = "/oauth2.0/authorize"
     let tokenPath = "/oauth2.0/token"
     let personPath = "/v1/nid/me"
     let askingAgain = (name: "auth_type", value: "reauthenticate")
 
     /// Naver doesn't say whether a contact address was verified, so it proves nothing here.
-    func voucher(_ person: JSON) -> Voucher? {
+    func voucher(_ person: JSON) -> ProviderClaim? {
         guard person["resultcode"]?.stringValue == "00",
             let id = person["response"]?["id"]?.stringValue, !id.isEmpty
         else { return nil }
-        return Voucher(
+        return ProviderClaim(
             provider: .naver,
             subject: id,
             email: nil,

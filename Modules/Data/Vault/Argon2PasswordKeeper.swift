@@ -28,7 +28,7 @@ public struct Argon2PasswordKeeper: PasswordKeeper {
         do {
             return try await work()
         } catch SecretsError.busy, SecretsError.outOfMemory {
-            throw HouseRefusal.busy
+            throw ServerRefusal.busy
         }
     }
 }

@@ -1,8 +1,8 @@
 public import Domain
 public import Secrets
 
-/// Numbers that follow from words and the house's key, and from nothing that anybody else has.
-public struct KeyedNumbers: HouseSecret {
+/// Numbers that follow from words and the server's key, and from nothing that anybody else has.
+public struct KeyedNumbers: AppSecret {
     private let key: SecretKey
 
     public init(_ key: SecretKey) {

@@ -1,10 +1,10 @@
 /// Finds out who is asking. A session that was ended is refused at once, whatever its token says.
 public struct Authenticate: Sendable {
     private let sessions: any SessionRepository
-    private let tokens: any TokenMint
+    private let tokens: any TokenIssuer
     private let clock: any WallClock
 
-    public init(sessions: any SessionRepository, tokens: any TokenMint, clock: any WallClock) {
+    public init(sessions: any SessionRepository, tokens: any TokenIssuer, clock: any WallClock) {
         self.sessions = sessions
         self.tokens = tokens
         self.clock = clock

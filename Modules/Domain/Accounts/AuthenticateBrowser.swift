@@ -5,10 +5,10 @@ public struct AuthenticateBrowser: Sendable {
     static let renewal = Duration.seconds(24 * 60 * 60)
 
     private let sessions: any SessionRepository
-    private let tokens: any TokenMint
+    private let tokens: any TokenIssuer
     private let clock: any WallClock
 
-    public init(sessions: any SessionRepository, tokens: any TokenMint, clock: any WallClock) {
+    public init(sessions: any SessionRepository, tokens: any TokenIssuer, clock: any WallClock) {
         self.sessions = sessions
         self.tokens = tokens
         self.clock = clock

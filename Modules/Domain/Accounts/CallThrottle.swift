@@ -1,10 +1,10 @@
-/// A call that costs the house more than the caller, or that tries at a secret, and is counted for it.
+/// A call that costs the server more than the caller, or that tries at a secret, and is counted for it.
 public struct CountedCall: Hashable, Sendable {
     /// What is counted together.
     public let key: String
     public let rule: AttemptBucket.Rule
 
-    /// A whole house, or a school, may share one origin.
+    /// A whole server, or a school, may share one origin.
     public static func signUp(from origin: Origin) -> CountedCall {
         CountedCall(key: "sign-up \(origin.text)", rule: .init(tries: 200, interval: .seconds(20)))
     }

@@ -58,7 +58,7 @@ public struct CodeSeal: Equatable, Sendable {
 }
 
 /// Makes codes nobody can guess, and tells its own from others.
-public protocol CodeMint: Sendable {
+public protocol CodeGenerator: Sendable {
     /// Six digits for a mailbox: only its signed-in member may tell them, and only a few times. Ten letters
     /// for a password: whoever knows the address may try.
     func code(for purpose: Challenge.Purpose) -> String

@@ -1,14 +1,14 @@
 /// Where challenges wait for their codes. A member has one of each purpose at a time.
 public protocol ChallengeRepository: Sendable {
     /// Keeps the challenge in place of an earlier one of its purpose, and the letter with it.
-    func insert(_ challenge: Challenge, sending letter: Letter?) async throws
+    func insert(_ challenge: Challenge, sending letter: EmailMessage?) async throws
 
     /// The account with this address, told to `make`; when there is none, nothing is made, and nobody outside
     /// can tell the two apart: either way something is written.
     func insert(
         for email: EmailAddress,
         at now: Moment,
-        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: Letter?)
+        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: EmailMessage?)
     ) async throws -> Challenge?
 
     /// Counts a try before anybody looks at the code, so that many at once can't slip through together.
@@ -21,7 +21,7 @@ public protocol ChallengeRepository: Sendable {
     func proveEmail(
         by challenge: Challenge,
         at now: Moment,
-        tell: @escaping @Sendable (Account) -> Letter?
+        tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws -> Account
 
     /// Whoever read the mailbox sets a password; every session of the member ends, and so
@@ -32,7 +32,7 @@ public protocol ChallengeRepository: Sendable {
         to seal: PasswordSeal,
         by challenge: Challenge,
         at now: Moment,
-        tell: @escaping @Sendable (Account) -> Letter?
+        tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws
 
     /// Challenges whose time has passed are of no use to anybody.

@@ -1,27 +1,27 @@
 /// A member decides which providers lead into their account. Each change takes a fresh sign-in.
 public struct ChangeIdentities: Sendable {
     private let identities: any IdentityRepository
-    private let papers: any TravelPapers
-    private let meet: MeetProvider
+    private let signInState: any SignInState
+    private let meet: SignInWithProvider
     private let confirm: ConfirmMember
     private let clock: any WallClock
 
     public init(
         identities: any IdentityRepository,
-        papers: any TravelPapers,
-        meet: MeetProvider,
+        signInState: any SignInState,
+        meet: SignInWithProvider,
         confirm: ConfirmMember,
         clock: any WallClock
     ) {
         self.identities = identities
-        self.papers = papers
+        self.signInState = signInState
         self.meet = meet
         self.confirm = confirm
         self.clock = clock
     }
 
     /// Links what the member brings back from a provider.
-    public func link(_ back: MeetProvider.Return, by who: SignedIn, from origin: Origin) async throws {
+    public func link(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin) async throws {
         try await confirm.requireFresh(who)
         let voucher = try await meet.voucher(of: back, from: origin)
         try await identities.link(voucher, to: who.member, at: clock.now)
@@ -31,7 +31,7 @@ public struct ChangeIdentities: Sendable {
     public func link(_ introduction: String, by who: SignedIn) async throws {
         try await confirm.requireFresh(who)
         let now = clock.now
-        let voucher = try papers.voucher(of: introduction, at: now)
+        let voucher = try signInState.voucher(of: introduction, at: now)
         try await identities.link(voucher, to: who.member, at: now)
     }
 

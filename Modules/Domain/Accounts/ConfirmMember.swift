@@ -4,7 +4,7 @@ public struct ConfirmMember: Sendable {
     private let sessions: any SessionRepository
     private let identities: any IdentityRepository
     private let check: PasswordCheck
-    private let meet: MeetProvider
+    private let meet: SignInWithProvider
     private let clock: any WallClock
 
     /// How a member can confirm that it is them, and whether they need to.
@@ -24,7 +24,7 @@ public struct ConfirmMember: Sendable {
         sessions: any SessionRepository,
         identities: any IdentityRepository,
         check: PasswordCheck,
-        meet: MeetProvider,
+        meet: SignInWithProvider,
         clock: any WallClock
     ) {
         self.sessions = sessions
@@ -47,7 +47,7 @@ public struct ConfirmMember: Sendable {
 
     /// The member comes back from a provider that leads to their account.
     /// Throws ``IdentityRefusal/notLinked`` when it leads elsewhere.
-    public func callAsFunction(_ back: MeetProvider.Return, by who: SignedIn, from origin: Origin)
+    public func callAsFunction(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin)
         async throws
     {
         let voucher = try await meet.voucher(of: back, from: origin)

@@ -1,4 +1,4 @@
-/// One thing that is kept of a member, as names and values: what it is called in the house's own tables
+/// One thing that is kept of a member, as names and values: what it is called in the server's own tables
 /// stays out of it.
 public struct ExportedRecord: Equatable, Sendable {
     public enum Value: Equatable, Sendable {

@@ -21,7 +21,7 @@ public struct Identity: Equatable, Sendable {
 }
 
 /// What a provider says of somebody who has just shown themselves there.
-public struct Voucher: Equatable, Sendable {
+public struct ProviderClaim: Equatable, Sendable {
     public let provider: IdentityProvider
     public let subject: String
     /// Only one that the provider has verified.

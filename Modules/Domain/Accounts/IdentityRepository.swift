@@ -7,11 +7,12 @@ public protocol IdentityRepository: Sendable {
 
     /// Keeps an account without a password, its identity and its first session as one step.
     /// Throws what ``AccountRepository/insert(_:sealedWith:opening:)`` does, and ``IdentityRefusal/taken``.
-    func insert(_ account: Account, introducedBy voucher: Voucher, opening session: Session) async throws
+    func insert(_ account: Account, introducedBy voucher: ProviderClaim, opening session: Session)
+        async throws
 
     /// Linking what is linked to the same account already changes nothing. Throws ``IdentityRefusal/taken``
     /// or ``IdentityRefusal/alreadyLinked``.
-    func link(_ voucher: Voucher, to member: Member.ID, at now: Moment) async throws
+    func link(_ voucher: ProviderClaim, to member: Member.ID, at now: Moment) async throws
 
     /// Throws ``IdentityRefusal/notLinked``, or ``IdentityRefusal/lastWayIn`` when there is neither a
     /// password nor another identity; two that go at once can't both.

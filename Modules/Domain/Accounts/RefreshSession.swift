@@ -1,10 +1,10 @@
 /// A device trades its refresh token for the next pair; one that was traded before ends the session.
 public struct RefreshSession: Sendable {
     private let sessions: any SessionRepository
-    private let tokens: any TokenMint
+    private let tokens: any TokenIssuer
     private let clock: any WallClock
 
-    public init(sessions: any SessionRepository, tokens: any TokenMint, clock: any WallClock) {
+    public init(sessions: any SessionRepository, tokens: any TokenIssuer, clock: any WallClock) {
         self.sessions = sessions
         self.tokens = tokens
         self.clock = clock

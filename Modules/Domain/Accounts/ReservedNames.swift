@@ -8,13 +8,13 @@ enum ReservedNames {
     )
     private static let titles = shapes("님 팀 team")
     /// These make no name by themselves or with an office, only with something of the member's own.
-    private static let house = shapes("마당 madang 공지 공지사항 공식")
-    private static let fillers = shapes("님 팀 team the help info desk")
+    private static let server = shapes("마당 madang 공지 공지사항 공식")
+    private static let fillers = shapes("님 팀 team the help info issuer")
 
     static func include(_ nickname: String) -> Bool {
         let words = nickname.split { " ._-".contains($0) }.map(String.init)
         return words.contains { isMade(of: offices, and: titles, $0) }
-            || isMade(of: offices.union(house), and: fillers, nickname)
+            || isMade(of: offices.union(server), and: fillers, nickname)
     }
 
     private static func shapes(_ names: String) -> Set<String> {

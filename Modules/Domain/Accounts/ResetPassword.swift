@@ -5,43 +5,44 @@ public struct ResetPassword: Sendable {
     private let passwords: any PasswordKeeper
     private let policy: PasswordPolicy
     private let throttle: any CallThrottle
-    private let reception: Reception
-    private let desk: ChallengeDesk
+    private let opening: SessionOpening
+    private let issuer: ChallengeIssuer
 
     public init(
         accounts: any AccountRepository,
         passwords: any PasswordKeeper,
         policy: PasswordPolicy,
         throttle: any CallThrottle,
-        reception: Reception,
-        desk: ChallengeDesk
+        opening: SessionOpening,
+        issuer: ChallengeIssuer
     ) {
         self.accounts = accounts
         self.passwords = passwords
         self.policy = policy
         self.throttle = throttle
-        self.reception = reception
-        self.desk = desk
+        self.opening = opening
+        self.issuer = issuer
     }
 
     public func begin(for email: EmailAddress, from origin: Origin) async throws {
-        try desk.checkMail()
-        let now = desk.clock.now
+        try issuer.checkMail()
+        let now = issuer.clock.now
         try await throttle.take(.resets(from: origin), at: now)
         try await throttle.take(.letter(to: email), at: now)
-        let code = desk.codes.code(for: .password)
-        _ = try await desk.challenges.insert(for: email, at: now) { [desk] account in
-            let made = desk.makeOut(.password, code, for: account, at: account.email)
+        let code = issuer.codes.code(for: .password)
+        _ = try await issuer.challenges.insert(for: email, at: now) { [issuer] account in
+            let made = issuer.makeOut(.password, code, for: account, at: account.email)
             return (made.challenge, made.letter)
         }
     }
 
-    /// The operator's way, without mail: whoever can read the house's data may hand out a code.
+    /// The operator's way, without mail: whoever can read the server's data may hand out a code.
     /// Nil when there is no such account.
     public func code(for email: EmailAddress) async throws -> (code: String, expiresAt: Moment)? {
-        let code = desk.codes.code(for: .password)
-        let challenge = try await desk.challenges.insert(for: email, at: desk.clock.now) { [desk] account in
-            (desk.makeOut(.password, code, for: account, at: account.email).challenge, nil)
+        let code = issuer.codes.code(for: .password)
+        let challenge = try await issuer.challenges.insert(for: email, at: issuer.clock.now) {
+            [issuer] account in
+            (issuer.makeOut(.password, code, for: account, at: account.email).challenge, nil)
         }
         return challenge.map { (code, $0.expiresAt) }
     }
@@ -54,10 +55,10 @@ public struct ResetPassword: Sendable {
         to password: Password,
         from origin: Origin
     ) async throws -> String {
-        try await throttle.take(.resets(from: origin), at: desk.clock.now)
+        try await throttle.take(.resets(from: origin), at: issuer.clock.now)
         // Before a try at the code is taken, as far as that can be told yet.
         try policy.check(password, of: email, nil)
-        let challenge = try await desk.answered(
+        let challenge = try await issuer.answered(
             code,
             else: email.map { .email($0) },
             for: .password
@@ -66,10 +67,10 @@ public struct ResetPassword: Sendable {
             try policy.check(password, of: account.email, account.nickname)
         }
         let seal = try await passwords.seal(password)
-        try await desk.challenges.resetPassword(to: seal, by: challenge, at: desk.clock.now) {
-            [desk] account in
-            desk.letters.notice(.passwordSet, to: account)
+        try await issuer.challenges.resetPassword(to: seal, by: challenge, at: issuer.clock.now) {
+            [issuer] account in
+            issuer.letters.notice(.passwordSet, to: account)
         }
-        return reception.deviceToken(for: challenge.member)
+        return opening.deviceToken(for: challenge.member)
     }
 }

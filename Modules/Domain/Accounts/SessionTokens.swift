@@ -27,7 +27,7 @@ public struct TokenClaim: Equatable, Sendable {
 }
 
 /// Writes tokens that only this community's servers can have written, and reads them back.
-public protocol TokenMint: Sendable {
+public protocol TokenIssuer: Sendable {
     func tokens(for session: Session, at now: Moment) -> SessionTokens
     /// Throws ``SessionRefusal/invalidToken`` for anything it did not write; expiry is for the caller to
     /// judge.
@@ -54,7 +54,7 @@ public struct SignedIn: Equatable, Sendable {
 }
 
 /// What a newly opened session gives its device.
-public struct Admission: Equatable, Sendable {
+public struct SessionGrant: Equatable, Sendable {
     public let account: Account
     public let tokens: SessionTokens
     /// What the device shows when it signs in the next time, also after this session has ended.

@@ -2,7 +2,7 @@
 public struct SignIn: Sendable {
     private let directory: Directory
     private let check: PasswordCheck
-    private let reception: Reception
+    private let opening: SessionOpening
 
     /// Where a member is looked up.
     public struct Directory: Sendable {
@@ -15,10 +15,10 @@ public struct SignIn: Sendable {
         }
     }
 
-    public init(directory: Directory, check: PasswordCheck, reception: Reception) {
+    public init(directory: Directory, check: PasswordCheck, opening: SessionOpening) {
         self.directory = directory
         self.check = check
-        self.reception = reception
+        self.opening = opening
     }
 
     /// - Parameter token: what this device was given when it last signed in here.
@@ -28,14 +28,14 @@ public struct SignIn: Sendable {
         on device: String,
         knownBy token: String?,
         from origin: Origin
-    ) async throws -> Admission {
-        let known = token.flatMap(reception.tokens.readDevice)
+    ) async throws -> SessionGrant {
+        let known = token.flatMap(opening.tokens.readDevice)
         let credential = try await check.opened(by: password, for: email, on: known, from: origin)
         guard let credential, let account = try await directory.accounts.find(credential.member) else {
             throw SignInRefusal.failed
         }
-        let session = reception.session(for: account.id, on: device)
+        let session = opening.session(for: account.id, on: device)
         try await directory.sessions.insert(session)
-        return reception.admission(of: account, with: session, on: known)
+        return opening.admission(of: account, with: session, on: known)
     }
 }

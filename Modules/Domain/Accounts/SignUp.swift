@@ -30,28 +30,28 @@ public struct SignUp: Sendable {
     private let passwords: any PasswordKeeper
     private let policy: PasswordPolicy
     private let throttle: any CallThrottle
-    private let reception: Reception
+    private let opening: SessionOpening
 
     public init(
         accounts: any AccountRepository,
         passwords: any PasswordKeeper,
         policy: PasswordPolicy,
         throttle: any CallThrottle,
-        reception: Reception
+        opening: SessionOpening
     ) {
         self.accounts = accounts
         self.passwords = passwords
         self.policy = policy
         self.throttle = throttle
-        self.reception = reception
+        self.opening = opening
     }
 
     public func callAsFunction(
         _ application: Application,
         on device: String,
         from origin: Origin
-    ) async throws -> Admission {
-        let now = reception.clock.now
+    ) async throws -> SessionGrant {
+        let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         try policy.check(application.password, of: application.email, application.nickname)
         // Sealing is slow by intent, and a name that is taken makes it useless.
@@ -59,7 +59,7 @@ public struct SignUp: Sendable {
         try await accounts.checkFree(nickname: application.nickname)
         let seal = try await passwords.seal(application.password)
         let account = Account(
-            id: reception.mint.next(),
+            id: opening.mint.next(),
             email: application.email,
             nickname: application.nickname,
             language: application.language,
@@ -67,8 +67,8 @@ public struct SignUp: Sendable {
             gender: application.gender,
             joinedAt: now
         )
-        let session = reception.session(for: account.id, on: device)
+        let session = opening.session(for: account.id, on: device)
         try await accounts.insert(account, sealedWith: seal, opening: session)
-        return reception.admission(of: account, with: session)
+        return opening.admission(of: account, with: session)
     }
 }

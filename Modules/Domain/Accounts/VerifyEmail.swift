@@ -3,23 +3,23 @@ public struct VerifyEmail: Sendable {
     private let accounts: any AccountRepository
     private let confirm: ConfirmMember
     private let throttle: any CallThrottle
-    private let desk: ChallengeDesk
+    private let issuer: ChallengeIssuer
 
     public init(
         accounts: any AccountRepository,
         confirm: ConfirmMember,
         throttle: any CallThrottle,
-        desk: ChallengeDesk
+        issuer: ChallengeIssuer
     ) {
         self.accounts = accounts
         self.confirm = confirm
         self.throttle = throttle
-        self.desk = desk
+        self.issuer = issuer
     }
 
     /// Sends a code to the account's address.
     public func begin(for member: Member.ID) async throws {
-        try desk.checkMail()
+        try issuer.checkMail()
         guard let account = try await accounts.find(member) else { throw AccountRefusal.gone }
         guard !account.isEmailVerified else { throw ChallengeRefusal.alreadyVerified }
         try await send(to: account.email, for: account)
@@ -28,7 +28,7 @@ public struct VerifyEmail: Sendable {
     /// Sends a code to another address, which becomes the account's once the code is told. It takes the
     /// password or a fresh sign-in.
     public func begin(movingTo address: EmailAddress, password: String?, for who: SignedIn) async throws {
-        try desk.checkMail()
+        try issuer.checkMail()
         guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
         guard account.email != address else { throw ChallengeRefusal.alreadyVerified }
         if let password, !password.isEmpty {
@@ -41,22 +41,23 @@ public struct VerifyEmail: Sendable {
     }
 
     private func send(to address: EmailAddress, for account: Account) async throws {
-        try await throttle.take(.letter(to: address), at: desk.clock.now)
-        try await throttle.take(.letters(of: account.id), at: desk.clock.now)
-        let code = desk.codes.code(for: .email)
-        let (challenge, letter) = desk.makeOut(.email, code, for: account, at: address)
-        try await desk.challenges.insert(challenge, sending: letter)
+        try await throttle.take(.letter(to: address), at: issuer.clock.now)
+        try await throttle.take(.letters(of: account.id), at: issuer.clock.now)
+        let code = issuer.codes.code(for: .email)
+        let (challenge, letter) = issuer.makeOut(.email, code, for: account, at: address)
+        try await issuer.challenges.insert(challenge, sending: letter)
     }
 
     /// The code, told by the member, or the token of the link, told by anybody who could read it.
     public func callAsFunction(_ code: String, by member: Member.ID?) async throws -> Account {
-        let challenge = try await desk.answered(
+        let challenge = try await issuer.answered(
             code,
             else: member.map { .member($0, .email) },
             for: .email
         )
-        return try await desk.challenges.proveEmail(by: challenge, at: desk.clock.now) { [desk] account in
-            account.email == challenge.address ? nil : desk.letters.notice(.emailMoved, to: account)
+        return try await issuer.challenges.proveEmail(by: challenge, at: issuer.clock.now) {
+            [issuer] account in
+            account.email == challenge.address ? nil : issuer.letters.notice(.emailMoved, to: account)
         }
     }
 }

@@ -11,7 +11,7 @@ public struct BoardArea: Hashable, Sendable {
 }
 
 /// Decides where somebody looks who may not have said so.
-public struct LookAround: Sendable {
+public struct ChooseBoardArea: Sendable {
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository
     private let clock: any WallClock

@@ -22,7 +22,7 @@ public struct Message: Identifiable, Equatable, Sendable {
     }
 }
 
-/// What the house itself says in a conversation.
+/// What the server itself says in a conversation.
 public struct Line: Hashable, Sendable {
     public enum Event: String, CaseIterable, Sendable {
         case left

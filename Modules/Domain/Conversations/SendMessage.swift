@@ -1,10 +1,10 @@
 /// A member says something in a conversation of theirs.
 public struct SendMessage: Sendable {
     private let conversations: any ConversationRepository
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
     private let clock: any WallClock
 
-    public init(conversations: any ConversationRepository, mint: IdentifierMint, clock: any WallClock) {
+    public init(conversations: any ConversationRepository, mint: IdentifierGenerator, clock: any WallClock) {
         self.conversations = conversations
         self.mint = mint
         self.clock = clock

@@ -16,7 +16,7 @@ public enum ImageRefusal: Refusal, Equatable {
     case unreadable
     /// Not a kind of picture that is taken in.
     case unsupported
-    /// The house has nothing to look at pictures with.
+    /// The server has nothing to look at pictures with.
     case unavailable
     case tooManyToday(retryAfter: Duration)
 

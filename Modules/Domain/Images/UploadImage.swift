@@ -2,15 +2,15 @@
 public struct UploadImage: Sendable {
     private let images: any ImageRepository
     private let store: any ImageStore
-    private let press: any ImagePress
-    private let mint: IdentifierMint
+    private let press: any ImageProcessor
+    private let mint: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         images: any ImageRepository,
         store: any ImageStore,
-        press: any ImagePress,
-        mint: IdentifierMint,
+        press: any ImageProcessor,
+        mint: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.images = images
@@ -42,7 +42,7 @@ public struct UploadImage: Sendable {
         return image
     }
 
-    private func keep(_ pressed: PressedImage, at now: Moment) async throws -> ImageFiles {
+    private func keep(_ pressed: ProcessedImage, at now: Moment) async throws -> ImageFiles {
         ImageFiles(
             thumb: try await store.keep(pressed.thumb, at: now),
             card: try await store.keep(pressed.card, at: now),

@@ -3,7 +3,7 @@
 public struct Identifier<Subject>: Hashable, Sendable, Comparable {
     public let rawValue: Int64
 
-    /// Reads back a number that ``IdentifierMint`` once made.
+    /// Reads back a number that ``IdentifierGenerator`` once made.
     public init(rawValue: Int64) {
         self.rawValue = rawValue
     }

@@ -22,6 +22,6 @@ public enum RefusalKind: Equatable, Sendable {
     case underway(retryAfter: Duration)
     /// Too often; worth another try after the wait.
     case tooSoon(retryAfter: Duration)
-    /// The house is full for a moment; not the asker's fault.
+    /// The server is full for a moment; not the asker's fault.
     case busy(retryAfter: Duration)
 }

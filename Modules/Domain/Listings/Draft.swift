@@ -3,7 +3,7 @@ public struct Draft: Hashable, Sendable {
     /// In bytes.
     public static let longest = 16 * 1_024
 
-    /// As the one who wrote it left it: the house keeps it and doesn't read it.
+    /// As the one who wrote it left it: the server keeps it and doesn't read it.
     public let document: String
     public let savedAt: Moment
 

@@ -2,13 +2,13 @@
 public struct PublishPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
     private let choosePlace: ChoosePlace
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         posts: any PostRepository<Item>,
         choosePlace: ChoosePlace,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.posts = posts

@@ -8,13 +8,13 @@ public protocol LiveQueries: Sendable {
 }
 
 /// Rings when there is something new for members' streams, whichever server it happened on.
-public protocol LiveBell: Sendable {
+public protocol LiveSignal: Sendable {
     /// Calls `hear` until the answer is let go of. It is called from anywhere, and has to be quick. The first
-    /// call is ``LiveRing/anything``, once nothing will be missed.
-    func listen(_ hear: @escaping @Sendable (LiveRing) -> Void) -> any Sendable
+    /// call is ``LiveSignalEvent/anything``, once nothing will be missed.
+    func listen(_ hear: @escaping @Sendable (LiveSignalEvent) -> Void) -> any Sendable
 }
 
-public enum LiveRing: Hashable, Sendable {
+public enum LiveSignalEvent: Hashable, Sendable {
     case news(of: Member.ID)
     /// Some of the member's sessions have ended.
     case sessions(of: Member.ID)

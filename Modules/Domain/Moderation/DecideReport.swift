@@ -2,12 +2,12 @@
 public struct DecideReport: Sendable {
     private let reports: any ReportRepository
     private let operators: any OperatorRepository
-    private let letters: LetterDesk
+    private let letters: AccountEmails
 
     public init(
         reports: any ReportRepository,
         operators: any OperatorRepository,
-        letters: LetterDesk
+        letters: AccountEmails
     ) {
         self.reports = reports
         self.operators = operators

@@ -1,10 +1,10 @@
 /// A member reports something to the operator.
 public struct FileReport: Sendable {
     private let reports: any ReportRepository
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
     private let clock: any WallClock
 
-    public init(reports: any ReportRepository, mint: IdentifierMint, clock: any WallClock) {
+    public init(reports: any ReportRepository, mint: IdentifierGenerator, clock: any WallClock) {
         self.reports = reports
         self.mint = mint
         self.clock = clock

@@ -1,4 +1,4 @@
-/// Who looks after this house. Whoever holds its machine says who that is; nobody becomes one from outside.
+/// Who looks after this server. Whoever holds its machine says who that is; nobody becomes one from outside.
 public protocol OperatorRepository: Sendable {
     func isOperator(_ member: Member.ID) async throws -> Bool
 
@@ -9,11 +9,11 @@ public protocol OperatorRepository: Sendable {
     func dismiss(_ email: EmailAddress) async throws -> Bool
 
     /// The first appointed first.
-    func all() async throws -> [HouseOperator]
+    func all() async throws -> [OperatorSummary]
 }
 
-/// A member who looks after the house.
-public struct HouseOperator: Equatable, Sendable {
+/// A member who looks after the server.
+public struct OperatorSummary: Equatable, Sendable {
     public let email: EmailAddress
     public let nickname: Nickname
     public let since: Moment

@@ -18,6 +18,6 @@ public protocol ReportRepository: Sendable {
         _ id: Report.ID,
         _ decision: Decision,
         by member: Member.ID,
-        write: @escaping @Sendable (Letter.Content, Account) -> Letter?
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
     ) async throws
 }

@@ -14,7 +14,7 @@ public protocol Gazetteer: Sendable {
     /// The best first, at most `limit`; the same question always gives the same answer.
     ///
     /// A word that names a district of several cities shows each of them before any of them twice.
-    func find(_ sought: SoughtNeighbourhood, limit: Int, at moment: Moment) -> [NeighbourhoodMatch]
+    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch]
 
     /// The neighbourhood itself and all within reach, nearest first, then by code. Nothing for an unknown
     /// code.

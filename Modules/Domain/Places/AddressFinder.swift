@@ -2,11 +2,11 @@
 public protocol AddressFinder: Sendable {
     /// The best first, at most `limit`; nothing for an address that nobody knows. A service that doesn't
     /// answer is no failure: then only what is known without it is found.
-    func find(_ sought: SoughtAddress, limit: Int) async throws -> [FoundAddress]
+    func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress]
 }
 
 /// What somebody typed to say where something is.
-public struct SoughtAddress: Hashable, Sendable {
+public struct AddressText: Hashable, Sendable {
     public let text: String
 
     public init(_ text: String) throws {

@@ -3,20 +3,20 @@ public struct ChoosePlace: Sendable {
     private let gazetteer: any Gazetteer
     private let findAddress: FindAddress
     private let homes: any HomeNeighbourhoodsRepository
-    private let hiding: HidingPlaces
+    private let hiding: PointObfuscation
     private let clock: any WallClock
 
     public init(
         gazetteer: any Gazetteer,
         findAddress: FindAddress,
         homes: any HomeNeighbourhoodsRepository,
-        secret: any HouseSecret,
+        secret: any AppSecret,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
         self.findAddress = findAddress
         self.homes = homes
-        hiding = HidingPlaces(gazetteer: gazetteer, secret: secret)
+        hiding = PointObfuscation(gazetteer: gazetteer, secret: secret)
         self.clock = clock
     }
 
@@ -30,7 +30,7 @@ public struct ChoosePlace: Sendable {
         case .onTheMap(let point, let address):
             try place(ExactPlace(point: point, address: address), of: author, insteadOf: former)
         case .byAddress(let text):
-            try await place(at: SoughtAddress(text), of: author, insteadOf: former)
+            try await place(at: AddressText(text), of: author, insteadOf: former)
         case .inMyNeighbourhood(let code):
             try await home(code, of: author, insteadOf: former)
         }
@@ -55,7 +55,7 @@ public struct ChoosePlace: Sendable {
 
     /// Where it isn't known better than by its neighbourhood, there is nothing to hide.
     private func place(
-        at sought: SoughtAddress,
+        at sought: AddressText,
         of author: Member.ID,
         insteadOf former: ListingPlace?
     ) async throws -> ListingPlace {

@@ -11,7 +11,7 @@ public struct FindAddress: Sendable {
     }
 
     /// The best first, at most `limit`. Throws ``AddressRefusal/tooOften(retryAfter:)``.
-    public func callAsFunction(_ sought: SoughtAddress, limit: Int, by member: Member.ID) async throws
+    public func callAsFunction(_ sought: AddressText, limit: Int, by member: Member.ID) async throws
         -> [FoundAddress]
     {
         do {

@@ -2,9 +2,9 @@
 public struct Search: Sendable {
     private let queries: any SearchQueries
     private let past: any PastSearchRepository
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ queries: any SearchQueries, past: any PastSearchRepository, mint: IdentifierMint) {
+    public init(_ queries: any SearchQueries, past: any PastSearchRepository, mint: IdentifierGenerator) {
         self.queries = queries
         self.past = past
         self.mint = mint
@@ -12,7 +12,7 @@ public struct Search: Sendable {
 
     /// Going on to a later part is not another search.
     public func callAsFunction(
-        _ sought: SoughtListings,
+        _ sought: SearchText,
         _ filter: BoardFilter,
         in area: BoardArea,
         _ slice: SliceRequest,

@@ -4,7 +4,7 @@ public protocol SearchQueries: Sendable {
     /// ``BoardQueries``. A part may have fewer than were asked for and still be followed by another: no
     /// question reads the whole board.
     func listings(
-        _ sought: SoughtListings,
+        _ sought: SearchText,
         _ filter: BoardFilter,
         in area: BoardArea,
         _ slice: SliceRequest,
@@ -32,7 +32,7 @@ public struct PastSearch: Identifiable, Hashable, Sendable {
 /// Remembering is best effort and makes no reader wait; what was remembered is listed at once.
 public protocol PastSearchRepository: Sendable {
     /// Puts it first; the oldest beyond the limit is forgotten.
-    func remember(_ sought: SoughtListings, of member: Member.ID, as id: PastSearch.ID) async throws
+    func remember(_ sought: SearchText, of member: Member.ID, as id: PastSearch.ID) async throws
     /// The last first.
     func list(of member: Member.ID) async throws -> [PastSearch]
     /// What isn't there is forgotten already.

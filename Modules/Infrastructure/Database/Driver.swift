@@ -18,7 +18,7 @@ protocol Driver: Sendable {
     /// Says whether what is stored is sound, whatever the schema.
     func check() async throws
 
-    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening
+    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening
 
     func lease(
         oneOf numbers: Range<Int>,

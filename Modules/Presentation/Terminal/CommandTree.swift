@@ -4,7 +4,7 @@ import Wording
 
 /// All there is to type.
 enum CommandTree {
-    private static var ofTheHouse: [any TerminalCommand.Type] {
+    private static var ofTheServer: [any TerminalCommand.Type] {
         [
             ServeCommand.self, MigrateCommand.self, DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
         ]
@@ -67,7 +67,7 @@ enum CommandTree {
                 )
             ],
             options: GlobalOptions.all(in: language),
-            subcommands: made(ofTheHouse) + made(ofTheMember) + made(ofTheBoard)
+            subcommands: made(ofTheServer) + made(ofTheMember) + made(ofTheBoard)
                 + groups.map { $0.command(in: language) }
                 + made(ofTheProgram)
         )
@@ -76,7 +76,7 @@ enum CommandTree {
     static func command(at path: [String]) -> (any TerminalCommand.Type)? {
         let members =
             groups.first { $0.command(in: .english).name == path.first }?.members
-            ?? ofTheHouse + ofTheMember + ofTheBoard + ofTheProgram
+            ?? ofTheServer + ofTheMember + ofTheBoard + ofTheProgram
         return members.first { $0.command(in: .english).name == path.last }
     }
 

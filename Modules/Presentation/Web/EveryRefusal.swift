@@ -4,7 +4,7 @@ import JSONCoding
 import Wording
 
 /// One of each refusal there is, for the page that explains them and the test that misses none.
-let everyRefusal: [any Refusal & Worded] = [
+let everyRefusal: [any Refusal & LocalizedRefusal] = [
     AccountRefusal.allCases,
     SessionRefusal.allCases,
     ChallengeRefusal.allCases,
@@ -31,6 +31,6 @@ let everyRefusal: [any Refusal & Worded] = [
     ImageRefusal.examples,
     RequestKeyRefusal.allCases,
     SliceRefusal.allCases,
-    HouseRefusal.allCases,
+    ServerRefusal.allCases,
     RequestRefusal.examples,
-].flatMap { (refusals: [any Refusal & Worded]) in refusals }
+].flatMap { (refusals: [any Refusal & LocalizedRefusal]) in refusals }

@@ -1,6 +1,6 @@
 public import Domain
 
-extension AccountRefusal: Worded {
+extension AccountRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .invalidEmail:

@@ -1,6 +1,6 @@
 public import Domain
 
-extension BlockRefusal: Worded {
+extension BlockRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .oneself:

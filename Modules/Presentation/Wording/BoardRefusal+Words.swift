@@ -1,6 +1,6 @@
 public import Domain
 
-extension BoardRefusal: Worded {
+extension BoardRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .neighbourhoodNeeded:

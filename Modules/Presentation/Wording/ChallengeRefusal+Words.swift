@@ -1,6 +1,6 @@
 public import Domain
 
-extension ChallengeRefusal: Worded {
+extension ChallengeRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .wrongCode:
@@ -19,7 +19,7 @@ extension ChallengeRefusal: Worded {
     }
 }
 
-extension CallRefusal: Worded {
+extension CallRefusal: LocalizedRefusal {
     public var words: Words {
         Words(
             "요청이 너무 잦아요. 조금 있다가 다시 시도해 주세요.",

@@ -1,6 +1,6 @@
 public import Domain
 
-extension ClassRefusal: Worded {
+extension ClassRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .descriptionMissing:

@@ -2,7 +2,7 @@ public import Domain
 
 private let mostUnanswered = Conversation.mostUnansweredADay
 
-extension ConversationRefusal: Worded {
+extension ConversationRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:

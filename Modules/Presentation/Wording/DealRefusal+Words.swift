@@ -1,6 +1,6 @@
 public import Domain
 
-extension DealRefusal: Worded {
+extension DealRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:

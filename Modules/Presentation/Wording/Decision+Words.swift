@@ -43,7 +43,7 @@ extension Subject.Kind {
     }
 }
 
-extension SuspensionRefusal: Worded {
+extension SuspensionRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .suspended(let end):

@@ -1,6 +1,6 @@
 public import Domain
 
-extension DraftRefusal: Worded {
+extension DraftRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound: Words("저장해 둔 글이 없어요.", "There is no draft.")

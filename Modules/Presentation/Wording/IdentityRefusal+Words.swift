@@ -9,7 +9,7 @@ extension IdentityProvider {
     }
 }
 
-extension IdentityRefusal: Worded {
+extension IdentityRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notOffered:

@@ -1,6 +1,6 @@
 public import Domain
 
-extension ImageRefusal: Worded {
+extension ImageRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:
@@ -34,7 +34,7 @@ extension ImageRefusal: Worded {
         case .unavailable:
             Words(
                 "이 마당은 지금 사진을 받을 수 없어요. 운영자에게 알려 주세요.",
-                "This house can't take in pictures just now. Please tell its operator."
+                "This server can't accept pictures right now. Please tell its operator."
             )
         case .tooManyToday:
             Words(

@@ -1,6 +1,6 @@
 public import Domain
 
-extension ListingRefusal: Worded {
+extension ListingRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:

@@ -1,6 +1,6 @@
 public import Domain
 
-extension MapRefusal: Worded {
+extension MapRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .invalidBox:

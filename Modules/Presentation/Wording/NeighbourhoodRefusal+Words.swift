@@ -1,6 +1,6 @@
 public import Domain
 
-extension NeighbourhoodRefusal: Worded {
+extension NeighbourhoodRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .unknownCode:

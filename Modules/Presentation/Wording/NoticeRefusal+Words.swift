@@ -1,6 +1,6 @@
 public import Domain
 
-extension NoticeRefusal: Worded {
+extension NoticeRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .unclearChoice:

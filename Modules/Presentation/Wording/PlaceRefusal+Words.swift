@@ -1,6 +1,6 @@
 public import Domain
 
-extension AddressRefusal: Worded {
+extension AddressRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .tooOften:
@@ -12,7 +12,7 @@ extension AddressRefusal: Worded {
     }
 }
 
-extension PlaceRefusal: Worded {
+extension PlaceRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .nowhere:

@@ -14,7 +14,7 @@ extension Report.Reason {
     }
 }
 
-extension ReportRefusal: Worded {
+extension ReportRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:

@@ -1,6 +1,6 @@
 public import Domain
 
-extension RequestKeyRefusal: Worded {
+extension RequestKeyRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .malformed:

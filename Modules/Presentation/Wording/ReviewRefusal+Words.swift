@@ -1,6 +1,6 @@
 public import Domain
 
-extension ReviewRefusal: Worded {
+extension ReviewRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:
@@ -25,7 +25,7 @@ extension ReviewRefusal: Worded {
     }
 }
 
-extension MemberRefusal: Worded {
+extension MemberRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:

@@ -1,14 +1,14 @@
 public import Domain
 
-extension SearchRefusal: Worded {
+extension SearchRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .emptyQuery:
             Words("찾을 말을 글자나 숫자로 적어 주세요.", "Please type letters or digits to look for.")
         case .queryTooLong:
             Words(
-                "찾을 말은 \(SoughtListings.longest)자, 낱말 \(SoughtListings.mostWords)개까지 적을 수 있어요.",
-                "At most \(SoughtListings.longest) characters and \(SoughtListings.mostWords) words, please."
+                "찾을 말은 \(SearchText.longest)자, 낱말 \(SearchText.mostWords)개까지 적을 수 있어요.",
+                "At most \(SearchText.longest) characters and \(SearchText.mostWords) words, please."
             )
         case .newestOnly:
             Words("검색 결과는 최신순으로만 볼 수 있어요.", "What is found comes newest first only.")

@@ -1,6 +1,6 @@
 public import Domain
 
-extension SessionRefusal: Worded {
+extension SessionRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .signInNeeded:
@@ -30,7 +30,7 @@ extension SessionRefusal: Worded {
     }
 }
 
-extension SignInRefusal: Worded {
+extension SignInRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .failed:

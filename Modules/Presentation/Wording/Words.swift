@@ -24,7 +24,7 @@ public struct Words: Sendable, Equatable {
 }
 
 /// A refusal that can be told to a person.
-public protocol Worded {
+public protocol LocalizedRefusal {
     /// What happened and what the reader can do about it.
     var words: Words { get }
 }

@@ -41,8 +41,8 @@ enum Handshake {
         in conversation: Conversation = conversation(),
         isBlocked: Bool = false,
         former: Deal? = nil
-    ) -> ProposalGround {
-        ProposalGround(conversation, about: listing, isBlocked: isBlocked, former: former)
+    ) -> ProposalContext {
+        ProposalContext(conversation, about: listing, isBlocked: isBlocked, former: former)
     }
 
     static func proposal() throws -> Deal {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Proposing")
 struct ProposingTests {
     private func propose(
-        on ground: ProposalGround,
+        on ground: ProposalContext,
         _ terms: DealTerms? = nil,
         by member: Member.ID = Handshake.ana,
         at now: Moment = Corner.start

@@ -35,7 +35,7 @@ struct IdentifierTests {
     @Test("Identifiers sort by the time they were made, as numbers and as text")
     func order() {
         let clock = StoppedClock()
-        let mint = IdentifierMint(clock: clock, node: 7)
+        let mint = IdentifierGenerator(clock: clock, node: 7)
         let ids: [Identifier<Thing>] = (0..<5_000).map { _ in mint.next() }
         clock.pass(.milliseconds(10))
         let later: Identifier<Thing> = mint.next()
@@ -49,7 +49,7 @@ struct IdentifierTests {
     @Test("A clock that is set back makes no identifier twice")
     func clockSetBack() {
         let clock = StoppedClock()
-        let mint = IdentifierMint(clock: clock, node: 0)
+        let mint = IdentifierGenerator(clock: clock, node: 0)
         let before: Identifier<Thing> = mint.next()
         clock.pass(.seconds(-3_600))
 
@@ -59,8 +59,8 @@ struct IdentifierTests {
     @Test("Two servers make different identifiers in the same millisecond")
     func nodes() {
         let clock = StoppedClock()
-        let one = IdentifierMint(clock: clock, node: 1)
-        let other = IdentifierMint(clock: clock, node: 2)
+        let one = IdentifierGenerator(clock: clock, node: 1)
+        let other = IdentifierGenerator(clock: clock, node: 2)
 
         #expect(one.next(Thing.self) != other.next(Thing.self))
     }

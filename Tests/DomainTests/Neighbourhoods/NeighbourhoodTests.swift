@@ -69,11 +69,11 @@ struct NeighbourhoodTests {
 
     @Test("A question has something in it and is no longer than sixty characters")
     func sought() throws {
-        #expect(throws: NeighbourhoodRefusal.emptyQuery) { try SoughtNeighbourhood(" \u{3000}\n") }
+        #expect(throws: NeighbourhoodRefusal.emptyQuery) { try NeighbourhoodText(" \u{3000}\n") }
         #expect(throws: NeighbourhoodRefusal.queryTooLong) {
-            try SoughtNeighbourhood(String(repeating: "동", count: 61))
+            try NeighbourhoodText(String(repeating: "동", count: 61))
         }
-        #expect(try SoughtNeighbourhood(String(repeating: "동", count: 60)).text.count == 60)
+        #expect(try NeighbourhoodText(String(repeating: "동", count: 60)).text.count == 60)
     }
 
     @Test("Every refusal has a code of its own and a place in the form where one would mend it")

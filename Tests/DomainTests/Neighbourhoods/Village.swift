@@ -51,7 +51,7 @@ private struct SmallGazetteer: Gazetteer {
 
     func neighbourhood(at point: Point, at moment: Moment) -> Neighbourhood? { nil }
 
-    func find(_ sought: SoughtNeighbourhood, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
+    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
 
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
 

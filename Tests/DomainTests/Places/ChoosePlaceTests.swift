@@ -53,7 +53,7 @@ struct ChoosePlaceTests {
         #expect(shown.count == 1)
     }
 
-    @Test("Another member, and another house, show the same place elsewhere")
+    @Test("Another member, and another server, show the same place elsewhere")
     func secret() async throws {
         let one = try await choose()(.onTheMap(Meadow.here), by: author)
         let other = try await choose()(.onTheMap(Meadow.here), by: Member.ID(rawValue: 8))

@@ -35,14 +35,14 @@ struct Meadow: Gazetteer {
         return Neighbourhood(code: code, issued: name, renaming: nil, point: point)
     }
 
-    func find(_ sought: SoughtNeighbourhood, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
+    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
     func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]? { nil }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }
 
 /// A secret that a test can foretell.
-struct OpenSecret: HouseSecret {
+struct OpenSecret: AppSecret {
     let key: UInt64
 
     func number(for words: String) -> UInt64 {
@@ -54,7 +54,7 @@ struct OpenSecret: HouseSecret {
 struct AddressBook: AddressFinder {
     let entries: [String: [FoundAddress]]
 
-    func find(_ sought: SoughtAddress, limit: Int) async throws -> [FoundAddress] {
+    func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress] {
         Array((entries[sought.text] ?? []).prefix(limit))
     }
 }

@@ -11,7 +11,7 @@ struct ReviewTests {
         after written: [Review] = [],
         at now: Moment
     ) throws -> (review: Review, other: Review?) {
-        let ground = ReviewGround(try Handshake.negotiation(state).deal, written: written)
+        let ground = ReviewContext(try Handshake.negotiation(state).deal, written: written)
         let id = Review.ID(rawValue: Int64(70 + written.count))
         return try ground.write(Rating(stars: 4.5), nil, as: id, by: member, at: now)
     }

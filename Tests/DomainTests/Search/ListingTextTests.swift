@@ -21,7 +21,7 @@ struct ListingTextTests {
         ]
     )
     func terms(sought: String, title: String) throws {
-        let (sought, title) = (try SoughtListings(sought), try ListingTitle(title))
+        let (sought, title) = (try SearchText(sought), try ListingTitle(title))
         for text in [
             ListingText(title: title, words: ""),
             ListingText(title: try ListingTitle("글"), words: title.text),

@@ -112,7 +112,7 @@ struct ChallengeRepositoryContract {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
         for provider in IdentityProvider.allCases {
-            let voucher = Voucher(provider: provider, subject: "7", email: nil, nickname: nil)
+            let voucher = ProviderClaim(provider: provider, subject: "7", email: nil, nickname: nil)
             try await store.identities.link(voucher, to: ana.id, at: store.clock.now)
         }
         try await store.database.write { _ = try $0.execute("DELETE FROM credentials") }

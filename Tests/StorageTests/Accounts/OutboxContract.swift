@@ -8,17 +8,17 @@ import Testing
 
 @Suite("Letters wait")
 struct OutboxContract {
-    private func promise(_ count: Int, _ store: Store, expiringIn patience: Duration = Letter.patience)
-        async throws -> [Letter]
+    private func promise(_ count: Int, _ store: Store, expiringIn patience: Duration = EmailMessage.patience)
+        async throws -> [EmailMessage]
     {
         let ana = try await store.joins("ana").account
         let now = store.clock.now
         let suspension = Suspension(about: .message, for: .fraud, until: now + .seconds(3_600))
-        let contents: [Letter.Content] = [
+        let contents: [EmailMessage.Content] = [
             .emailCode("123456", link: "https://x"), .suspended(suspension), .suspensionLifted, .passwordSet,
         ]
         let letters = (0..<count).map { number in
-            Letter(
+            EmailMessage(
                 id: store.mint.next(),
                 member: ana.id,
                 to: ana.email,
@@ -71,7 +71,7 @@ struct OutboxContract {
         let store = try await Store(engine)
         _ = try await promise(1, store)
         let carrier = Carrier { CarrierIsAway() }
-        let deliver = DeliverLetters(outbox: store.outbox, carrier: carrier)
+        let deliver = DeliverEmails(outbox: store.outbox, carrier: carrier)
         let start = store.clock.now
         for minute in 0...1_240 { try? await deliver(at: start + .seconds(60 * minute)) }
 
@@ -84,10 +84,10 @@ struct OutboxContract {
     func undeliverable(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         _ = try await promise(1, store)
-        let carrier = Carrier { UndeliverableLetter("no such mailbox") }
-        let deliver = DeliverLetters(outbox: store.outbox, carrier: carrier)
+        let carrier = Carrier { UndeliverableEmail("no such mailbox") }
+        let deliver = DeliverEmails(outbox: store.outbox, carrier: carrier)
 
-        await #expect(throws: UndeliverableLetter.self) { try await deliver(at: store.clock.now) }
+        await #expect(throws: UndeliverableEmail.self) { try await deliver(at: store.clock.now) }
         try await deliver(at: store.clock.now + .seconds(3_600))
 
         #expect(carrier.tries.count == 1)
@@ -98,7 +98,7 @@ struct OutboxContract {
 private struct CarrierIsAway: Error {}
 
 /// Takes no letter, and remembers when it was asked to.
-private final class Carrier: LetterCarrier {
+private final class Carrier: EmailSender {
     private let asked = Mutex<[Moment]>([])
     private let reason: @Sendable () -> any Error
 
@@ -108,7 +108,7 @@ private final class Carrier: LetterCarrier {
 
     var tries: [Moment] { asked.withLock { $0 } }
 
-    func carry(_ letter: Letter, writtenAt moment: Moment) async throws {
+    func carry(_ letter: EmailMessage, writtenAt moment: Moment) async throws {
         asked.withLock { $0.append(moment) }
         throw reason()
     }

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Storage
 
-/// What a member has left all over the house, and where it is looked for.
+/// What a member has left all over the server, and where it is looked for.
 struct Traces {
     let store: Store
     let member: Member.ID

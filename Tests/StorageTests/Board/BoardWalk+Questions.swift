@@ -75,7 +75,7 @@ extension BoardWalk {
             "노래 음악", "2", "아노", "어회",
         ]
         let text = questions.randomElement(using: &chance) ?? ""
-        let (sought, now) = (try SoughtListings(text), street.store.clock.now)
+        let (sought, now) = (try SearchText(text), street.store.clock.now)
         let expected = try await plain.listings(
             sought,
             saying: words,

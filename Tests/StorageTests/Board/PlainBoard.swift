@@ -46,7 +46,7 @@ struct PlainBoard {
     ///
     /// - Parameter words: what each says besides its title.
     func listings(
-        _ sought: SoughtListings,
+        _ sought: SearchText,
         saying words: [Listing.ID: String],
         _ filter: BoardFilter,
         in codes: [NeighbourhoodCode],

@@ -12,7 +12,7 @@ struct ClassEndingsContract {
         "Those who talk about it and those who marked it hear when it closes and opens",
         arguments: Database.Engine.allCases
     )
-    func tidings(_ engine: Database.Engine) async throws {
+    func updates(_ engine: Database.Engine) async throws {
         let school = try await School(engine)
         let id = try await school.posts(school.contents())
         let ben = try await school.store.joins("ben").account.id

@@ -122,7 +122,7 @@ struct School {
         }
     }
 
-    /// What was said by the house in the conversations about the class.
+    /// What was said by the server in the conversations about the class.
     func lines(about id: Listing.ID) async throws -> [String] {
         try await store.database.read { connection in
             try connection.run(

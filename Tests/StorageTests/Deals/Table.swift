@@ -135,7 +135,7 @@ struct Table {
         return try await store.database.read { try $0.listings.find(listing.id) }
     }
 
-    /// What the house said in the conversation, in order.
+    /// What the server said in the conversation, in order.
     func lines() async throws -> [Line.Event] {
         try await door.talk.history(of: conversation, for: ana, HistorySpan()).messages.compactMap {
             if case .line(let line) = $0.content { line.event } else { nil }

@@ -73,7 +73,7 @@ struct LiveContract {
     func bell(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let (member, session) = try await store.joins("mina")
-        let rings = Rings(SQLLiveBell(store.database))
+        let rings = Rings(SQLLiveSignal(store.database))
         await rings.wait { $0 == [.anything] }
 
         try await store.notices(member.id)
@@ -127,17 +127,17 @@ extension Store {
 
 /// What a bell rang.
 private final class Rings: Sendable {
-    private let heard = Mutex<[LiveRing]>([])
+    private let heard = Mutex<[LiveSignalEvent]>([])
     private let listening = Mutex<(any Sendable)?>(nil)
 
-    init(_ bell: any LiveBell) {
+    init(_ bell: any LiveSignal) {
         let handle = bell.listen { [weak self] ring in self?.heard.withLock { $0.append(ring) } }
         listening.withLock { $0 = handle }
     }
 
-    var all: [LiveRing] { heard.withLock { $0 } }
+    var all: [LiveSignalEvent] { heard.withLock { $0 } }
 
-    func wait(until condition: ([LiveRing]) -> Bool) async {
+    func wait(until condition: ([LiveSignalEvent]) -> Bool) async {
         await until { condition(all) }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Requests that are repeated")
 struct RepeatedRequestsContract {
-    private static let answer = KeptAnswer(
+    private static let answer = StoredAnswer(
         status: 201,
         headers: ["Content-Type": "application/json", "Location": "/a: b"],
         body: Array("{\n\n\"token\": \"secret\"}\n".utf8)
@@ -15,170 +15,173 @@ struct RepeatedRequestsContract {
 
     @Test("What was answered is answered again, byte for byte", arguments: Database.Engine.allCases)
     func replayed(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let bare = KeptAnswer(status: 204, headers: [:], body: [])
+        let server = try await App(engine)
+        let bare = StoredAnswer(status: 204, headers: [:], body: [])
         for (key, answer) in [("one", Self.answer), ("two", bare)] {
-            let request = try house.request(key)
-            #expect(try await house.requests.recall(request) == nil)
-            #expect(try await house.adds(request) == .made)
-            try await house.requests.keep(answer, to: request, about: nil)
-            #expect(try await house.requests.recall(request) == answer)
+            let request = try server.request(key)
+            #expect(try await server.requests.recall(request) == nil)
+            #expect(try await server.adds(request) == .made)
+            try await server.requests.keep(answer, to: request, about: nil)
+            #expect(try await server.requests.recall(request) == answer)
         }
-        #expect(try await house.count == 2)
+        #expect(try await server.count == 2)
     }
 
     @Test("What changed nothing is remembered once it is answered", arguments: Database.Engine.allCases)
     func unchanged(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let request = try house.request("key")
-        let (_, mark) = await house.requests.marking(request) { 1 }
+        let server = try await App(engine)
+        let request = try server.request("key")
+        let (_, mark) = await server.requests.marking(request) { 1 }
         #expect(mark == .none)
-        #expect(try await house.requests.recall(request) == nil)
-        try await house.requests.keep(Self.answer, to: request, about: nil)
-        #expect(try await house.requests.recall(request) == Self.answer)
+        #expect(try await server.requests.recall(request) == nil)
+        try await server.requests.keep(Self.answer, to: request, about: nil)
+        #expect(try await server.requests.recall(request) == Self.answer)
     }
 
     @Test("A key that comes with another request is refused", arguments: Database.Engine.allCases)
     func reused(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        _ = try await house.adds(house.request("key"))
-        for other in [try house.request("key", "other"), try house.request("key", body: "other")] {
-            await #expect(throws: RequestKeyRefusal.reused) { try await house.requests.recall(other) }
-            await #expect(throws: RequestKeyRefusal.reused) { try await house.adds(other) }
+        let server = try await App(engine)
+        _ = try await server.adds(server.request("key"))
+        for other in [try server.request("key", "other"), try server.request("key", body: "other")] {
+            await #expect(throws: RequestKeyRefusal.reused) { try await server.requests.recall(other) }
+            await #expect(throws: RequestKeyRefusal.reused) { try await server.adds(other) }
             // Too late to be told: the answer is not put in the other's place.
-            try await house.requests.keep(Self.answer, to: other, about: nil)
+            try await server.requests.keep(Self.answer, to: other, about: nil)
         }
-        house.store.clock.pass(RequestKey.patience)
+        server.store.clock.pass(RequestKey.patience)
         await #expect(throws: RequestKeyRefusal.doneBefore) {
-            try await house.requests.recall(house.request("key"))
+            try await server.requests.recall(server.request("key"))
         }
-        #expect(try await house.count == 1)
+        #expect(try await server.count == 1)
     }
 
     @Test("The same key of somebody else is another key", arguments: Database.Engine.allCases)
     func owners(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
+        let server = try await App(engine)
         let origins = [
-            "192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8:0:1::1", "\(house.ana.rawValue)",
-            "member \(house.ana.rawValue)",
+            "192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8:0:1::1", "\(server.ana.rawValue)",
+            "member \(server.ana.rawValue)",
         ]
         let owners: [KeyedRequest.Owner] =
-            [.member(house.ana), .member(house.ben)] + origins.map { .origin(Origin($0).text) }
+            [.member(server.ana), .member(server.ben)] + origins.map { .origin(Origin($0).text) }
         for owner in owners {
-            let request = try house.request("key", of: owner)
-            #expect(try await house.requests.recall(request) == nil, "\(owner)")
-            #expect(try await house.adds(request) == .made)
-            try await house.requests.keep(Self.answer, to: request, about: nil)
+            let request = try server.request("key", of: owner)
+            #expect(try await server.requests.recall(request) == nil, "\(owner)")
+            #expect(try await server.adds(request) == .made)
+            try await server.requests.keep(Self.answer, to: request, about: nil)
         }
-        #expect(try await house.count == owners.count)
-        let neighbour = try house.request("key", of: .origin(Origin("2001:db8::2").text))
-        #expect(try await house.requests.recall(neighbour) == Self.answer, "one subscriber has a whole /64")
+        #expect(try await server.count == owners.count)
+        let neighbour = try server.request("key", of: .origin(Origin("2001:db8::2").text))
+        #expect(try await server.requests.recall(neighbour) == Self.answer, "one subscriber has a whole /64")
     }
 
     @Test("After a day a key is new, whether it was swept or not", arguments: Database.Engine.allCases)
     func expired(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let request = try house.request("key")
-        _ = try await house.adds(request)
-        try await house.requests.keep(Self.answer, to: request, about: nil)
-        house.store.clock.pass(RequestKey.memory - .milliseconds(1))
-        #expect(try await house.requests.recall(request) == Self.answer)
-        house.store.clock.pass(.milliseconds(1))
+        let server = try await App(engine)
+        let request = try server.request("key")
+        _ = try await server.adds(request)
+        try await server.requests.keep(Self.answer, to: request, about: nil)
+        server.store.clock.pass(RequestKey.memory - .milliseconds(1))
+        #expect(try await server.requests.recall(request) == Self.answer)
+        server.store.clock.pass(.milliseconds(1))
 
-        #expect(try await house.requests.recall(request) == nil)
-        #expect(try await house.adds(request) == .made)
-        await #expect(throws: RequestKeyRefusal.inProgress) { try await house.requests.recall(request) }
+        #expect(try await server.requests.recall(request) == nil)
+        #expect(try await server.adds(request) == .made)
+        await #expect(throws: RequestKeyRefusal.inProgress) { try await server.requests.recall(request) }
 
-        let archive = SQLLiveArchive(house.store.database)
-        let now = house.store.clock.now
+        let archive = SQLLiveArchive(server.store.database)
+        let now = server.store.clock.now
         #expect(try await archive.forgetKeys(before: now, atMost: 10) == 0)
         #expect(try await archive.forgetKeys(before: now + .milliseconds(1), atMost: 10) == 1)
-        #expect(try await house.requests.recall(request) == nil)
+        #expect(try await server.requests.recall(request) == nil)
     }
 
     @Test("What was refused is judged again", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let request = try house.request("key")
-        let database = house.store.database
-        let (outcome, mark) = await house.requests.marking(request) {
-            try await house.store.throttle.take(.signUp(from: Origin("192.0.2.1")), at: house.store.clock.now)
+        let server = try await App(engine)
+        let request = try server.request("key")
+        let database = server.store.database
+        let (outcome, mark) = await server.requests.marking(request) {
+            try await server.store.throttle.take(
+                .signUp(from: Origin("192.0.2.1")),
+                at: server.store.clock.now
+            )
             try await database.write { _ in throw AccountRefusal.emailTaken }
         }
         #expect(throws: AccountRefusal.emailTaken) { try outcome.get() }
         #expect(mark == .none)
-        #expect(try await house.requests.recall(request) == nil)
-        #expect(try await house.adds(request) == .made)
+        #expect(try await server.requests.recall(request) == nil)
+        #expect(try await server.adds(request) == .made)
     }
 
     @Test(
-        "What was done before the house died is not done again, and nobody pretends to know the answer",
+        "What was done before the server died is not done again, and nobody pretends to know the answer",
         arguments: Database.Engine.allCases
     )
     func died(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let request = try house.request("key")
-        #expect(try await house.adds(request) == .made)
+        let server = try await App(engine)
+        let request = try server.request("key")
+        #expect(try await server.adds(request) == .made)
 
-        await #expect(throws: RequestKeyRefusal.inProgress) { try await house.adds(request) }
-        house.store.clock.pass(RequestKey.patience)
-        await #expect(throws: RequestKeyRefusal.doneBefore) { try await house.requests.recall(request) }
-        await #expect(throws: RequestKeyRefusal.doneBefore) { try await house.adds(request) }
-        #expect(try await house.count == 1)
+        await #expect(throws: RequestKeyRefusal.inProgress) { try await server.adds(request) }
+        server.store.clock.pass(RequestKey.patience)
+        await #expect(throws: RequestKeyRefusal.doneBefore) { try await server.requests.recall(request) }
+        await #expect(throws: RequestKeyRefusal.doneBefore) { try await server.adds(request) }
+        #expect(try await server.count == 1)
     }
 
     @Test("What makes something says what it made, answer or not", arguments: Database.Engine.allCases)
     func made(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let request = try house.request("key")
-        let first = try await house.makes(request)
-        #expect(try await house.requests.recall(request) == nil)
-        let again = try await house.makes(request)
-        try await house.requests.keep(Self.answer, to: request, about: nil)
-        let third = try await house.makes(request)
+        let server = try await App(engine)
+        let request = try server.request("key")
+        let first = try await server.makes(request)
+        #expect(try await server.requests.recall(request) == nil)
+        let again = try await server.makes(request)
+        try await server.requests.keep(Self.answer, to: request, about: nil)
+        let third = try await server.makes(request)
 
         #expect(first.mark == .made && again.mark == .found && third.mark == .found)
         #expect(again.id == first.id && third.id == first.id)
-        #expect(try await house.count == 1)
+        #expect(try await server.count == 1)
     }
 
     @Test("Of many at once one is done", arguments: Database.Engine.allCases)
     func crowd(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let (adding, making) = (try house.request("adding"), try house.request("making"))
+        let server = try await App(engine)
+        let (adding, making) = (try server.request("adding"), try server.request("making"))
         let marks = await withTaskGroup(of: [RequestMark?].self) { group in
             for _ in 0..<8 {
-                group.addTask { [try? await house.adds(adding), try? await house.makes(making).mark] }
+                group.addTask { [try? await server.adds(adding), try? await server.makes(making).mark] }
             }
             return await group.reduce(into: []) { $0 += $1 }
         }
         #expect(marks.count { $0 == .made } == 2 && marks.count { $0 == .found } == 7)
-        #expect(try await house.count == 2)
+        #expect(try await server.count == 2)
     }
 
     @Test("Only the first change takes the mark along", arguments: Database.Engine.allCases)
     func changes(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let request = try house.request("key")
-        let database = house.store.database
-        let (outcome, mark) = await house.requests.marking(request) {
-            for _ in 1...3 { try await database.write(House.add) }
+        let server = try await App(engine)
+        let request = try server.request("key")
+        let database = server.store.database
+        let (outcome, mark) = await server.requests.marking(request) {
+            for _ in 1...3 { try await database.write(App.add) }
             throw AccountRefusal.emailTaken
         }
         #expect(throws: AccountRefusal.emailTaken) { try outcome.get() }
         #expect(mark == .made)
-        #expect(try await house.count == 3)
+        #expect(try await server.count == 3)
     }
 
     @Test("Nobody who sees the database reads an answer, or puts one elsewhere")
     func sealed() async throws {
-        let house = try await House(.sqlite)
-        let request = try house.request("key"), other = try house.request("other")
+        let server = try await App(.sqlite)
+        let request = try server.request("key"), other = try server.request("other")
         for request in [request, other] {
-            _ = try await house.adds(request)
-            try await house.requests.keep(Self.answer, to: request, about: nil)
+            _ = try await server.adds(request)
+            try await server.requests.keep(Self.answer, to: request, about: nil)
         }
-        let answers: [[UInt8]] = try await house.store.database.write { connection in
+        let answers: [[UInt8]] = try await server.store.database.write { connection in
             let rows = try connection.run("SELECT answer FROM request_keys ORDER BY key")
             let first: [UInt8] = try rows[0].value("answer")
             try connection.execute("UPDATE request_keys SET answer = \(first) WHERE key = 'other'")
@@ -186,9 +189,9 @@ struct RepeatedRequestsContract {
         }
         #expect(answers[0] != answers[1])
         #expect(!answers[0].contains(Array("secret".utf8)))
-        house.store.clock.pass(RequestKey.patience)
-        await #expect(throws: RequestKeyRefusal.doneBefore) { try await house.requests.recall(other) }
-        #expect(try await house.requests.recall(request) == Self.answer)
+        server.store.clock.pass(RequestKey.patience)
+        await #expect(throws: RequestKeyRefusal.doneBefore) { try await server.requests.recall(other) }
+        #expect(try await server.requests.recall(request) == Self.answer)
     }
 
     @Test(
@@ -196,19 +199,19 @@ struct RepeatedRequestsContract {
         arguments: Database.Engine.allCases
     )
     func deleted(_ engine: Database.Engine) async throws {
-        let house = try await House(engine)
-        let signUp = try house.request("key", of: .origin(Origin("192.0.2.1").text))
-        _ = try await house.adds(signUp)
-        try await house.requests.keep(Self.answer, to: signUp, about: house.ana)
-        _ = try await house.adds(house.request("key"))
-        try await house.store.accounts.delete(house.ana, at: house.store.clock.now)
-        #expect(try await house.requests.recall(signUp) == nil)
-        #expect(try await house.requests.recall(house.request("key")) == nil)
+        let server = try await App(engine)
+        let signUp = try server.request("key", of: .origin(Origin("192.0.2.1").text))
+        _ = try await server.adds(signUp)
+        try await server.requests.keep(Self.answer, to: signUp, about: server.ana)
+        _ = try await server.adds(server.request("key"))
+        try await server.store.accounts.delete(server.ana, at: server.store.clock.now)
+        #expect(try await server.requests.recall(signUp) == nil)
+        #expect(try await server.requests.recall(server.request("key")) == nil)
     }
 }
 
 /// Two members, and something that can be done too often.
-private struct House {
+private struct App {
     let store: Store
     let ana: Member.ID
     let ben: Member.ID
@@ -222,7 +225,7 @@ private struct House {
         }
     }
 
-    var requests: SQLRequestMemory { store.requests }
+    var requests: SQLRequestLog { store.requests }
 
     func request(
         _ key: String,
@@ -262,7 +265,7 @@ private struct House {
     }
 }
 
-extension SQLRequestMemory {
+extension SQLRequestLog {
     /// As whoever sends a key, without keeping what was answered.
     func once<Value: Sendable>(
         _ key: String,

@@ -49,7 +49,7 @@ struct BoardWordsTests {
         _ read: ([Listing.ID]) -> [Listing.ID: ListingText]
     ) throws -> IndexedSlice<Identifier<Listing.Position>> {
         index.words(in: [code]).completed(read).newest(
-            try SoughtListings(text),
+            try SearchText(text),
             question(in: [code]),
             after: last.map { Identifier(rawValue: $0) },
             limit: 10

@@ -25,7 +25,7 @@ struct SearchContract {
         for viewer: Member.ID? = nil
     ) async throws -> Slice<ListingSummary> {
         try await street.search.listings(
-            SoughtListings(text),
+            SearchText(text),
             filter,
             in: area,
             slice,

@@ -20,7 +20,7 @@ public final class PlainBrowser {
     private let origin: String?
     private let headers: [String: String]
 
-    /// - Parameter origin: where its forms say they come from; the house itself unless a test says otherwise,
+    /// - Parameter origin: where its forms say they come from; the server itself by default,
     ///   and nowhere for an empty one.
     /// - Parameter headers: what it says besides, or a proxy for it.
     public init(
@@ -127,7 +127,7 @@ public final class PlainBrowser {
             .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) }
     }
 
-    /// A house that sends visitors in circles is not followed for ever.
+    /// A server that sends visitors in circles is not followed for ever.
     private func go(_ method: String, _ path: String, form: String?, hops: Int = 0) async throws {
         let type = "application/x-www-form-urlencoded"
         try await go(method, path, body: form.map { Array($0.utf8) }, type: type, hops: hops)

@@ -6,7 +6,7 @@ extension Town {
 }
 
 extension TemporaryFolder {
-    /// Every byte of every picture that a house keeps here, file by file.
+    /// Every byte of every picture that a server keeps here, file by file.
     public var keptPictures: [[UInt8]] {
         let images = file("images")
         let files = FileManager.default.enumerator(at: images, includingPropertiesForKeys: nil)

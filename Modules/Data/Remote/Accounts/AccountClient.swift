@@ -23,7 +23,7 @@ public struct AccountClient: Sendable {
     }
 
     /// Kept answers belong to whoever was signed in before.
-    func enter(_ body: AdmissionBody) async throws -> Account {
+    func enter(_ body: SessionGrantBody) async throws -> Account {
         let account = body.admission.account
         let login = SavedLogin(nickname: account.nickname.text, tokens: body.admission.tokens)
         await client.forgetAnswers()

@@ -8,7 +8,7 @@ public struct MadangClient: Sendable {
     let credentials: any CredentialStore
     private let transport: any Transport
     private let refresher: Refresher
-    private let answers: KeptAnswers?
+    private let answers: AnswerCache?
     private let server: String
     private let language: Language
 
@@ -19,7 +19,7 @@ public struct MadangClient: Sendable {
         _ transport: any Transport,
         server: String,
         credentials: any CredentialStore,
-        answers: KeptAnswers? = nil,
+        answers: AnswerCache? = nil,
         language: Language
     ) {
         self.transport = transport

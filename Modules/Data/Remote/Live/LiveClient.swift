@@ -14,7 +14,7 @@ public struct LiveClient: Sendable {
     /// Everything after `number`, or from now on, each once and in order. A connection that breaks off is
     /// made again where it ended, for as long as somebody reads; what is thrown is a ``RemoteError`` that
     /// trying again would not help.
-    public func tidings(after number: Int? = nil) -> AsyncThrowingStream<Tiding, any Error> {
+    public func updates(after number: Int? = nil) -> AsyncThrowingStream<StreamUpdate, any Error> {
         AsyncThrowingStream { continuation in
             let listening = Task {
                 do {
@@ -30,7 +30,7 @@ public struct LiveClient: Sendable {
 
     private func keepListening(
         after number: Int?,
-        _ continuation: AsyncThrowingStream<Tiding, any Error>.Continuation
+        _ continuation: AsyncThrowingStream<StreamUpdate, any Error>.Continuation
     ) async throws {
         var position = number
         var pause = Self.pauses.shortest
@@ -50,26 +50,26 @@ public struct LiveClient: Sendable {
     /// False when the server doesn't want this device to come back.
     private func listen(
         after position: inout Int?,
-        _ continuation: AsyncThrowingStream<Tiding, any Error>.Continuation
+        _ continuation: AsyncThrowingStream<StreamUpdate, any Error>.Continuation
     ) async throws -> Bool {
         let target = LivePath.stream.rawValue.asking(["after": position.map { "\($0)" }])
         var events = ServerSentEvents()
         for try await chunk in try await client.openAsMember(target) {
             for event in events.read(chunk) {
-                guard let tiding = try Tiding(event) else { continue }
+                guard let update = try StreamUpdate(event) else { continue }
                 position = event.id.flatMap { Int($0) } ?? position
-                continuation.yield(tiding)
-                if case .dismissed = tiding { return false }
+                continuation.yield(update)
+                if case .dismissed = update { return false }
             }
         }
         return true
     }
 }
 
-extension Tiding {
+extension StreamUpdate {
     /// Nil for what a later server says and this client doesn't know.
     fileprivate init?(_ event: ServerSentEvent) throws {
-        guard let word = LiveWord(rawValue: event.name) else { return nil }
+        guard let word = LiveEventName(rawValue: event.name) else { return nil }
         let number = event.id.flatMap { Int($0) } ?? 0
         let bytes = Array(event.data.utf8)
         do {

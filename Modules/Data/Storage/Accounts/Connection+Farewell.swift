@@ -4,7 +4,7 @@ import Domain
 extension Connection {
     /// Takes everything of a member away, in one step with the account. What hangs on the account cascades or
     /// loses its name by itself; here is what it takes besides.
-    func bidFarewell(to member: Member.ID, mint: IdentifierMint, at now: Moment) throws {
+    func bidFarewell(to member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
         let row = try first("SELECT email FROM accounts WHERE id = \(member)")
         guard let email: String = try row?.value("email") else { return }
         try endDeals(of: member, mint: mint, at: now)

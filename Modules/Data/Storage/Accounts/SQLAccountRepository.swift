@@ -3,9 +3,9 @@ public import Domain
 
 public struct SQLAccountRepository: AccountRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    public init(_ database: Database, mint: IdentifierGenerator) {
         self.database = database
         self.mint = mint
     }

@@ -8,14 +8,14 @@ public struct SQLChallengeRepository: ChallengeRepository {
         self.database = database
     }
 
-    public func insert(_ challenge: Challenge, sending letter: Letter?) async throws {
+    public func insert(_ challenge: Challenge, sending letter: EmailMessage?) async throws {
         try await database.write { try $0.insert(challenge, sending: letter) }
     }
 
     public func insert(
         for email: EmailAddress,
         at now: Moment,
-        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: Letter?)
+        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: EmailMessage?)
     ) async throws -> Challenge? {
         try await database.write { connection in
             let row = try connection.first("SELECT id FROM accounts WHERE email = \(email.text)")
@@ -45,7 +45,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
     public func proveEmail(
         by challenge: Challenge,
         at now: Moment,
-        tell: @escaping @Sendable (Account) -> Letter?
+        tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws -> Account {
         try await database.write { connection in
             var account = try connection.settle(challenge)
@@ -69,7 +69,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
         to seal: PasswordSeal,
         by challenge: Challenge,
         at now: Moment,
-        tell: @escaping @Sendable (Account) -> Letter?
+        tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws {
         try await database.write { connection in
             let account = try connection.settle(challenge)
@@ -107,7 +107,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
 }
 
 extension Connection {
-    fileprivate func insert(_ challenge: Challenge, sending letter: Letter?) throws {
+    fileprivate func insert(_ challenge: Challenge, sending letter: EmailMessage?) throws {
         try execute(
             """
             DELETE FROM challenges

@@ -23,7 +23,7 @@ public struct SQLIdentityRepository: IdentityRepository {
         """
     }
 
-    public func insert(_ account: Account, introducedBy voucher: Voucher, opening session: Session)
+    public func insert(_ account: Account, introducedBy voucher: ProviderClaim, opening session: Session)
         async throws
     {
         try await database.write { connection in
@@ -36,7 +36,7 @@ public struct SQLIdentityRepository: IdentityRepository {
         }
     }
 
-    public func link(_ voucher: Voucher, to member: Member.ID, at now: Moment) async throws {
+    public func link(_ voucher: ProviderClaim, to member: Member.ID, at now: Moment) async throws {
         try await database.write { connection in
             if let owner = try connection.member(of: voucher.provider, voucher.subject) {
                 guard owner == member else { throw IdentityRefusal.taken }
@@ -74,7 +74,7 @@ extension Connection {
         )?.value("member")
     }
 
-    fileprivate func insert(_ voucher: Voucher, of member: Member.ID, at now: Moment) throws {
+    fileprivate func insert(_ voucher: ProviderClaim, of member: Member.ID, at now: Moment) throws {
         try execute(
             """
             INSERT INTO identities (member, provider, subject, linked_at)

@@ -8,7 +8,7 @@ public struct SQLOutbox: Outbox {
         self.database = database
     }
 
-    public func take(_ count: Int, at now: Moment) async throws -> [(letter: Letter, attempts: Int)] {
+    public func take(_ count: Int, at now: Moment) async throws -> [(letter: EmailMessage, attempts: Int)] {
         // Asked every few seconds, and mostly in vain: no write unless something is due.
         guard try await database.read({ try $0.first(Self.due(1, at: now)) != nil }) else { return [] }
         return try await database.write { connection in
@@ -21,7 +21,7 @@ public struct SQLOutbox: Outbox {
                     expires_at
                 """
             )
-            return try taken.map { (try Letter(row: $0), try $0.value("attempts") - 1) }
+            return try taken.map { (try EmailMessage(row: $0), try $0.value("attempts") - 1) }
         }
     }
 
@@ -29,11 +29,11 @@ public struct SQLOutbox: Outbox {
         "SELECT id FROM outbox WHERE due_at <= \(now) ORDER BY due_at, id LIMIT \(count)"
     }
 
-    public func handedOver(_ letter: Letter.ID) async throws {
+    public func handedOver(_ letter: EmailMessage.ID) async throws {
         try await database.write { _ = try $0.execute("DELETE FROM outbox WHERE id = \(letter)") }
     }
 
-    public func postpone(_ letter: Letter.ID, until moment: Moment) async throws {
+    public func postpone(_ letter: EmailMessage.ID, until moment: Moment) async throws {
         try await database.write { connection in
             _ = try connection.execute("UPDATE outbox SET due_at = \(moment) WHERE id = \(letter)")
         }
@@ -48,7 +48,7 @@ public struct SQLOutbox: Outbox {
 
 extension Connection {
     /// Promises a letter, in the transaction of what it is about.
-    func send(_ letter: Letter, at now: Moment) throws {
+    func send(_ letter: EmailMessage, at now: Moment) throws {
         try execute(
             """
             INSERT INTO outbox (id, member, recipient, language, kind, code, link, about, reason, until,
@@ -62,7 +62,7 @@ extension Connection {
     }
 }
 
-extension Letter.Content {
+extension EmailMessage.Content {
     fileprivate var kind: String {
         switch self {
         case .emailCode: "email-code"
@@ -107,7 +107,7 @@ extension Letter.Content {
     }
 }
 
-extension Letter {
+extension EmailMessage {
     fileprivate init(row: Row) throws {
         let code: String = try row.value("code") ?? ""
         let link: String? = try row.value("link")
@@ -118,7 +118,7 @@ extension Letter {
             to: try row.stored("recipient") { try EmailAddress($0) },
             language: try row.word("language"),
             content: try row.stored("kind") {
-                Letter.Content($0, code: code, link: link, suspension: suspension)
+                EmailMessage.Content($0, code: code, link: link, suspension: suspension)
             },
             expiresAt: try row.value("expires_at")
         )

@@ -79,7 +79,7 @@ extension Connection {
         }
     }
 
-    func wholeBoard() throws -> FilledBoard {
+    func wholeBoard() throws -> BoardSnapshot {
         let kind = Subject.Kind.listing.rawValue
         let rows = try run(
             "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)"

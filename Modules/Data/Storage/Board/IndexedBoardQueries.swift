@@ -29,11 +29,11 @@ public struct IndexedBoardQueries: BoardQueries {
             let page = index.newest(question, after: try slice.position, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         case .nearest(let point):
-            let start = try slice.cursor.map(Nearness.init(cursor:))
+            let start = try slice.cursor.map(NearestCursor.init(cursor:))
             let page = index.nearest(question, to: point, after: start, limit: slice.limit)
             return try await view.summaries(of: page, from: point, cursor: \.description)
         case .popular:
-            let start = try slice.cursor.map(Renown.init(cursor:))
+            let start = try slice.cursor.map(PopularCursor.init(cursor:))
             let page = index.popular(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         case .soonest:

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Adds what the house says to a conversation, for both of its members; it counts as unread for all but
+    /// Adds what the server says to a conversation, for both of its members; it counts as unread for all but
     /// the one whose doing it was, who has not read what was there.
     ///
     /// The members' rows come first, so that two who add to one conversation at once wait for each other.
@@ -39,7 +39,7 @@ extension Connection {
         except known: Conversation.ID? = nil,
         _ event: Line.Event,
         by actor: Member.ID?,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         at now: Moment
     ) throws {
         let rows = try run(

@@ -4,7 +4,7 @@ import Domain
 extension Connection {
     /// Keeps messages, each of another sender in another conversation, with as many statements as one takes.
     /// All are judged before anything is written, so that one which is refused leaves nothing behind.
-    func add(_ requests: [MessageRequest], mint: IdentifierMint, mostADay: Int) throws
+    func add(_ requests: [MessageRequest], mint: IdentifierGenerator, mostADay: Int) throws
         -> [Result<KeptMessage, any Error>]
     {
         let grounds = try grounds(of: requests.map(\.message))
@@ -21,7 +21,7 @@ extension Connection {
         }
     }
 
-    private func verdict(on request: MessageRequest, _ ground: MessageGround?, mostADay: Int) throws
+    private func verdict(on request: MessageRequest, _ ground: MessageContext?, mostADay: Int) throws
         -> MessageVerdict
     {
         let message = request.message
@@ -44,7 +44,7 @@ extension Connection {
     }
 
     /// Nil for a request that was not made before; that it is being done is kept with the message.
-    private func repeated(_ message: OutgoingMessage, _ slip: RequestSlip) throws
+    private func repeated(_ message: OutgoingMessage, _ slip: PendingRequest) throws
         -> Result<KeptMessage, any Error>?
     {
         do {
@@ -58,16 +58,16 @@ extension Connection {
         }
     }
 
-    private func grounds(of messages: [OutgoingMessage]) throws -> [Conversation.ID: MessageGround] {
-        try run(MessageGround.question(of: messages)).reduce(into: [:]) { grounds, row in
-            let ground = try MessageGround(row: row)
+    private func grounds(of messages: [OutgoingMessage]) throws -> [Conversation.ID: MessageContext] {
+        try run(MessageContext.question(of: messages)).reduce(into: [:]) { grounds, row in
+            let ground = try MessageContext(row: row)
             grounds[ground.conversation.id] = ground
         }
     }
 
     /// The members' rows come first: two servers that write in one conversation then wait for each other
     /// there, before a number is used twice.
-    private func keep(_ accepted: [AcceptedMessage], mint: IdentifierMint) throws {
+    private func keep(_ accepted: [AcceptedMessage], mint: IdentifierGenerator) throws {
         for message in accepted.map(\.message) where !message.images.isEmpty {
             try useImages(message.images, of: message.sender, for: Subject(.message, message.id))
         }
@@ -128,7 +128,7 @@ extension Connection {
 /// A message on its way, and the key of its request, if it has one.
 struct MessageRequest {
     let message: OutgoingMessage
-    var slip: RequestSlip?
+    var slip: PendingRequest?
 }
 
 struct KeptMessage {
@@ -146,7 +146,7 @@ private enum MessageVerdict {
 }
 
 /// What is known of a conversation when somebody is about to say something in it.
-struct MessageGround {
+struct MessageContext {
     let conversation: Conversation
     let latestNumber: Int
     let isBlocked: Bool
@@ -190,9 +190,9 @@ struct MessageGround {
 struct AcceptedMessage {
     let message: OutgoingMessage
     let recipient: Member.ID
-    let ground: MessageGround
+    let ground: MessageContext
 
-    init(_ message: OutgoingMessage, to recipient: Member.ID, on ground: MessageGround) {
+    init(_ message: OutgoingMessage, to recipient: Member.ID, on ground: MessageContext) {
         self.message = message
         self.recipient = recipient
         self.ground = ground

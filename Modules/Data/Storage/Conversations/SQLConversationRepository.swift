@@ -3,14 +3,14 @@ public import Domain
 
 public struct SQLConversationRepository: ConversationRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
     private let add: BatchedMessages.Keep
     private let messages: BatchedMessages
 
     /// - Parameter mostSaidADay: messages a day in one conversation, and of one member in all of theirs.
     public init(
         _ database: Database,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         mostSaidADay: Int = Conversation.mostSaidADay
     ) {
         self.database = database
@@ -42,7 +42,7 @@ public struct SQLConversationRepository: ConversationRepository {
     }
 
     public func send(_ message: OutgoingMessage) async throws -> Message {
-        let slip = (Database.companion as? RequestSlip).flatMap { $0.isWaiting ? $0 : nil }
+        let slip = (Database.companion as? PendingRequest).flatMap { $0.isWaiting ? $0 : nil }
         guard message.images.isEmpty else { return try await sendAlone(message) }
         do {
             let kept = try await messages.send(MessageRequest(message: message, slip: slip))

@@ -15,7 +15,7 @@ extension Connection {
     func keep(
         _ negotiation: Negotiation,
         of before: Negotiation,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         at now: Moment
     ) throws {
         if negotiation.deal != before.deal { try save(negotiation.deal) }
@@ -37,7 +37,7 @@ extension Connection {
         _ line: Line,
         of deal: Deal,
         namingActor: Bool,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         at now: Moment
     ) throws {
         try say(line, in: deal.conversation, as: mint.next(), at: now)
@@ -57,7 +57,7 @@ extension Connection {
 
     /// Ends every open deal of a member whose account is about to be deleted in the same transaction: what
     /// was to come is off and its seat free again, what has begun counts as done, and the other is told.
-    func endDeals(of member: Member.ID, mint: IdentifierMint, at now: Moment) throws {
+    func endDeals(of member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
         for row in try run(Deal.open(of: member)) {
             guard let before = try negotiation(row.value("id")) else { continue }
             var after = before

@@ -6,7 +6,7 @@ extension Connection {
     func withdrawProposals(
         about subject: Subject,
         by author: Member.ID,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         at now: Moment
     ) throws {
         for row in try run(Deal.proposals(about: subject, at: now)) {

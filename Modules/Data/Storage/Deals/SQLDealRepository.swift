@@ -3,9 +3,9 @@ public import Domain
 
 public struct SQLDealRepository: DealRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    public init(_ database: Database, mint: IdentifierGenerator) {
         self.database = database
         self.mint = mint
     }
@@ -63,7 +63,7 @@ public struct SQLDealRepository: DealRepository {
 }
 
 extension Connection {
-    fileprivate func proposalGround(_ id: Conversation.ID) throws -> ProposalGround {
+    fileprivate func proposalGround(_ id: Conversation.ID) throws -> ProposalContext {
         let row = try first("SELECT \(Conversation.columns) FROM conversations WHERE id = \(id)")
         guard let conversation = try row.map(Conversation.init(row:)) else {
             throw ConversationRefusal.notFound
@@ -72,7 +72,7 @@ extension Connection {
         if let host = conversation.host, let guest = conversation.guest {
             isBlocked = try hides(host, from: guest)
         }
-        return ProposalGround(
+        return ProposalContext(
             conversation,
             about: try conversation.subject.listing.flatMap(listings.find),
             isBlocked: isBlocked,

@@ -3,7 +3,8 @@ import Domain
 
 extension Connection {
     /// Everyone who marked the listing hears of it, except its author, and whoever doesn't see them.
-    func tellFavourites(of listing: Listing, _ kind: Notice.Kind, mint: IdentifierMint, at now: Moment) throws
+    func tellFavourites(of listing: Listing, _ kind: Notice.Kind, mint: IdentifierGenerator, at now: Moment)
+        throws
     {
         let subject = listing.subject
         let hidden = try hidden(from: listing.author)

@@ -21,7 +21,7 @@ extension Database {
         _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made,
         knowing find: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made
     ) async throws -> Made {
-        guard let slip = Self.companion as? RequestSlip, slip.isWaiting else {
+        guard let slip = Self.companion as? PendingRequest, slip.isWaiting else {
             return try await write { try make($0, id) }
         }
         // The slip is not left to join by itself: what is made goes into the same row.

@@ -8,7 +8,7 @@ extension Connection {
         of former: Listing,
         becoming listing: Listing,
         outside conversation: Conversation.ID? = nil,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         at now: Moment
     ) throws {
         func tellConversations(_ event: Line.Event) throws {

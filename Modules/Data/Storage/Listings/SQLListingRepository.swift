@@ -4,9 +4,9 @@ public import Domain
 /// Listings of every kind.
 public struct SQLListingRepository: ListingRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    public init(_ database: Database, mint: IdentifierGenerator) {
         self.database = database
         self.mint = mint
     }

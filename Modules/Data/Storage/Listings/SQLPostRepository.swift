@@ -4,9 +4,9 @@ public import Domain
 /// Posts of one kind.
 public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    public init(_ database: Database, mint: IdentifierGenerator) {
         self.database = database
         self.mint = mint
     }

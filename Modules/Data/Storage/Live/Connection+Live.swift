@@ -41,12 +41,12 @@ extension Connection {
     }
 
     /// Rings at every server once this is kept.
-    func ring(_ ring: LiveRing) throws {
-        if let word = ring.word { try notify(LiveRing.channel, word) }
+    func ring(_ ring: LiveSignalEvent) throws {
+        if let word = ring.word { try notify(LiveSignalEvent.channel, word) }
     }
 }
 
-extension LiveRing {
+extension LiveSignalEvent {
     static let channel = "live"
 
     /// Nil for what nobody says.
@@ -74,11 +74,11 @@ extension LiveRing {
 
 /// Something that happened, for the streams of some members.
 struct News {
-    let happening: Happening
+    let happening: LiveChange
     let members: [Member.ID]
     let at: Moment
 
-    init(_ happening: Happening, for members: [Member.ID], at moment: Moment) {
+    init(_ happening: LiveChange, for members: [Member.ID], at moment: Moment) {
         self.happening = happening
         self.members = members
         at = moment

@@ -43,12 +43,12 @@ extension Connection {
     /// One question for all messages of these rows, one for all notices, and one for who is blocked.
     fileprivate func liveEvents(_ rows: [Row], of member: Member.ID) throws -> [LiveEvent] {
         let happenings = try rows.compactMap { row in
-            try Happening(row: row).map { (try row.value("number", as: Int.self), $0) }
+            try LiveChange(row: row).map { (try row.value("number", as: Int.self), $0) }
         }
         let messages = try messages(at: happenings.compactMap(\.1.place))
-            .reduce(into: [:]) { $0[Happening.message($1.conversation, number: $1.number)] = $1 }
+            .reduce(into: [:]) { $0[LiveChange.message($1.conversation, number: $1.number)] = $1 }
         let notices = try notices(happenings.compactMap(\.1.notice), of: member)
-            .reduce(into: [:]) { $0[Happening.notice($1.id)] = $1 }
+            .reduce(into: [:]) { $0[LiveChange.notice($1.id)] = $1 }
         let silent = try silentConversations(among: happenings.compactMap(\.1.conversation), for: member)
         return happenings.compactMap { number, happening in
             if let conversation = happening.conversation, silent.contains(conversation) { return nil }

@@ -4,10 +4,10 @@ import Domain
 extension Connection {
     /// Writes down what was decided, and does it.
     func decide(
-        _ report: StandingReport,
+        _ report: DecisionContext,
         _ decision: Decision,
         by member: Member.ID,
-        mint: IdentifierMint
+        mint: IdentifierGenerator
     ) throws {
         guard report.parties.allowDecision(by: member) else { throw ReportRefusal.ownMatter }
         let status = try report.status.after(decision.verdict)
@@ -60,9 +60,9 @@ extension Connection {
     /// The reporter hears what came of it; whoever it is about hears what was done, and that it was undone.
     private func tell(
         of decision: Decision,
-        about report: StandingReport,
+        about report: DecisionContext,
         isPutBack: Bool,
-        mint: IdentifierMint
+        mint: IdentifierGenerator
     ) throws {
         func notice(_ kind: Notice.Kind) -> Notice {
             Notice(id: mint.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
@@ -80,7 +80,7 @@ extension Connection {
 }
 
 /// What a decision rests on.
-struct StandingReport {
+struct DecisionContext {
     let id: Report.ID
     let subject: Subject
     let reporter: Member.ID?

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 /// What a report is about: whose it is, and how it reads now.
-struct ReportableThing {
+struct ReportedContent {
     /// Nil once the account is deleted.
     let author: Member.ID?
     let excerpt: String?
@@ -10,7 +10,7 @@ struct ReportableThing {
 
 extension Connection {
     /// Nil for what isn't there, and for what `reporter` has no business with.
-    func reportable(_ subject: Subject, by reporter: Member.ID, at now: Moment) throws -> ReportableThing? {
+    func reportable(_ subject: Subject, by reporter: Member.ID, at now: Moment) throws -> ReportedContent? {
         let number = subject.number
         let found: SQL
         switch subject.kind {
@@ -41,7 +41,7 @@ extension Connection {
             return nil
         }
         return try first(found).map {
-            ReportableThing(author: try $0.value("author"), excerpt: try $0.value("excerpt"))
+            ReportedContent(author: try $0.value("author"), excerpt: try $0.value("excerpt"))
         }
     }
 }

@@ -34,7 +34,7 @@ public struct SQLOperatorRepository: OperatorRepository {
         }
     }
 
-    public func all() async throws -> [HouseOperator] {
+    public func all() async throws -> [OperatorSummary] {
         try await database.read { connection in
             let rows = try connection.run(
                 """
@@ -44,7 +44,7 @@ public struct SQLOperatorRepository: OperatorRepository {
                 """
             )
             return try rows.map { row in
-                HouseOperator(
+                OperatorSummary(
                     email: try row.stored("email") { try EmailAddress($0) },
                     nickname: try row.stored("nickname") { try Nickname($0) },
                     since: try row.value("since")

@@ -3,9 +3,9 @@ public import Domain
 
 public struct SQLReportRepository: ReportRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    public init(_ database: Database, mint: IdentifierGenerator) {
         self.database = database
         self.mint = mint
     }
@@ -14,19 +14,19 @@ public struct SQLReportRepository: ReportRepository {
         _ id: Report.ID,
         _ decision: Decision,
         by member: Member.ID,
-        write: @escaping @Sendable (Letter.Content, Account) -> Letter?
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
     ) async throws {
         try await database.write { [mint] connection in
             let row = try connection.first(
                 "SELECT id, reporter, subject_kind, subject_id, about, status FROM reports WHERE id = \(id)"
             )
-            guard let report = try row.map(StandingReport.init(row:)) else { throw ReportRefusal.notFound }
+            guard let report = try row.map(DecisionContext.init(row:)) else { throw ReportRefusal.notFound }
             let before = try report.about.flatMap { try connection.suspension(of: $0, at: decision.at) }
             try connection.decide(report, decision, by: member, mint: mint)
             guard let about = report.about, let account = try connection.account(about) else { return }
             let after = try connection.suspension(of: about, at: decision.at)
             guard after != before else { return }
-            let content = after.map(Letter.Content.suspended) ?? .suspensionLifted
+            let content = after.map(EmailMessage.Content.suspended) ?? .suspensionLifted
             if let letter = write(content, account) { try connection.send(letter, at: decision.at) }
         }
     }

@@ -3,9 +3,9 @@ public import Domain
 
 public struct SQLReviewRepository: ReviewRepository {
     private let database: Database
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierMint) {
+    public init(_ database: Database, mint: IdentifierGenerator) {
         self.database = database
         self.mint = mint
     }
@@ -19,7 +19,7 @@ public struct SQLReviewRepository: ReviewRepository {
     ) async throws -> Review.ID {
         try await database.once(making: mint.next()) { [mint] connection, id in
             guard let negotiation = try connection.negotiation(deal) else { throw DealRefusal.notFound }
-            let ground = ReviewGround(negotiation.deal, written: try connection.reviews(of: deal))
+            let ground = ReviewContext(negotiation.deal, written: try connection.reviews(of: deal))
             let (review, other) = try ground.write(rating, text, as: id, by: member, at: now)
             try connection.insert(review, isTold: other != nil)
             if let other { try connection.reveal(other) }

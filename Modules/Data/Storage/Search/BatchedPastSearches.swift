@@ -58,7 +58,7 @@ public final class BatchedPastSearches: PastSearchRepository {
         self.database = database
     }
 
-    public func remember(_ sought: SoughtListings, of member: Member.ID, as id: PastSearch.ID) async throws {
+    public func remember(_ sought: SearchText, of member: Member.ID, as id: PastSearch.ID) async throws {
         if state.withLock({ $0.count >= Self.most }) { try await keep() }
         let search = PastSearch(id: id, text: sought.text)
         state.withLock { $0.add(search, sought.folded, of: member) }

@@ -12,7 +12,7 @@ public struct IndexedSearchQueries: SearchQueries {
     }
 
     public func listings(
-        _ sought: SoughtListings,
+        _ sought: SearchText,
         _ filter: BoardFilter,
         in area: BoardArea,
         _ slice: SliceRequest,

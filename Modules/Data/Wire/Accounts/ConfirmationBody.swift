@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// How a member can confirm that it is them, and whether they need to.
-public struct ConfirmationWaysBody: Body {
+public struct ConfirmationMethodsBody: Body {
     public let ways: ConfirmMember.Ways
 
     public init(_ ways: ConfirmMember.Ways) {

@@ -62,8 +62,9 @@ public struct IntroducedSignUpBody: Body {
     }
 
     /// Refuses the first field that won't do.
-    public func application(reading spoken: Language, at now: Moment) throws -> JoinByProvider.Application {
-        JoinByProvider.Application(
+    public func application(reading spoken: Language, at now: Moment) throws -> SignUpWithProvider.Application
+    {
+        SignUpWithProvider.Application(
             nickname: try Nickname(choosing: nickname),
             language: language ?? spoken,
             email: try email.map { try EmailAddress($0) },

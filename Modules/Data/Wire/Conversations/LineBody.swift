@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What the house says in a conversation.
+/// What the server says in a conversation.
 public struct LineBody: Body, Hashable {
     public let line: Line
 

@@ -4,7 +4,7 @@ public enum LivePath: String, Path {
 }
 
 /// What an event of the stream is called.
-public enum LiveWord: String, CaseIterable, Sendable {
+public enum LiveEventName: String, CaseIterable, Sendable {
     /// The stream is open; its data is a `LiveHead`.
     case hello
     /// A `Message`.

@@ -70,7 +70,7 @@ public struct UpholdingBody: Body {
     }
 }
 
-/// What a member does for the house.
+/// What a member does for the server.
 public struct DutiesBody: Body, Hashable {
     public let isOperator: Bool
     /// How many reports wait; nil for whoever has nothing to do with them.

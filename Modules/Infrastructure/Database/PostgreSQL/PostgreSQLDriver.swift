@@ -8,7 +8,7 @@ struct PostgreSQLDriver: Driver {
     let schema = KnownSchema()
     private let pool: Pool<PostgreSQLSession>
     private let counters = Counters()
-    private let switchboard = Switchboard()
+    private let switchboard = ChannelListeners()
     private let line: PostgreSQLLine
 
     init(_ settings: PostgreSQLSettings) {
@@ -92,7 +92,7 @@ struct PostgreSQLDriver: Driver {
         _ = try await read { try $0.run("SELECT count(*) AS tables FROM pg_class") }
     }
 
-    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening {
+    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
         line.listen(on: channel, hear)
     }
 

@@ -8,7 +8,7 @@ final class PostgreSQLLine: @unchecked Sendable {
 
     private let settings: PostgreSQLSettings
     private let backends: OwnBackends
-    private let switchboard: Switchboard
+    private let switchboard: ChannelListeners
     private let queue = DispatchQueue(label: "postgresql.line")
     private var link: PostgreSQLLink?
     private var source: (any DispatchSourceRead)?
@@ -19,7 +19,7 @@ final class PostgreSQLLine: @unchecked Sendable {
     private var isDown = false
     private var isClosed = false
 
-    init(_ settings: PostgreSQLSettings, _ backends: OwnBackends, _ switchboard: Switchboard) {
+    init(_ settings: PostgreSQLSettings, _ backends: OwnBackends, _ switchboard: ChannelListeners) {
         self.settings = settings
         self.backends = backends
         self.switchboard = switchboard
@@ -29,7 +29,7 @@ final class PostgreSQLLine: @unchecked Sendable {
         source?.cancel()
     }
 
-    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening {
+    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
         let ticket = switchboard.connect(channel, hear)
         queue.async { [self] in
             // Whoever came while the line was down is welcomed with everybody else when it is up again.

@@ -4,18 +4,18 @@ struct SQLiteCommitter: Sendable {
     private typealias Write = SQLiteWriter.Write
 
     /// The whole transaction is gone or cannot be committed because of one write among several.
-    private struct BatchSpoilt: Error {}
+    private struct BatchFailed: Error {}
 
     private let session: SQLiteSession
     private let schema: KnownSchema
     private let counters: Counters
-    private let switchboard: Switchboard
+    private let switchboard: ChannelListeners
 
     init(
         _ session: SQLiteSession,
         _ schema: KnownSchema,
         _ counters: Counters,
-        _ switchboard: Switchboard
+        _ switchboard: ChannelListeners
     ) {
         self.session = session
         self.schema = schema
@@ -27,7 +27,7 @@ struct SQLiteCommitter: Sendable {
         guard batch.count > 1 else { return batch.forEach(commitAlone) }
         do {
             try commitTogether(batch)
-        } catch is BatchSpoilt {
+        } catch is BatchFailed {
             session.rollBack()
             counters.countRetry()
             batch.forEach(commitAlone)
@@ -65,11 +65,11 @@ struct SQLiteCommitter: Sendable {
         try session.control("SAVEPOINT write")
         do {
             try session.lend(write.body)
-            guard session.isInTransaction else { throw BatchSpoilt() }
+            guard session.isInTransaction else { throw BatchFailed() }
             try session.control("RELEASE write")
             return .success(())
         } catch {
-            guard session.isInTransaction else { throw BatchSpoilt() }
+            guard session.isInTransaction else { throw BatchFailed() }
             try session.control("ROLLBACK TO write")
             try session.control("RELEASE write")
             session.sayings.removeSubrange(said...)
@@ -82,7 +82,7 @@ struct SQLiteCommitter: Sendable {
         do {
             try session.control("COMMIT")
         } catch let error as DatabaseError where error.kind == .foreignKeyViolation {
-            throw BatchSpoilt()
+            throw BatchFailed()
         }
     }
 

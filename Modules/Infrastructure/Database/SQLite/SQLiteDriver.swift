@@ -7,7 +7,7 @@ struct SQLiteDriver: Driver {
     private let writer: SQLiteWriter
     private let writing: SQLiteSession
     private let counters = Counters()
-    private let switchboard = Switchboard()
+    private let switchboard = ChannelListeners()
     private let watch: SQLiteWatch
     private let leases: SQLiteLeases
 
@@ -59,7 +59,7 @@ struct SQLiteDriver: Driver {
         }
     }
 
-    func listen(on channel: String, _ hear: @escaping Switchboard.Hear) -> Listening {
+    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
         let ticket = switchboard.connect(channel, hear)
         watch.welcome(ticket)
         return Listening { [switchboard] in switchboard.disconnect(ticket) }

@@ -9,12 +9,12 @@ final class SQLiteWatch: @unchecked Sendable {
 
     private let session: SQLiteSession
     private let queue: DispatchQueue
-    private let switchboard: Switchboard
+    private let switchboard: ChannelListeners
     private var timer: (any DispatchSourceTimer)?
     private var version: SQLValue?
     private var isClosed = false
 
-    init(_ session: SQLiteSession, on queue: DispatchQueue, _ switchboard: Switchboard) {
+    init(_ session: SQLiteSession, on queue: DispatchQueue, _ switchboard: ChannelListeners) {
         self.session = session
         self.queue = queue
         self.switchboard = switchboard

@@ -18,12 +18,12 @@ enum AccountChangeEmailCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let email = try errand.answer("email", "새 이메일: ", "New e-mail: ")
-        let password = try errand.given(.password)
-        try await errand.askConfirmed { try await $0.accounts.moveEmail(to: email, password: password) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let email = try context.answer("email", "새 이메일: ", "New e-mail: ")
+        let password = try context.given(.password)
+        try await context.askConfirmed { try await $0.accounts.moveEmail(to: email, password: password) }
         return .done(
-            errand.say(
+            context.say(
                 "새 주소로 코드를 보냈어요. 받으면: madang account verify-email --code 코드",
                 "A code is on its way to the new address. Then: madang account verify-email --code CODE"
             )

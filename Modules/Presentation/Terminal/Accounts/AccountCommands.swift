@@ -22,7 +22,7 @@ enum AccountCommands: CommandGroup {
                 "madang account sign-up --server https://madang.example",
                 language.say("서버에 가입해요", "opens an account at a server")
             ),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

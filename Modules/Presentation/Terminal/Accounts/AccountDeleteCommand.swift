@@ -21,52 +21,52 @@ enum AccountDeleteCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let isDry = errand.invocation.flag("dry-run")
-        if isDry || !errand.invocation.flag("yes") {
-            let plan = try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let isDry = context.invocation.flag("dry-run")
+        if isDry || !context.invocation.flag("yes") {
+            let plan = try await context.askAsMember { client in
                 let plan = try await client.accounts.deletionPlan()
-                if !isDry { try await confirm(plan, client, errand) }
+                if !isDry { try await confirm(plan, client, context) }
                 return plan
             }
-            if isDry { return Printout(plan, text: plan.text(errand)) }
+            if isDry { return Printout(plan, text: plan.text(context)) }
         }
-        try await errand.askConfirmed { try await $0.accounts.delete() }
+        try await context.askConfirmed { try await $0.accounts.delete() }
         return .done(
-            errand.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
+            context.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
         )
     }
 
-    private static func confirm(_ plan: DeletionPlanBody, _ client: MadangClient, _ errand: Errand)
+    private static func confirm(_ plan: DeletionPlanBody, _ client: MadangClient, _ context: CommandContext)
         async throws
     {
         let nickname = try await client.accounts.me().value.nickname.text
-        try errand.voice.note(plan.text(errand))
-        let question = errand.say(
+        try context.voice.note(plan.text(context))
+        let question = context.say(
             "되돌릴 수 없어요. 탈퇴하려면 닉네임 \(nickname.printable)을(를) 적어 주세요: ",
             "This can't be undone. Type your nickname, \(nickname.printable), to delete your account: "
         )
-        let typed = try errand.ask(question, isSecret: false, insteadOf: "--yes")
+        let typed = try context.ask(question, isSecret: false, insteadOf: "--yes")
         // A keyboard may compose letters another way than the account does.
         guard (try? Nickname(typed))?.text == nickname else {
             throw UsageComplaint(
-                errand.say("닉네임이 달라서 탈퇴하지 않았어요.", "That is not the nickname: nothing was deleted.")
+                context.say("닉네임이 달라서 탈퇴하지 않았어요.", "That is not the nickname: nothing was deleted.")
             )
         }
     }
 }
 
 extension DeletionPlanBody {
-    fileprivate func text(_ errand: Errand) -> String {
-        section(errand.say("사라져요", "Goes"), goes, errand)
-            + section(errand.say("남아요", "Stays"), stays, errand)
+    fileprivate func text(_ context: CommandContext) -> String {
+        section(context.say("사라져요", "Goes"), goes, context)
+            + section(context.say("남아요", "Stays"), stays, context)
     }
 
-    private func section(_ title: String, _ items: [Item], _ errand: Errand) -> String {
+    private func section(_ title: String, _ items: [Item], _ context: CommandContext) -> String {
         let lines = items.map { item in
             let count = item.count.map { " (\($0))" } ?? ""
-            return "  - \(item.thing.words[errand.language])\(count)\n"
+            return "  - \(item.thing.words[context.language])\(count)\n"
         }
-        return errand.voice.style.bold(title + ":") + "\n" + lines.joined()
+        return context.voice.style.bold(title + ":") + "\n" + lines.joined()
     }
 }

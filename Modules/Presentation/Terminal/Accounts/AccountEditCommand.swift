@@ -72,18 +72,18 @@ enum AccountEditCommand: TerminalCommand {
         ]
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let change = try change(errand)
-        let account = try await errand.askAsMember { try await $0.accounts.change(change) }
-        return account.printout(errand)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let change = try change(context)
+        let account = try await context.askAsMember { try await $0.accounts.change(change) }
+        return account.printout(context)
     }
 
-    private static func change(_ errand: Errand) throws -> ProfileChangeBody {
-        let told = errand.invocation
+    private static func change(_ context: CommandContext) throws -> ProfileChangeBody {
+        let told = context.invocation
         let cleared = Set(told.texts("clear"))
         if let twice = clearable.first(where: { cleared.contains($0) && told.isGiven($0) }) {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "--\(twice)와 --clear \(twice)는 함께 쓸 수 없어요.",
                     "--\(twice) and --clear \(twice) contradict each other."
                 )
@@ -91,7 +91,7 @@ enum AccountEditCommand: TerminalCommand {
         }
         guard (clearable + ["nickname", "account-language", "clear"]).contains(where: told.isGiven) else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "무엇을 고칠지 적어 주세요. 예: --nickname 달래",
                     "Say what to change, as in --nickname Dallae."
                 )
@@ -108,18 +108,18 @@ enum AccountEditCommand: TerminalCommand {
             bio: change("bio", told.text(ifGiven: "bio")),
             company: change("company", told.text(ifGiven: "company")),
             jobGroup: change("job-group", told.choice(ifGiven: "job-group")),
-            picture: change("picture", try picture(errand)),
-            interests: cleared.contains("interest") ? [] : interests(errand)
+            picture: change("picture", try picture(context)),
+            interests: cleared.contains("interest") ? [] : interests(context)
         )
     }
-    private static func picture(_ errand: Errand) throws -> Image.ID? {
-        guard let text = errand.invocation.text(ifGiven: "picture") else { return nil }
+    private static func picture(_ context: CommandContext) throws -> Image.ID? {
+        guard let text = context.invocation.text(ifGiven: "picture") else { return nil }
         guard let id = Image.ID(text) else { throw AccountRefusal.noSuchPicture }
         return id
     }
 
-    private static func interests(_ errand: Errand) -> [Interest]? {
-        let words = errand.invocation.texts("interest")
+    private static func interests(_ context: CommandContext) -> [Interest]? {
+        let words = context.invocation.texts("interest")
         return words.isEmpty ? nil : words.compactMap(Interest.init(rawValue:))
     }
 }

@@ -18,9 +18,9 @@ enum AccountEndSessionCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        guard let id = Session.ID(errand.invocation.text("id")) else { throw SessionRefusal.notFound }
-        try await errand.askAsMember { try await $0.accounts.end(id) }
-        return .done(errand.say("그 기기를 로그아웃했어요.", "That device is logged out."))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        guard let id = Session.ID(context.invocation.text("id")) else { throw SessionRefusal.notFound }
+        try await context.askAsMember { try await $0.accounts.end(id) }
+        return .done(context.say("그 기기를 로그아웃했어요.", "That device is logged out."))
     }
 }

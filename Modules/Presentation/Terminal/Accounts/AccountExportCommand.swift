@@ -29,10 +29,10 @@ enum AccountExportCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let export = try await errand.askAsMember { try await whole($0.accounts) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let export = try await context.askAsMember { try await whole($0.accounts) }
         let bytes = export.encoded(pretty: true) + [UInt8(ascii: "\n")]
-        guard let path = errand.invocation.text(ifGiven: "output") else {
+        guard let path = context.invocation.text(ifGiven: "output") else {
             return Printout(export, text: String(decoding: bytes, as: UTF8.self))
         }
         let isWritten = FileManager.default.createFile(
@@ -42,12 +42,12 @@ enum AccountExportCommand: TerminalCommand {
         )
         guard isWritten else {
             throw UsageComplaint(
-                errand.say("\(path) 파일에 쓸 수 없어요.", "The file \(path) can't be written.")
+                context.say("\(path) 파일에 쓸 수 없어요.", "The file \(path) can't be written.")
             )
         }
         return Printout(
             JSON.object(["file": .string(path)]),
-            text: errand.say("\(path)에 적었어요.", "It is in \(path).")
+            text: context.say("\(path)에 적었어요.", "It is in \(path).")
         )
     }
 

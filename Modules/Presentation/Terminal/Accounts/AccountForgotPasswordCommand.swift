@@ -16,12 +16,12 @@ enum AccountForgotPasswordCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let email = try errand.answer("email", "이메일: ", "E-mail: ")
-        try await errand.ask { try await $0.accounts.sendResetCode(to: email) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        try await context.ask { try await $0.accounts.sendResetCode(to: email) }
         let next = "madang account recover --email \(email.printable)"
         return .done(
-            errand.say(
+            context.say(
                 "그 이메일로 가입했다면 코드가 곧 도착해요. 받으면: \(next)",
                 "If an account has that e-mail, a code is on its way. When it is there: \(next)"
             )

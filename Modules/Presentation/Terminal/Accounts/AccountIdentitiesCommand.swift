@@ -14,23 +14,23 @@ enum AccountIdentitiesCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.askAsMember { try await $0.accounts.identities() }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAsMember { try await $0.accounts.identities() }
         guard !answer.value.isEmpty else {
             return Printout(
                 ListBody(answer.value),
-                text: errand.say(
+                text: context.say(
                     "연결한 것이 없어요. 연결하려면: madang account link kakao\n",
                     "Nothing is linked. To link something: madang account link kakao\n"
                 ),
                 keptSince: answer.keptSince
             )
         }
-        var table = Table([.init(""), .init(errand.say("연결한 때", "Since"), canShrink: false)])
+        var table = Table([.init(""), .init(context.say("연결한 때", "Since"), canShrink: false)])
         for identity in answer.value {
-            table.add([identity.provider.words[errand.language], identity.linkedAt.stamp])
+            table.add([identity.provider.words[context.language], identity.linkedAt.stamp])
         }
-        let text = table.rendered(width: errand.voice.width, style: errand.voice.style)
+        let text = table.rendered(width: context.voice.width, style: context.voice.style)
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
     }
 }

@@ -11,19 +11,19 @@ enum AccountLinkCommand: TerminalCommand {
             summary: language.say("카카오나 네이버로도 들어올 수 있게 해요", "Let Kakao or Naver lead to my account"),
             example: .init("madang account link kakao"),
             options: PasswordSource.options(in: language),
-            arguments: [ProviderTrip.argument(in: language)]
+            arguments: [BrowserSignIn.argument(in: language)]
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let provider: IdentityProvider = errand.invocation.choice("provider")
-        let back = try await errand.askAsMember { client in
-            try await ProviderTrip(errand, client).goes(to: provider)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let provider: IdentityProvider = context.invocation.choice("provider")
+        let back = try await context.askAsMember { client in
+            try await BrowserSignIn(context, client).goes(to: provider)
         }
-        try await errand.askConfirmed { try await $0.accounts.link(provider, with: back) }
-        let name = provider.words[errand.language]
+        try await context.askConfirmed { try await $0.accounts.link(provider, with: back) }
+        let name = provider.words[context.language]
         return .done(
-            errand.say("이제 \(name)(으)로도 로그인할 수 있어요.", "\(name) leads to your account now.")
+            context.say("이제 \(name)(으)로도 로그인할 수 있어요.", "\(name) leads to your account now.")
         )
     }
 }

@@ -22,10 +22,10 @@ enum AccountPasswordCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.askAsMember { client in
-            let current = try errand.password(.password, "지금 비밀번호: ", "Current password: ")
-            let new = try errand.newPassword(
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.askAsMember { client in
+            let current = try context.password(.password, "지금 비밀번호: ", "Current password: ")
+            let new = try context.newPassword(
                 .newPassword,
                 "새 비밀번호 (10자 이상): ",
                 "New password (at least 10 characters): "
@@ -33,7 +33,7 @@ enum AccountPasswordCommand: TerminalCommand {
             try await client.accounts.changePassword(from: current, to: new)
         }
         return .done(
-            errand.say(
+            context.say(
                 "비밀번호를 바꿨어요. 다른 기기는 로그아웃됐어요.",
                 "Your password is changed, and your other devices are logged out."
             )

@@ -26,18 +26,18 @@ enum AccountRecoverCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let email = try errand.answer("email", "이메일: ", "E-mail: ")
-        let code = try errand.answer("code", "코드: ", "Code: ")
-        let password = try errand.newPassword(
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let code = try context.answer("code", "코드: ", "Code: ")
+        let password = try context.newPassword(
             .newPassword,
             "새 비밀번호 (10자 이상): ",
             "New password (at least 10 characters): "
         )
         let body = PasswordResetBody(code: code, newPassword: password, email: email)
-        try await errand.ask { try await $0.accounts.resetPassword(body) }
+        try await context.ask { try await $0.accounts.resetPassword(body) }
         return .done(
-            errand.say(
+            context.say(
                 "비밀번호를 다시 정했어요. 이제 로그인해 주세요: madang login",
                 "Your new password is set. Now log in: madang login"
             )

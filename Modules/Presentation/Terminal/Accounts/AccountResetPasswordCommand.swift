@@ -27,18 +27,18 @@ enum AccountResetPasswordCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let email = try errand.answer("email", "이메일: ", "E-mail: ")
-        let made = try await errand.program.premises.resetCode(try errand.operatorSettings(), for: email)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let made = try await context.program.app.resetCode(try context.operatorSettings(), for: email)
         guard let made else {
             throw UsageComplaint(
-                errand.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
+                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
             )
         }
         let next = "madang account recover --email \(email.printable) --code \(made.code)"
         return Printout(
             JSON.object(["code": .string(made.code), "expiresAt": .string(made.expiresAt.stamp)]),
-            text: errand.say(
+            text: context.say(
                 "코드: \(made.code)\n이웃이 쓸 명령: \(next)\n",
                 "Code: \(made.code)\nFor the member: \(next)\n"
             )

@@ -14,20 +14,20 @@ enum AccountSessionsCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.askAsMember { try await $0.accounts.devices() }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAsMember { try await $0.accounts.devices() }
         var table = Table([
-            .init("ID", canShrink: false), .init(errand.say("기기", "Device")),
-            .init(errand.say("로그인한 때", "Since"), canShrink: false),
-            .init(errand.say("마지막으로 쓴 때", "Last used"), canShrink: false), .init(""),
+            .init("ID", canShrink: false), .init(context.say("기기", "Device")),
+            .init(context.say("로그인한 때", "Since"), canShrink: false),
+            .init(context.say("마지막으로 쓴 때", "Last used"), canShrink: false), .init(""),
         ])
         for device in answer.value {
-            let remark = device.isCurrent ? errand.say("이 기기", "this device") : ""
+            let remark = device.isCurrent ? context.say("이 기기", "this device") : ""
             table.add([
                 device.id.description, device.device, device.openedAt.stamp, device.lastUsedAt.stamp, remark,
             ])
         }
-        let text = table.rendered(width: errand.voice.width, style: errand.voice.style)
+        let text = table.rendered(width: context.voice.width, style: context.voice.style)
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
     }
 }

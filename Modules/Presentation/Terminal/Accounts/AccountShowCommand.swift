@@ -12,8 +12,8 @@ enum AccountShowCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.askAsMember { try await $0.accounts.me() }
-        return answer.value.printout(errand, keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAsMember { try await $0.accounts.me() }
+        return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

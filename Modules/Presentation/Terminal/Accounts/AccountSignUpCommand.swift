@@ -38,26 +38,26 @@ enum AccountSignUpCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
+    static func run(_ context: CommandContext) async throws -> Printout {
         let body = SignUpBody(
-            email: try errand.answer("email", "이메일: ", "E-mail: "),
-            password: try errand.newPassword(
+            email: try context.answer("email", "이메일: ", "E-mail: "),
+            password: try context.newPassword(
                 .password,
                 "비밀번호 (10자 이상): ",
                 "Password (at least 10 characters): "
             ),
-            nickname: try errand.answer("nickname", "닉네임: ", "Nickname: "),
-            language: errand.language,
-            birthYear: errand.invocation.integer(ifGiven: "birth-year"),
-            gender: errand.invocation.choice(ifGiven: "gender")
+            nickname: try context.answer("nickname", "닉네임: ", "Nickname: "),
+            language: context.language,
+            birthYear: context.invocation.integer(ifGiven: "birth-year"),
+            gender: context.invocation.choice(ifGiven: "gender")
         )
-        let account = try await errand.ask { try await $0.accounts.signUp(body) }
-        return Printout(AccountBody(account), text: account.greeting(errand))
+        let account = try await context.ask { try await $0.accounts.signUp(body) }
+        return Printout(AccountBody(account), text: account.greeting(context))
     }
 }
 
 extension Account {
-    func greeting(_ errand: Errand) -> String {
-        errand.say("\(nickname.text)님, 반가워요.", "Welcome, \(nickname.text).")
+    func greeting(_ context: CommandContext) -> String {
+        context.say("\(nickname.text)님, 반가워요.", "Welcome, \(nickname.text).")
     }
 }

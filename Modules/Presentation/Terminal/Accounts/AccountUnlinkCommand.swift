@@ -11,17 +11,17 @@ enum AccountUnlinkCommand: TerminalCommand {
             summary: language.say("카카오나 네이버와 연결을 끊어요", "Let Kakao or Naver lead here no more"),
             example: .init("madang account unlink kakao"),
             options: PasswordSource.options(in: language),
-            arguments: [ProviderTrip.argument(in: language)]
+            arguments: [BrowserSignIn.argument(in: language)]
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let provider: IdentityProvider = errand.invocation.choice("provider")
-        try await errand.askConfirmed { try await $0.accounts.unlink(provider) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let provider: IdentityProvider = context.invocation.choice("provider")
+        try await context.askConfirmed { try await $0.accounts.unlink(provider) }
         return .done(
-            errand.say(
-                "\(provider.words[errand.language])와(과) 연결을 끊었어요.",
-                "\(provider.words[errand.language]) is unlinked."
+            context.say(
+                "\(provider.words[context.language])와(과) 연결을 끊었어요.",
+                "\(provider.words[context.language]) is unlinked."
             )
         )
     }

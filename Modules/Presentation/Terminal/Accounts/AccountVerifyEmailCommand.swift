@@ -23,17 +23,17 @@ enum AccountVerifyEmailCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        guard let code = errand.invocation.text(ifGiven: "code") else {
-            try await errand.askAsMember { try await $0.accounts.sendEmailCode() }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        guard let code = context.invocation.text(ifGiven: "code") else {
+            try await context.askAsMember { try await $0.accounts.sendEmailCode() }
             return .done(
-                errand.say(
+                context.say(
                     "코드를 메일로 보냈어요. 받으면: madang account verify-email --code 코드",
                     "A code is on its way. When it is there: madang account verify-email --code CODE"
                 )
             )
         }
-        let account = try await errand.askAsMember { try await $0.accounts.proveEmail(by: code) }
-        return account.printout(errand)
+        let account = try await context.askAsMember { try await $0.accounts.proveEmail(by: code) }
+        return account.printout(context)
     }
 }

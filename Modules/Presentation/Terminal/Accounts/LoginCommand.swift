@@ -30,49 +30,49 @@ enum LoginCommand: TerminalCommand {
                     summary: language.say("처음 온 사람의 닉네임", "a newcomer's nickname")
                 ),
             ]
-                + PasswordSource.options(in: language) + HouseSettings.whereaboutOptions(in: language)
+                + PasswordSource.options(in: language) + AppSettings.whereaboutOptions(in: language)
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        if let provider: IdentityProvider = errand.invocation.choice(ifGiven: "with") {
-            let account = try await errand.ask { try await enter(by: provider, $0, errand) }
-            return Printout(AccountBody(account), text: account.greeting(errand))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        if let provider: IdentityProvider = context.invocation.choice(ifGiven: "with") {
+            let account = try await context.ask { try await enter(by: provider, $0, context) }
+            return Printout(AccountBody(account), text: account.greeting(context))
         }
-        let email = try errand.answer("email", "이메일: ", "E-mail: ")
-        let password = try errand.password(.password, "비밀번호: ", "Password: ")
-        let account = try await errand.ask { try await $0.accounts.signIn(email: email, password: password) }
-        return Printout(AccountBody(account), text: account.greeting(errand))
+        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let password = try context.password(.password, "비밀번호: ", "Password: ")
+        let account = try await context.ask { try await $0.accounts.signIn(email: email, password: password) }
+        return Printout(AccountBody(account), text: account.greeting(context))
     }
 
     /// Whom nobody knows here yet chooses a nickname; whose address has an account already hears what helps.
     private static func enter(
         by provider: IdentityProvider,
         _ client: MadangClient,
-        _ errand: Errand
+        _ context: CommandContext
     ) async throws -> Account {
-        let back = try await ProviderTrip(errand, client).goes(to: provider)
+        let back = try await BrowserSignIn(context, client).goes(to: provider)
         switch try await client.accounts.arrive(from: provider, with: back) {
         case .member(let account): return account
         case .stranger(let stranger):
             guard !stranger.isEmailTaken else {
                 throw UsageComplaint(
-                    errand.say(
+                    context.say(
                         "그 이메일로 만든 계정이 있어요. 로그인한 뒤 연결해 주세요: madang account link \(provider)",
                         "An account has that e-mail. Log in to it, then: madang account link \(provider)"
                     )
                 )
             }
-            let nickname = try errand.answer("nickname", "닉네임: ", "Nickname: ")
+            let nickname = try context.answer("nickname", "닉네임: ", "Nickname: ")
             let email =
                 stranger.email == nil
-                ? try errand.answer("email", "이메일: ", "E-mail: ") : nil
+                ? try context.answer("email", "이메일: ", "E-mail: ") : nil
             return try await client.accounts.signUp(
                 IntroducedSignUpBody(
                     introduction: stranger.introduction,
                     nickname: nickname,
                     email: email,
-                    language: errand.language
+                    language: context.language
                 )
             )
         }

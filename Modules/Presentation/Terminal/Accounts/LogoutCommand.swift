@@ -17,29 +17,29 @@ enum LogoutCommand: TerminalCommand {
             ],
             options: [
                 .flag("everywhere", summary: language.say("모든 기기에서", "on all my devices"))
-            ] + HouseSettings.whereaboutOptions(in: language)
+            ] + AppSettings.whereaboutOptions(in: language)
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let everywhere = errand.invocation.flag("everywhere")
-        try await errand.askAsMember { client in
-            try await everywhere ? client.accounts.signOutEverywhere() : signOut(client, errand)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let everywhere = context.invocation.flag("everywhere")
+        try await context.askAsMember { client in
+            try await everywhere ? client.accounts.signOutEverywhere() : signOut(client, context)
         }
         return .done(
             everywhere
-                ? errand.say("모든 기기에서 로그아웃했어요.", "You are logged out on all your devices.")
-                : errand.say("로그아웃했어요.", "You are logged out.")
+                ? context.say("모든 기기에서 로그아웃했어요.", "You are logged out on all your devices.")
+                : context.say("로그아웃했어요.", "You are logged out.")
         )
     }
 
     /// The device forgets the login either way, and the person should know.
-    private static func signOut(_ client: MadangClient, _ errand: Errand) async throws {
+    private static func signOut(_ client: MadangClient, _ context: CommandContext) async throws {
         do {
             try await client.accounts.signOut()
         } catch RemoteError.unreachable(let reason) {
             throw RemoteError.unreachable(
-                errand.say(
+                context.say(
                     "이 기기에서는 로그아웃했지만 서버에 알리지 못했어요; \(reason)",
                     "logged out on this device, but the server could not be told; \(reason)"
                 )

@@ -11,12 +11,12 @@ enum WhoamiCommand: TerminalCommand {
             "whoami",
             summary: language.say("누구로, 어디에 로그인했는지 보여 줘요", "Show who is logged in, and where"),
             example: .init("madang whoami"),
-            options: HouseSettings.whereaboutOptions(in: language)
+            options: AppSettings.whereaboutOptions(in: language)
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.askAsMember { client, destination in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.askAsMember { client, destination in
             let answer = try await client.accounts.me()
             let account = answer.value
             return Printout(

@@ -90,7 +90,7 @@ enum BoardOptions {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// The part of a question that says where.
     func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()

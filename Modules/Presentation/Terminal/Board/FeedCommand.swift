@@ -25,7 +25,7 @@ enum FeedCommand: TerminalCommand {
                 .init("madang feed --sort nearest --lat 37.5636 --lon 126.9869"),
                 .init("madang feed --side want --weekday sat --max-price 30000"),
             ],
-            options: HouseSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language) + [
+            options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language) + [
                 Option(
                     "sort",
                     .choice(Sort.allCases.map(\.rawValue)),
@@ -47,15 +47,15 @@ enum FeedCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.ask { client in
-            var question = try await errand.boardQuestion(client)
-            question.ask("sort", errand.invocation.text(ifGiven: "sort"))
-            question.ask("lat", errand.invocation.number(ifGiven: "lat"))
-            question.ask("lon", errand.invocation.number(ifGiven: "lon"))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.ask { client in
+            var question = try await context.boardQuestion(client)
+            question.ask("sort", context.invocation.text(ifGiven: "sort"))
+            question.ask("lat", context.invocation.number(ifGiven: "lat"))
+            question.ask("lon", context.invocation.number(ifGiven: "lon"))
             return try await client.board.listings(question).printout(
-                errand,
-                nothing: errand.say(
+                context,
+                nothing: context.say(
                     "아직 올라온 글이 없어요. --reach로 더 넓게 둘러보세요.",
                     "Nothing is posted here yet. Look further with --reach."
                 )

@@ -6,35 +6,35 @@ import Wording
 
 extension Answer<ListBody<ListingBody>> {
     /// A table of cards; `nothing` is what to say when there are none.
-    func printout(_ errand: Errand, nothing: String) -> Printout {
+    func printout(_ context: CommandContext, nothing: String) -> Printout {
         guard !value.items.isEmpty else { return Printout(value, text: nothing, keptSince: keptSince) }
         var columns: [Table.Column] = [
-            .init(errand.say("글", "Listing"), canShrink: false), .init(errand.say("제목", "Title")),
-            .init(errand.say("동네", "Where")), .init(errand.say("값", "Price"), .right, canShrink: false),
-            .init(errand.say("종류", "Side"), canShrink: false),
-            .init(errand.say("올린 때", "Posted"), .right, canShrink: false),
-            .init(errand.say("상태", "Status"), canShrink: false),
+            .init(context.say("글", "Listing"), canShrink: false), .init(context.say("제목", "Title")),
+            .init(context.say("동네", "Where")), .init(context.say("값", "Price"), .right, canShrink: false),
+            .init(context.say("종류", "Side"), canShrink: false),
+            .init(context.say("올린 때", "Posted"), .right, canShrink: false),
+            .init(context.say("상태", "Status"), canShrink: false),
         ]
         let isMeasured = value.items.contains { $0.distance != nil }
-        if isMeasured { columns.append(.init(errand.say("거리", "Distance"), .right, canShrink: false)) }
-        let now = errand.program.clock.now
-        var text = errand.table(
+        if isMeasured { columns.append(.init(context.say("거리", "Distance"), .right, canShrink: false)) }
+        let now = context.program.clock.now
+        var text = context.table(
             columns,
-            value.items.map { $0.cells(errand, at: now) + (isMeasured ? [$0.distanceInWords] : []) }
+            value.items.map { $0.cells(context, at: now) + (isMeasured ? [$0.distanceInWords] : []) }
         )
         if let next = value.next {
-            text += "\n" + errand.say("더 보기: --cursor \(next)", "More: --cursor \(next)")
+            text += "\n" + context.say("더 보기: --cursor \(next)", "More: --cursor \(next)")
         }
         return Printout(value, text: text, keptSince: keptSince)
     }
 }
 
 extension ListingBody {
-    fileprivate func cells(_ errand: Errand, at now: Moment) -> [String] {
-        let language = errand.language
+    fileprivate func cells(_ context: CommandContext, at now: Moment) -> [String] {
+        let language = context.language
         return [
             self.id.description, favourite ? "★ \(self.title)" : self.title,
-            errand.say(self.neighbourhood.name, self.neighbourhood.nameEn),
+            context.say(self.neighbourhood.name, self.neighbourhood.nameEn),
             (self.price?.price ?? .negotiable).words[language], self.side?.words[language] ?? "–",
             self.createdAt.age(at: now)[language], badge[language],
         ]

@@ -10,29 +10,29 @@ enum MapCommand: TerminalCommand {
             "map",
             summary: language.say("동네마다 글이 몇 개인지 보여 줘요", "Count what is open in each neighbourhood"),
             example: .init("madang map --neighbourhood 명동 --reach 3"),
-            options: HouseSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
+            options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.ask { client in
-            try await client.board.counts(errand.areaQuestion(client))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.ask { client in
+            try await client.board.counts(context.areaQuestion(client))
         }
         let most = answer.value.map(\.count).max() ?? 0
         let text =
             answer.value.isEmpty
-            ? errand.say(
+            ? context.say(
                 "둘레에 열린 글이 없어요. --reach로 더 넓게 둘러보세요.",
                 "Nothing is open around here. Look further with --reach."
             )
-            : errand.table(
+            : context.table(
                 [
-                    .init(errand.say("동네", "Where")),
-                    .init(errand.say("글", "Listings"), .right, canShrink: false), .init(""),
+                    .init(context.say("동네", "Where")),
+                    .init(context.say("글", "Listings"), .right, canShrink: false), .init(""),
                 ],
                 answer.value.map { count in
                     [
-                        errand.say(count.neighbourhood.name, count.neighbourhood.nameEn), "\(count.count)",
+                        context.say(count.neighbourhood.name, count.neighbourhood.nameEn), "\(count.count)",
                         String(repeating: "▪", count: max(1, count.count * 20 / max(1, most))),
                     ]
                 }

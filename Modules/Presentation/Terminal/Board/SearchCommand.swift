@@ -15,7 +15,7 @@ enum SearchCommand: TerminalCommand {
                 .init("madang search --recent", language.say("지난 검색어를 보여 줘요", "shows past searches")),
                 .init("madang search --forget 피아노"),
             ],
-            options: HouseSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
+            options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
                 + BoardOptions.filter(in: language) + [
                     .flag("recent", summary: language.say("지난 검색어를 봐요", "show past searches")),
                     Option(
@@ -34,26 +34,26 @@ enum SearchCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let invocation = errand.invocation
-        if invocation.flag("forget-all") { return try await forgetAll(errand) }
-        if let text = invocation.text(ifGiven: "forget") { return try await forget(text, errand) }
-        if invocation.flag("recent") { return try await recent(errand) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let invocation = context.invocation
+        if invocation.flag("forget-all") { return try await forgetAll(context) }
+        if let text = invocation.text(ifGiven: "forget") { return try await forget(text, context) }
+        if invocation.flag("recent") { return try await recent(context) }
         let text = invocation.texts("text").joined(separator: " ")
         guard !text.isEmpty else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "찾을 말을 적어 주세요. 예: madang search 피아노",
                     "Say what to look for, as in: madang search 피아노"
                 )
             )
         }
-        return try await errand.ask { client in
-            var question = try await errand.boardQuestion(client)
+        return try await context.ask { client in
+            var question = try await context.boardQuestion(client)
             question.ask("q", text)
             return try await client.board.listings(question).printout(
-                errand,
-                nothing: errand.say(
+                context,
+                nothing: context.say(
                     "'\(text.printable)'(으)로 찾은 글이 없어요. 더 짧은 말이나 --reach로 찾아보세요.",
                     "Nothing has '\(text.printable)'. Try a shorter word, or look further with --reach."
                 )
@@ -61,28 +61,28 @@ enum SearchCommand: TerminalCommand {
         }
     }
 
-    private static func recent(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.askAsMember { try await $0.searches.list() }
+    private static func recent(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAsMember { try await $0.searches.list() }
         let text =
             answer.value.isEmpty
-            ? errand.say("아직 찾아본 말이 없어요.", "You haven't looked for anything yet.")
+            ? context.say("아직 찾아본 말이 없어요.", "You haven't looked for anything yet.")
             : answer.value.map { $0.search.text.printable }.joined(separator: "\n")
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
     }
 
-    private static func forget(_ text: String, _ errand: Errand) async throws -> Printout {
-        let folded = try SoughtListings(text).folded
-        try await errand.askAsMember { client in
+    private static func forget(_ text: String, _ context: CommandContext) async throws -> Printout {
+        let folded = try SearchText(text).folded
+        try await context.askAsMember { client in
             for past in try await client.searches.list().value
-            where (try? SoughtListings(past.search.text).folded) == folded {
+            where (try? SearchText(past.search.text).folded) == folded {
                 try await client.searches.forget(past.search.id)
             }
         }
-        return .done(errand.say("잊었어요.", "Forgotten."))
+        return .done(context.say("잊었어요.", "Forgotten."))
     }
 
-    private static func forgetAll(_ errand: Errand) async throws -> Printout {
-        try await errand.askAsMember { try await $0.searches.forgetAll() }
-        return .done(errand.say("지난 검색어를 모두 지웠어요.", "All past searches are forgotten."))
+    private static func forgetAll(_ context: CommandContext) async throws -> Printout {
+        try await context.askAsMember { try await $0.searches.forgetAll() }
+        return .done(context.say("지난 검색어를 모두 지웠어요.", "All past searches are forgotten."))
     }
 }

@@ -18,12 +18,14 @@ enum ClassCommands: KindCommands {
         language.say("수업을 올리고 고쳐요", "Post classes and edit them")
     }
 
-    static func facts(of contents: ClassContentsBody, _ errand: Errand) -> [(label: String, value: String?)] {
-        let language = errand.language
+    static func facts(of contents: ClassContentsBody, _ context: CommandContext) -> [(
+        label: String, value: String?
+    )] {
+        let language = context.language
         return [
             (words["subject"].label[language], contents.subjects.map { $0.words[language] }.listed),
             (words["target"].label[language], contents.targets.map { $0.words[language] }.listed),
-            (words["schedule"].label[language], contents.schedule.text(errand)),
+            (words["schedule"].label[language], contents.schedule.text(context)),
         ]
     }
 }
@@ -66,12 +68,12 @@ extension ClassCommands {
         ]
     }
 
-    static func value(of field: String, _ errand: Errand, former: JSON?) throws -> JSON? {
-        let told = errand.invocation
+    static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? {
+        let told = context.invocation
         let loose = ["weekday", "time-band", "minutes"].filter(told.isGiven)
         guard !told.isGiven("session") else {
-            if let loose = loose.first { throw errand.contradiction("--session", "--\(loose)") }
-            return ["sessions": .array(try told.texts("session").map(errand.session))]
+            if let loose = loose.first { throw context.contradiction("--session", "--\(loose)") }
+            return ["sessions": .array(try told.texts("session").map(context.session))]
         }
         guard !loose.isEmpty else { return nil }
         var schedule = former?.objectValue ?? [:]
@@ -83,9 +85,9 @@ extension ClassCommands {
     }
 
     static func ask(for field: String, _ questions: PostQuestions<ClassCommands>) throws -> JSON {
-        let errand = questions.errand
-        let dates = try errand.ask(
-            errand.say(
+        let context = questions.context
+        let dates = try context.ask(
+            context.say(
                 "날짜 (2026-11-28 19:30 90, 여러 개는 쉼표로, 협의하려면 Enter): ",
                 "Dates (2026-11-28 19:30 90, several with commas, Enter for by arrangement): "
             ),
@@ -93,7 +95,7 @@ extension ClassCommands {
             insteadOf: "--session, --minutes"
         )
         let sessions = dates.split(separator: ",").map(String.init)
-        guard sessions.isEmpty else { return ["sessions": .array(try sessions.map(errand.session))] }
+        guard sessions.isEmpty else { return ["sessions": .array(try sessions.map(context.session))] }
         let weekdays = Weekday.allCases.map { (value: $0.rawValue, words: $0.words) }
         let bands = TimeBand.allCases.map { (value: $0.rawValue, words: $0.words) }
         return [
@@ -109,7 +111,7 @@ extension ClassCommands {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// "2026-11-28 19:30 90": by the clocks of Seoul, in minutes.
     fileprivate func session(_ text: String) throws -> JSON {
         let parts = text.split { $0 == " " || $0 == "T" || $0 == "/" }.map(String.init)
@@ -129,23 +131,23 @@ extension Errand {
 }
 
 extension ClassScheduleBody {
-    fileprivate func text(_ errand: Errand) -> String {
+    fileprivate func text(_ context: CommandContext) -> String {
         guard sessions.isEmpty else {
             let times = sessions.map { session in
-                let length = errand.say("\(session.minutes)분", "\(session.minutes) min")
+                let length = context.say("\(session.minutes)분", "\(session.minutes) min")
                 return "\(session.startsAt.stamp) (\(length))"
             }
             let days = Set(sessions.map(\.startsAt.weekdayInSeoul))
-            return times.listed + " · " + text(Weekday.allCases.filter(days.contains), errand)
+            return times.listed + " · " + text(Weekday.allCases.filter(days.contains), context)
         }
-        let length = minutes.map { errand.say("\($0)분", "\($0) min") } ?? ""
-        let bands = timeBands.map { $0.words[errand.language] }.listed
-        let parts = [errand.say("협의", "by arrangement"), text(weekdays, errand), bands, length]
+        let length = minutes.map { context.say("\($0)분", "\($0) min") } ?? ""
+        let bands = timeBands.map { $0.words[context.language] }.listed
+        let parts = [context.say("협의", "by arrangement"), text(weekdays, context), bands, length]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    private func text(_ days: [Weekday], _ errand: Errand) -> String {
-        let language = errand.language
+    private func text(_ days: [Weekday], _ context: CommandContext) -> String {
+        let language = context.language
         return days.map { $0.words[language] }.joined(separator: language == .korean ? "" : ", ")
     }
 }

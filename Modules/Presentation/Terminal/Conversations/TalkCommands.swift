@@ -17,7 +17,7 @@ enum TalkCommands: CommandGroup {
             "talk",
             summary: language.say("글을 두고 이웃과 이야기해요", "Talk with neighbours about listings"),
             example: .init("madang talk list"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -34,7 +34,7 @@ enum TalkCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     var conversation: Conversation.ID {
         get throws { try identifier(or: ConversationRefusal.notFound) }
     }

@@ -36,12 +36,12 @@ enum TalkFollowCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
+    static func run(_ context: CommandContext) async throws -> Printout {
         let only: Conversation.ID? =
-            try errand.invocation.text(ifGiven: "id") == nil ? nil : errand.conversation
+            try context.invocation.text(ifGiven: "id") == nil ? nil : context.conversation
         do {
-            try await errand.askAsMember { client in
-                try await errand.untilInterrupted { try await errand.follow(only, with: client) }
+            try await context.askAsMember { client in
+                try await context.untilInterrupted { try await context.follow(only, with: client) }
             }
         } catch is CancellationError {
             // Control-C is how one stops listening: nothing has failed.
@@ -50,7 +50,7 @@ enum TalkFollowCommand: TerminalCommand {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// Returns when the member asks to stop, or the server lets this device go.
     fileprivate func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void) async throws {
         let interrupts = program.streams.interrupts()
@@ -70,8 +70,8 @@ extension Errand {
         var isOpen = false
         var known: [Conversation.ID: ConversationBody] = [:]
         if let only { known[only] = try await client.conversations.one(only).value }
-        for try await tiding in LiveClient(client).tidings() {
-            switch tiding {
+        for try await update in LiveClient(client).updates() {
+            switch update {
             case .message(let message, _) where only == nil || message.conversation == only:
                 let id = message.conversation
                 let conversation: ConversationBody

@@ -16,9 +16,9 @@ enum TalkLeaveCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.conversation
-        try await errand.askAsMember { try await $0.conversations.leave(id) }
-        return .done(errand.say("대화를 나갔어요.", "You left the conversation."))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.conversation
+        try await context.askAsMember { try await $0.conversations.leave(id) }
+        return .done(context.say("대화를 나갔어요.", "You left the conversation."))
     }
 }

@@ -15,16 +15,16 @@ enum TalkListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let slice = errand.slice
-        let answer = try await errand.askAsMember { try await $0.conversations.list(slice) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let slice = context.slice
+        let answer = try await context.askAsMember { try await $0.conversations.list(slice) }
         let list = answer.value
-        let text = list.items.isEmpty ? errand.nobody : errand.table(list.items) + errand.more(list.next)
+        let text = list.items.isEmpty ? context.nobody : context.table(list.items) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }
 
-extension Errand {
+extension CommandContext {
     fileprivate var nobody: String {
         say(
             "아직 대화가 없어요. 마음에 드는 글에 'madang talk start 글ID'로 신청해 보세요.",

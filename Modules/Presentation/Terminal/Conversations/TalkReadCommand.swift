@@ -49,9 +49,9 @@ enum TalkReadCommand: TerminalCommand {
         ]
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let (id, span, peeks) = (try errand.conversation, try errand.span, errand.invocation.flag("peek"))
-        let answer = try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let (id, span, peeks) = (try context.conversation, try context.span, context.invocation.flag("peek"))
+        let answer = try await context.askAsMember { client in
             let conversation = try await client.conversations.one(id)
             let history = try await client.conversations.history(of: id, span)
             // What is shown of old answers was not read at the server.
@@ -60,12 +60,12 @@ enum TalkReadCommand: TerminalCommand {
             }
             return history.map { (conversation: conversation.value, history: $0) }
         }
-        let text = errand.text(answer.value.history, in: answer.value.conversation)
+        let text = context.text(answer.value.history, in: answer.value.conversation)
         return Printout(answer.value.history, text: text, keptSince: answer.keptSince)
     }
 }
 
-extension Errand {
+extension CommandContext {
     fileprivate var span: HistorySpan {
         get throws {
             let limit = invocation.integer(ifGiven: "limit") ?? SliceRequest.usual

@@ -46,22 +46,22 @@ enum TalkSendCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let (id, text) = (try errand.conversation, errand.saidText)
-        let key = errand.invocation.text(ifGiven: "key")
-        let paths = errand.invocation.texts("image")
-        let message = try await errand.askAsMember { client in
-            let images = try await errand.uploads(paths, at: client).map(\.id)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let (id, text) = (try context.conversation, context.saidText)
+        let key = context.invocation.text(ifGiven: "key")
+        let paths = context.invocation.texts("image")
+        let message = try await context.askAsMember { client in
+            let images = try await context.uploads(paths, at: client).map(\.id)
             return try await client.conversations.send(text, showing: images, in: id, key: key)
         }
         return Printout(
             message,
-            text: errand.say("보냈어요. (\(message.number)번)", "Sent, as number \(message.number).")
+            text: context.say("보냈어요. (\(message.number)번)", "Sent, as number \(message.number).")
         )
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// Nil when nothing was typed.
     var saidText: String? {
         let words = invocation.texts("text")

@@ -26,19 +26,19 @@ enum TalkStartCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let listing: Listing.ID = try errand.identifier(or: ListingRefusal.notFound)
-        let text = errand.saidText
-        let conversation = try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let listing: Listing.ID = try context.identifier(or: ListingRefusal.notFound)
+        let text = context.saidText
+        let conversation = try await context.askAsMember { client in
             let conversation = try await client.conversations.start(about: listing)
             guard let text else { return conversation }
             _ = try await client.conversations.send(text, in: conversation.id)
             return try await client.conversations.one(conversation.id).value
         }
-        let name = errand.partner(of: conversation).printable
+        let name = context.partner(of: conversation).printable
         return Printout(
             conversation,
-            text: errand.say(
+            text: context.say(
                 "\(name)님과의 대화예요. 이어 말하려면: madang talk send \(conversation.id) …",
                 "Your conversation with \(name). Go on with: madang talk send \(conversation.id) …"
             )

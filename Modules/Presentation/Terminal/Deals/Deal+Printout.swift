@@ -6,40 +6,40 @@ import Wording
 
 extension DealBody {
     /// The other's nickname, as far as the reader sees them.
-    func other(_ errand: Errand) -> String {
+    func other(_ context: CommandContext) -> String {
         let card = party == .author ? partner : author
-        return card?.member.nickname.text ?? errand.say("(알 수 없음)", "(unknown)")
+        return card?.member.nickname.text ?? context.say("(알 수 없음)", "(unknown)")
     }
 
-    func printout(_ errand: Errand, keptSince: Moment? = nil) -> Printout {
+    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         var facts = FactList()
-        facts.add(errand.say("번호", "ID"), id.description)
-        facts.add(errand.say("수업", "What"), title)
-        facts.add(errand.say("상태", "State"), state.words[errand.language])
-        facts.add(errand.say("이유", "Reason"), reason)
-        facts.add(errand.say("구분", "Role"), role.words[errand.language])
-        facts.add(errand.say("이웃", "Neighbour"), other(errand))
-        terms.add(to: &facts, errand)
-        facts.add(errand.say("완료 표시", "Marked done"), marks(errand))
-        facts.add(errand.say("완료한 때", "Done"), doneAt?.stamp)
-        facts.add(errand.say("대화", "Conversation"), conversation.description)
-        return Printout(self, text: facts.rendered(errand.voice.style), keptSince: keptSince)
+        facts.add(context.say("번호", "ID"), id.description)
+        facts.add(context.say("수업", "What"), title)
+        facts.add(context.say("상태", "State"), state.words[context.language])
+        facts.add(context.say("이유", "Reason"), reason)
+        facts.add(context.say("구분", "Role"), role.words[context.language])
+        facts.add(context.say("이웃", "Neighbour"), other(context))
+        terms.add(to: &facts, context)
+        facts.add(context.say("완료 표시", "Marked done"), marks(context))
+        facts.add(context.say("완료한 때", "Done"), doneAt?.stamp)
+        facts.add(context.say("대화", "Conversation"), conversation.description)
+        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }
 
-    private func marks(_ errand: Errand) -> String? {
+    private func marks(_ context: CommandContext) -> String? {
         guard state == .accepted, authorIsDone || partnerIsDone else { return nil }
         return authorIsDone == (party == .author)
-            ? errand.say("나", "I have") : errand.say("이웃", "the other has")
+            ? context.say("나", "I have") : context.say("이웃", "the other has")
     }
 }
 
 extension DealTermsBody {
-    fileprivate func add(to facts: inout FactList, _ errand: Errand) {
-        let time = errand.say("\(startsAt.stamp), \(minutes)분", "\(startsAt.stamp), \(minutes) min")
-        facts.add(errand.say("언제", "When"), time)
-        facts.add(errand.say("동네", "Neighbourhood"), errand.say(neighbourhood.name, neighbourhood.nameEn))
-        facts.add(errand.say("장소", "Place"), address ?? point.map { "\($0.latitude), \($0.longitude)" })
-        facts.add(errand.say("가격", "Price"), (price?.price ?? .negotiable).words[errand.language])
-        facts.add(errand.say("메모", "Note"), note)
+    fileprivate func add(to facts: inout FactList, _ context: CommandContext) {
+        let time = context.say("\(startsAt.stamp), \(minutes)분", "\(startsAt.stamp), \(minutes) min")
+        facts.add(context.say("언제", "When"), time)
+        facts.add(context.say("동네", "Neighbourhood"), context.say(neighbourhood.name, neighbourhood.nameEn))
+        facts.add(context.say("장소", "Place"), address ?? point.map { "\($0.latitude), \($0.longitude)" })
+        facts.add(context.say("가격", "Price"), (price?.price ?? .negotiable).words[context.language])
+        facts.add(context.say("메모", "Note"), note)
     }
 }

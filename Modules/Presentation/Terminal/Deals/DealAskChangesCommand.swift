@@ -14,9 +14,9 @@ enum DealAskChangesCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.dealID
-        let reason = try errand.answer("reason", "무엇을 바꾸면 좋을까요? ", "What should be different? ")
-        return try await errand.askAsMember { try await $0.deals.askChanges(id, reason).printout(errand) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.dealID
+        let reason = try context.answer("reason", "무엇을 바꾸면 좋을까요? ", "What should be different? ")
+        return try await context.askAsMember { try await $0.deals.askChanges(id, reason).printout(context) }
     }
 }

@@ -14,11 +14,11 @@ enum DealCancelCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.dealID
-        let reason = try errand.answer("reason", "취소하는 이유: ", "Why? ")
-        return try await errand.askAsMember {
-            try await $0.deals.cancel(id, because: reason).printout(errand)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.dealID
+        let reason = try context.answer("reason", "취소하는 이유: ", "Why? ")
+        return try await context.askAsMember {
+            try await $0.deals.cancel(id, because: reason).printout(context)
         }
     }
 }

@@ -19,7 +19,7 @@ enum DealCommands: CommandGroup {
                 "Agree with a neighbour: propose, accept, complete"
             ),
             example: .init("madang deal list"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -37,7 +37,7 @@ enum DealCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// The deal that was typed; what is no identifier is nobody's.
     var dealID: Deal.ID {
         get throws {

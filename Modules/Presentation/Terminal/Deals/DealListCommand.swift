@@ -34,39 +34,39 @@ enum DealListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let told = errand.invocation
-        let slice = errand.slice
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let told = context.invocation
+        let slice = context.slice
         let filter = DealFilter(role: told.choice(ifGiven: "role"), state: told.choice(ifGiven: "state"))
         let answer: Answer<ListBody<DealBody>>
         if let text = told.text(ifGiven: "conversation") {
             guard let id = Conversation.ID(text) else { throw ConversationRefusal.notFound }
-            answer = try await errand.askAsMember { try await $0.deals.list(in: id, slice) }
+            answer = try await context.askAsMember { try await $0.deals.list(in: id, slice) }
         } else {
-            answer = try await errand.askAsMember { try await $0.deals.list(filter, slice) }
+            answer = try await context.askAsMember { try await $0.deals.list(filter, slice) }
         }
-        return Printout(answer.value, text: text(of: answer.value, errand), keptSince: answer.keptSince)
+        return Printout(answer.value, text: text(of: answer.value, context), keptSince: answer.keptSince)
     }
 
-    private static func text(of list: ListBody<DealBody>, _ errand: Errand) -> String {
+    private static func text(of list: ListBody<DealBody>, _ context: CommandContext) -> String {
         guard !list.items.isEmpty else {
-            return errand.say(
+            return context.say(
                 "매칭이 없어요. 글쓴이는 'madang deal propose'로 제안할 수 있어요.",
                 "There are no deals. An author proposes one with 'madang deal propose'."
             )
         }
         let rows = list.items.map { deal in
             [
-                deal.id.description, deal.state.words[errand.language], deal.role.words[errand.language],
-                deal.terms.startsAt.stamp, deal.title, deal.other(errand),
+                deal.id.description, deal.state.words[context.language], deal.role.words[context.language],
+                deal.terms.startsAt.stamp, deal.title, deal.other(context),
             ]
         }
         let columns: [Table.Column] = [
-            .init("ID", canShrink: false), .init(errand.say("상태", "State"), canShrink: false),
-            .init(errand.say("구분", "Role"), canShrink: false),
-            .init(errand.say("시작", "Starts"), canShrink: false), .init(errand.say("수업", "What")),
-            .init(errand.say("이웃", "Neighbour")),
+            .init("ID", canShrink: false), .init(context.say("상태", "State"), canShrink: false),
+            .init(context.say("구분", "Role"), canShrink: false),
+            .init(context.say("시작", "Starts"), canShrink: false), .init(context.say("수업", "What")),
+            .init(context.say("이웃", "Neighbour")),
         ]
-        return errand.table(columns, rows) + errand.more(list.next)
+        return context.table(columns, rows) + context.more(list.next)
     }
 }

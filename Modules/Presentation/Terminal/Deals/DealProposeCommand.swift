@@ -72,12 +72,12 @@ enum DealProposeCommand: TerminalCommand {
         ]
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        guard let id = Conversation.ID(errand.invocation.text("conversation")) else {
+    static func run(_ context: CommandContext) async throws -> Printout {
+        guard let id = Conversation.ID(context.invocation.text("conversation")) else {
             throw ConversationRefusal.notFound
         }
-        let proposal = try ProposalQuestions(errand: errand).proposal
-        let deal = try await errand.askAsMember { try await $0.deals.propose(proposal, in: id) }
-        return deal.printout(errand)
+        let proposal = try ProposalQuestions(context: context).proposal
+        let deal = try await context.askAsMember { try await $0.deals.propose(proposal, in: id) }
+        return deal.printout(context)
     }
 }

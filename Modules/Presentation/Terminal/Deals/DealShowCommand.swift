@@ -13,9 +13,9 @@ enum DealShowCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.dealID
-        let answer = try await errand.askAsMember { try await $0.deals.one(id) }
-        return answer.value.printout(errand, keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.dealID
+        let answer = try await context.askAsMember { try await $0.deals.one(id) }
+        return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

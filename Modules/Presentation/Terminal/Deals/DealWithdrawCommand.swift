@@ -13,8 +13,8 @@ enum DealWithdrawCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.dealID
-        return try await errand.askAsMember { try await $0.deals.withdraw(id).printout(errand) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.dealID
+        return try await context.askAsMember { try await $0.deals.withdraw(id).printout(context) }
     }
 }

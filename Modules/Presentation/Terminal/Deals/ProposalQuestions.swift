@@ -4,11 +4,11 @@ import Wire
 
 /// What is proposed, from options or from whoever sits at the terminal.
 struct ProposalQuestions {
-    let errand: Errand
+    let context: CommandContext
 
     var proposal: ProposalBody {
         get throws {
-            let told = errand.invocation
+            let told = context.invocation
             let asked = !told.isGiven("starts") || !told.isGiven("minutes") || place == nil
             return ProposalBody(
                 startsAt: try startsAt(),
@@ -21,14 +21,14 @@ struct ProposalQuestions {
     }
 
     private func startsAt() throws -> Moment {
-        let typed = try errand.answer(
+        let typed = try context.answer(
             "starts",
             "언제 시작해요? (2026-11-28 19:30) ",
             "When does it start? (2026-11-28 19:30) "
         )
         guard let moment = Moment(seoul: typed) else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "날짜와 시각은 '2026-11-28 19:30'처럼 적어 주세요.",
                     "Write the date and time as in '2026-11-28 19:30'."
                 )
@@ -38,13 +38,13 @@ struct ProposalQuestions {
     }
 
     private func minutes() throws -> Int {
-        let typed = try errand.answer("minutes", "몇 분 동안? ", "For how many minutes? ")
+        let typed = try context.answer("minutes", "몇 분 동안? ", "For how many minutes? ")
         guard let minutes = Int(typed) else { throw DealRefusal.minutes }
         return minutes
     }
 
     private var place: PlaceChoice? {
-        let told = errand.invocation
+        let told = context.invocation
         let address = told.text(ifGiven: "address")
         if let latitude = told.number(ifGiven: "lat"), let longitude = told.number(ifGiven: "lon"),
             let point = Point(latitude: latitude, longitude: longitude)
@@ -59,8 +59,8 @@ struct ProposalQuestions {
 
     /// A code of ten digits is a neighbourhood, anything else an address.
     private func askedPlace() throws -> PlaceChoice {
-        let typed = try errand.ask(
-            errand.say("어디서? (주소나 동네 코드) ", "Where? (an address, or a neighbourhood's code) "),
+        let typed = try context.ask(
+            context.say("어디서? (주소나 동네 코드) ", "Where? (an address, or a neighbourhood's code) "),
             isSecret: false,
             insteadOf: "--address, --neighbourhood, --lat --lon"
         )
@@ -69,9 +69,9 @@ struct ProposalQuestions {
 
     /// Whoever said all that has to be said isn't asked for what may be left out.
     private func price(asking: Bool) throws -> Price {
-        var won = errand.invocation.integer(ifGiven: "price")
+        var won = context.invocation.integer(ifGiven: "price")
         if won == nil, asking {
-            let typed = try errand.answer(
+            let typed = try context.answer(
                 "price",
                 "가격 (원, 협의하려면 Enter): ",
                 "Price in won (Enter for negotiable): "
@@ -79,7 +79,7 @@ struct ProposalQuestions {
             won = Int(typed.filter { $0.isASCII && $0.isNumber })
         }
         guard let money = won.flatMap(Money.init(won:)) else { return .negotiable }
-        return .fixed(money, per: errand.invocation.choice("per"))
+        return .fixed(money, per: context.invocation.choice("per"))
     }
 }
 

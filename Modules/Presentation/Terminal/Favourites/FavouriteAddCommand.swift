@@ -13,11 +13,11 @@ enum FavouriteAddCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let listings = try errand.namedListings
-        try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let listings = try context.namedListings
+        try await context.askAsMember { client in
             for listing in listings { try await client.favourites.add(listing) }
         }
-        return .done(errand.say("즐겨찾기에 담았어요.", "Marked."))
+        return .done(context.say("즐겨찾기에 담았어요.", "Marked."))
     }
 }

@@ -13,7 +13,7 @@ enum FavouriteCommands: CommandGroup {
             "favourite",
             summary: language.say("마음에 든 글을 즐겨찾기에 담아요", "Mark listings to come back to"),
             example: .init("madang favourite list"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -23,7 +23,7 @@ enum FavouriteCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// A malformed identifier counts as not found.
     var namedListings: [Listing.ID] {
         get throws {

@@ -13,14 +13,14 @@ enum FavouriteListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.askAsMember { client in
             var question = BoardQuestion()
-            question.ask("kind", any: errand.invocation.texts("kind"))
-            errand.askSlice(&question)
+            question.ask("kind", any: context.invocation.texts("kind"))
+            context.askSlice(&question)
             return try await client.favourites.list(question).printout(
-                errand,
-                nothing: errand.say(
+                context,
+                nothing: context.say(
                     "아직 담은 글이 없어요. 'madang favourite add 글'로 담아요.",
                     "Nothing is marked yet: mark one with 'madang favourite add LISTING'."
                 )

@@ -13,11 +13,11 @@ enum FavouriteRemoveCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let listings = try errand.namedListings
-        try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let listings = try context.namedListings
+        try await context.askAsMember { client in
             for listing in listings { try await client.favourites.remove(listing) }
         }
-        return .done(errand.say("즐겨찾기에서 뺐어요.", "The mark is gone."))
+        return .done(context.say("즐겨찾기에서 뺐어요.", "The mark is gone."))
     }
 }

@@ -35,9 +35,9 @@ enum ImageUploadCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let images = try await errand.askAsMember { client in
-            try await errand.uploads(errand.invocation.texts("files"), at: client)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let images = try await context.askAsMember { client in
+            try await context.uploads(context.invocation.texts("files"), at: client)
         }
         return Printout(
             JSON.object(["items": .array(try images.map { try JSON(parsing: $0.encoded) })]),

@@ -6,7 +6,7 @@ import Remote
 enum Destination: Sendable {
     /// Scheme, host and port.
     case server(String)
-    case house(Settings)
+    case local(Settings)
 
     private static let dataPrefix = "data:"
 
@@ -14,7 +14,7 @@ enum Destination: Sendable {
     var target: String {
         switch self {
         case .server(let address): address
-        case .house(let settings): settings.databaseTarget ?? Self.dataPrefix + settings.folder
+        case .local(let settings): settings.databaseTarget ?? Self.dataPrefix + settings.folder
         }
     }
 
@@ -22,48 +22,49 @@ enum Destination: Sendable {
     var canBeCurrent: Bool {
         switch self {
         case .server: true
-        case .house(let settings): settings.databaseTarget == nil
+        case .local(let settings): settings.databaseTarget == nil
         }
     }
 
     /// What the errand names, or else where the member logged in last, or else the usual data folder.
-    init(_ errand: Errand) throws {
-        if errand.invocation.isGiven(GlobalOptions.server) {
-            guard !HouseSettings.whereaboutNames.contains(where: errand.invocation.isGiven) else {
+    init(_ context: CommandContext) throws {
+        if context.invocation.isGiven(GlobalOptions.server) {
+            guard !AppSettings.whereaboutNames.contains(where: context.invocation.isGiven) else {
                 throw UsageComplaint(
-                    errand.say(
+                    context.say(
                         "--server와 --data, --database는 함께 쓸 수 없어요.",
                         "--server asks a server, --data and --database the data here: choose one."
                     )
                 )
             }
-            self = .server(try Self.address(errand.invocation.text(GlobalOptions.server), errand))
+            self = .server(try Self.address(context.invocation.text(GlobalOptions.server), context))
             return
         }
         let isNamed =
-            (HouseSettings.whereaboutNames + ["config"]).contains { errand.invocation.isGiven($0) }
+            (AppSettings.whereaboutNames + ["config"]).contains { context.invocation.isGiven($0) }
             || ["DATA", "DATABASE", "DATABASE_FILE", "CONFIG"].contains {
-                !(errand.environment[HouseSettings.prefix + $0] ?? "").isEmpty
+                !(context.environment[AppSettings.prefix + $0] ?? "").isEmpty
             }
-        guard !isNamed, let current = try FileCredentials.currentTarget(in: errand.configurationFolder) else {
-            self = .house(try errand.settings())
+        guard !isNamed, let current = try FileCredentials.currentTarget(in: context.configurationFolder)
+        else {
+            self = .local(try context.settings())
             return
         }
         if current.hasPrefix(Self.dataPrefix) {
-            self = .house(try errand.settings(in: String(current.dropFirst(Self.dataPrefix.count))))
+            self = .local(try context.settings(in: String(current.dropFirst(Self.dataPrefix.count))))
         } else {
-            self = .server(try Self.address(current, errand))
+            self = .server(try Self.address(current, context))
         }
     }
 
     /// Scheme, host and port, spelled in one way only.
-    private static func address(_ text: String, _ errand: Errand) throws -> String {
+    private static func address(_ text: String, _ context: CommandContext) throws -> String {
         guard let given = URLComponents(string: text), let scheme = given.scheme?.lowercased(),
             ["http", "https"].contains(scheme), let host = given.host, !host.isEmpty, given.user == nil,
             ["", "/"].contains(given.path), given.query == nil
         else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "서버 주소는 https://madang.example 처럼 적어 주세요.",
                     "A server's address is written like https://madang.example."
                 )

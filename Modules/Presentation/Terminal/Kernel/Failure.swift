@@ -16,7 +16,7 @@ struct Failure {
     init(_ error: any Error, in language: Language) {
         switch error {
         case let error as RemoteError: self.init(error, in: language)
-        case let refusal as any Refusal & Worded: self.init(refusal, in: language)
+        case let refusal as any Refusal & LocalizedRefusal: self.init(refusal, in: language)
         case let error as UsageError:
             let phrases = UsagePhrases.in(language)
             self.init(.usage, phrases.problem(error.problem), text: phrases.explain(error), in: language)
@@ -24,7 +24,7 @@ struct Failure {
             let phrases = UsagePhrases.in(language)
             self.init(.usage, error.problems.map(phrases.setting).joined(separator: "\n"), in: language)
         case let complaint as UsageComplaint: self.init(.usage, complaint.text, in: language)
-        case let failure as PremisesFailure:
+        case let failure as AppFailure:
             self.init(.failure, failure.words[language], remedy: failure.remedy, in: language)
         case let error as CredentialFileError:
             self.init(.failure, error.words[language], remedy: error.remedy, in: language)
@@ -58,7 +58,7 @@ struct Failure {
         }
     }
 
-    private init(_ refusal: any Refusal & Worded, in language: Language) {
+    private init(_ refusal: any Refusal & LocalizedRefusal, in language: Language) {
         self.init(
             .refused,
             ProblemBody(

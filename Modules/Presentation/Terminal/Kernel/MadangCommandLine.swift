@@ -8,7 +8,7 @@ public struct MadangCommandLine: Sendable {
     /// Of this program.
     public static let version = "0.1.0"
 
-    let premises: any Premises
+    let app: any LocalApp
     let version: String
     let streams: Streams
     let clock: any WallClock
@@ -16,13 +16,13 @@ public struct MadangCommandLine: Sendable {
 
     /// - Parameter connect: how calls reach a server at an address.
     public init(
-        premises: any Premises,
+        app: any LocalApp,
         version: String = Self.version,
         streams: Streams = .process,
         clock: any WallClock = HostClock(),
         connect: @escaping @Sendable (_ server: String) -> any Transport = Self.overHTTP
     ) {
-        self.premises = premises
+        self.app = app
         self.version = version
         self.streams = streams
         self.clock = clock
@@ -32,7 +32,7 @@ public struct MadangCommandLine: Sendable {
     /// - Parameter words: without the name of the program.
     public func run(_ words: [String], environment: [String: String]) async -> Int32 {
         let language = Language(words: words, environment: environment)
-        let voice = Voice(streams, language: language, words: words, environment: environment)
+        let voice = OutputStyle(streams, language: language, words: words, environment: environment)
         do {
             return try await answer(words, voice, environment).rawValue
         } catch Streams.Failure.closed {
@@ -46,7 +46,7 @@ public struct MadangCommandLine: Sendable {
 
     private func answer(
         _ words: [String],
-        _ voice: Voice,
+        _ voice: OutputStyle,
         _ environment: [String: String]
     ) async throws -> ExitCode {
         let root = CommandTree.root(in: voice.language)
@@ -59,7 +59,7 @@ public struct MadangCommandLine: Sendable {
                 preconditionFailure("\(invocation.path) is in the tree, and nothing stands behind it")
             }
             let printout = try await command.run(
-                Errand(invocation: invocation, program: self, voice: voice, environment: environment)
+                CommandContext(invocation: invocation, program: self, voice: voice, environment: environment)
             )
             try voice.hand(over: printout)
             return printout.exitCode

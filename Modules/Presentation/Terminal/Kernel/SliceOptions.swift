@@ -21,7 +21,7 @@ enum SliceOptions {
     }
 }
 
-extension Errand {
+extension CommandContext {
     var slice: SliceRequest {
         SliceRequest(limit: invocation.integer("limit"), after: invocation.text(ifGiven: "cursor"))
     }

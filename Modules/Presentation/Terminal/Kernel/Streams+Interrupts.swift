@@ -6,15 +6,15 @@ extension Streams {
     @Sendable
     static func interrupts() -> AsyncStream<Void> {
         AsyncStream { heard in
-            let number = InterruptEar.open { heard.yield() }
-            heard.onTermination = { _ in InterruptEar.close(number) }
+            let number = InterruptSource.open { heard.yield() }
+            heard.onTermination = { _ in InterruptSource.close(number) }
         }
     }
 }
 
 /// Takes Control-C from the process until nobody listens any more. Who listens inside of somebody who listens
 /// shares the ear: a process has one way only of meeting a signal.
-private enum InterruptEar {
+private enum InterruptSource {
     private struct State {
         var listeners: [Int: @Sendable () -> Void] = [:]
         var latest = 0

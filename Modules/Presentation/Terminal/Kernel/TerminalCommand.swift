@@ -4,7 +4,7 @@ import Domain
 /// One command: how it is written, and what it does.
 protocol TerminalCommand {
     static func command(in language: Language) -> Command
-    static func run(_ errand: Errand) async throws -> Printout
+    static func run(_ context: CommandContext) async throws -> Printout
 }
 
 /// A command line was understood, but not by the command.

@@ -20,13 +20,13 @@ protocol KindCommands {
     static func options(for field: String, in language: Language) -> [Option]
 
     /// The value of such a field, from its options; nil where none was given.
-    static func value(of field: String, _ errand: Errand, former: JSON?) throws -> JSON?
+    static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON?
 
     /// The value of such a field, asked for at the terminal.
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON
 
     /// Facts beside those that every listing has.
-    static func facts(of contents: Contents, _ errand: Errand) -> [(label: String, value: String?)]
+    static func facts(of contents: Contents, _ context: CommandContext) -> [(label: String, value: String?)]
 }
 
 extension KindCommands {

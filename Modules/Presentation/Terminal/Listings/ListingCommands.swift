@@ -18,7 +18,7 @@ enum ListingCommands: CommandGroup {
             "listing",
             summary: language.say("올린 글을 마감하고, 다시 열고, 삭제해요", "Close, reopen and delete what I posted"),
             example: .init("madang listing mine"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -28,21 +28,21 @@ enum ListingCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     var listing: Listing.ID {
         get throws { try identifier(or: ListingRefusal.notFound) }
     }
 }
 
 extension ListingBody {
-    func printout(_ errand: Errand) -> Printout {
-        let language = errand.language
+    func printout(_ context: CommandContext) -> Printout {
+        let language = context.language
         var facts = FactList()
-        facts.add(errand.say("번호", "ID"), self.id.description)
-        facts.add(errand.say("제목", "Title"), self.title)
-        facts.add(errand.say("상태", "Status"), self.status.words[language])
-        facts.add(errand.say("올린 때", "Posted"), self.createdAt.stamp)
-        facts.add(errand.say("끌어올린 때", "Bumped"), self.bumpedAt?.stamp)
-        return Printout(self, text: facts.rendered(errand.voice.style))
+        facts.add(context.say("번호", "ID"), self.id.description)
+        facts.add(context.say("제목", "Title"), self.title)
+        facts.add(context.say("상태", "Status"), self.status.words[language])
+        facts.add(context.say("올린 때", "Posted"), self.createdAt.stamp)
+        facts.add(context.say("끌어올린 때", "Bumped"), self.bumpedAt?.stamp)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 }

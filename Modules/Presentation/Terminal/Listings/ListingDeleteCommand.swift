@@ -20,46 +20,46 @@ enum ListingDeleteCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.listing
-        return try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.listing
+        return try await context.askAsMember { client in
             let body = try await client.listings.deletionPlan(id)
-            if errand.invocation.flag("dry-run") { return Printout(body, text: body.plan.text(errand)) }
+            if context.invocation.flag("dry-run") { return Printout(body, text: body.plan.text(context)) }
             guard body.plan.isAllowed else { throw ListingRefusal.dealAhead }
-            if !errand.invocation.flag("yes") { try confirm(body.plan, errand) }
+            if !context.invocation.flag("yes") { try confirm(body.plan, context) }
             try await client.listings.delete(id)
-            return .done(errand.say("글을 삭제했어요.", "The listing is deleted."))
+            return .done(context.say("글을 삭제했어요.", "The listing is deleted."))
         }
     }
 
-    private static func confirm(_ plan: ListingDeletionPlan, _ errand: Errand) throws {
-        try errand.voice.note(plan.text(errand))
-        let question = errand.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")
-        let typed = try errand.ask(question, isSecret: false, insteadOf: "--yes").lowercased()
+    private static func confirm(_ plan: ListingDeletionPlan, _ context: CommandContext) throws {
+        try context.voice.note(plan.text(context))
+        let question = context.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")
+        let typed = try context.ask(question, isSecret: false, insteadOf: "--yes").lowercased()
         guard ["y", "yes", "네", "예", "ㅛ"].contains(typed) else {
-            throw UsageComplaint(errand.say("삭제하지 않았어요.", "Nothing was deleted."))
+            throw UsageComplaint(context.say("삭제하지 않았어요.", "Nothing was deleted."))
         }
     }
 }
 
 extension ListingDeletionPlan {
-    fileprivate func text(_ errand: Errand) -> String {
+    fileprivate func text(_ context: CommandContext) -> String {
         var lines = [
-            errand.say(
+            context.say(
                 "대화 \(conversations)개는 남고, 삭제했다는 안내가 들어가요.",
                 "\(conversations) conversations stay, and are told that it was deleted."
             ),
-            errand.say(
+            context.say(
                 "관심 목록 \(favourites)곳에서 사라져요.",
                 "It disappears from \(favourites) lists of favourites."
             ),
         ]
         if proposals > 0 {
-            lines.append(errand.say("매칭 제안 \(proposals)건이 끝나요.", "\(proposals) proposed deals end."))
+            lines.append(context.say("매칭 제안 \(proposals)건이 끝나요.", "\(proposals) proposed deals end."))
         }
         if !isAllowed {
             lines.append(
-                errand.say(
+                context.say(
                     "끝나지 않은 매칭이 \(dealsAhead)건 있어 지금은 삭제할 수 없어요.",
                     "\(dealsAhead) accepted deals are not over: it can't be deleted now."
                 )

@@ -14,14 +14,14 @@ enum ListingMineCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        try await errand.askAsMember { client in
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.askAsMember { client in
             var question = BoardQuestion()
-            question.ask("kind", any: errand.invocation.texts("kind"))
-            errand.askSlice(&question)
+            question.ask("kind", any: context.invocation.texts("kind"))
+            context.askSlice(&question)
             return try await client.listings.mine(question).printout(
-                errand,
-                nothing: errand.say("아직 올린 글이 없어요.", "You haven't posted anything yet.")
+                context,
+                nothing: context.say("아직 올린 글이 없어요.", "You haven't posted anything yet.")
             )
         }
     }

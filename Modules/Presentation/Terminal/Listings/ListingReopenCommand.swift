@@ -13,8 +13,8 @@ enum ListingReopenCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.listing
-        return try await errand.askAsMember { try await $0.listings.reopen(id).printout(errand) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.listing
+        return try await context.askAsMember { try await $0.listings.reopen(id).printout(context) }
     }
 }

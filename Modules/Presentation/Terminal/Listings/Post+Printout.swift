@@ -5,39 +5,39 @@ import Wording
 
 extension PostBody {
     func printout<Kind: KindCommands>(
-        _ errand: Errand,
+        _ context: CommandContext,
         _: Kind.Type,
         keptSince: Moment? = nil
     ) -> Printout where Kind.Contents == Contents {
-        let language = errand.language
+        let language = context.language
         var facts = FactList()
-        facts.add(errand.say("번호", "ID"), listing.id.description)
-        facts.add(errand.say("제목", "Title"), listing.title)
-        facts.add(errand.say("구분", "Kind"), listing.side?.words[language])
-        facts.add(errand.say("상태", "Status"), listing.status.words[language])
-        for fact in Kind.facts(of: contents, errand) { facts.add(fact.label, fact.value) }
-        facts.add(errand.say("가격", "Price"), (listing.price?.price ?? .negotiable).words[language])
-        facts.add(errand.say("모집", "Seats"), "\(listing.taken)/\(listing.seats)")
+        facts.add(context.say("번호", "ID"), listing.id.description)
+        facts.add(context.say("제목", "Title"), listing.title)
+        facts.add(context.say("구분", "Kind"), listing.side?.words[language])
+        facts.add(context.say("상태", "Status"), listing.status.words[language])
+        for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
+        facts.add(context.say("가격", "Price"), (listing.price?.price ?? .negotiable).words[language])
+        facts.add(context.say("모집", "Seats"), "\(listing.taken)/\(listing.seats)")
         facts.add(
-            errand.say("동네", "Neighbourhood"),
-            errand.say(listing.neighbourhood.name, listing.neighbourhood.nameEn)
+            context.say("동네", "Neighbourhood"),
+            context.say(listing.neighbourhood.name, listing.neighbourhood.nameEn)
         )
         if let place {
             let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
-            facts.add(errand.say("장소 (나만 봐요)", "Place (only you see it)"), place.place.address ?? point)
+            facts.add(context.say("장소 (나만 봐요)", "Place (only you see it)"), place.place.address ?? point)
         }
-        facts.add(errand.say("글쓴이", "Author"), listing.author.member.nickname.text)
-        facts.add(errand.say("올린 때", "Posted"), listing.createdAt.stamp)
-        facts.add(errand.say("고친 때", "Edited"), listing.editedAt?.stamp)
+        facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
+        facts.add(context.say("올린 때", "Posted"), listing.createdAt.stamp)
+        facts.add(context.say("고친 때", "Edited"), listing.editedAt?.stamp)
         facts.add(
-            errand.say("반응", "Followed"),
-            errand.say(
+            context.say("반응", "Followed"),
+            context.say(
                 "관심 \(listing.favourites) · 대화 \(listing.conversations) · 조회 \(views)",
                 "\(listing.favourites) favourites, \(listing.conversations) conversations, \(views) views"
             )
         )
-        facts.add(errand.say("사진", "Pictures"), images.isEmpty ? nil : "\(images.count)")
-        let text = facts.rendered(errand.voice.style) + "\n" + lines(of: contents.description) + "\n"
+        facts.add(context.say("사진", "Pictures"), images.isEmpty ? nil : "\(images.count)")
+        let text = facts.rendered(context.voice.style) + "\n" + lines(of: contents.description) + "\n"
         return Printout(self, text: text, keptSince: keptSince)
     }
 

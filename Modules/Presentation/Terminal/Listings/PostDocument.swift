@@ -29,8 +29,9 @@ struct PostDocument<Kind: KindCommands> {
     }
 
     /// Options replace what was there. An edit has no options for fixed fields.
-    mutating func apply(_ errand: Errand, at client: MadangClient, isEdit: Bool = false) async throws {
-        let told = errand.invocation
+    mutating func apply(_ context: CommandContext, at client: MadangClient, isEdit: Bool = false) async throws
+    {
+        let told = context.invocation
         for field in Kind.Contents.fields where !(isEdit && field.isFixed) {
             let name = field.name
             switch field.input {
@@ -39,20 +40,22 @@ struct PostDocument<Kind: KindCommands> {
             case .choices: if told.isGiven(name) { fields[name] = .words(told.texts(name)) }
             case .number:
                 if let number = told.integer(ifGiven: name) { fields[name] = .integer(Int64(number)) }
-            case .price: try applyPrice(errand)
-            case .images: try await applyImages(errand, at: client)
+            case .price: try applyPrice(context)
+            case .images: try await applyImages(context, at: client)
             case .custom:
-                if let value = try Kind.value(of: name, errand, former: fields[name]) { fields[name] = value }
+                if let value = try Kind.value(of: name, context, former: fields[name]) {
+                    fields[name] = value
+                }
             }
         }
-        try await applyPlace(errand, at: client)
+        try await applyPlace(context, at: client)
     }
 
-    private mutating func applyPrice(_ errand: Errand) throws {
-        let told = errand.invocation
+    private mutating func applyPrice(_ context: CommandContext) throws {
+        let told = context.invocation
         guard !told.flag("negotiable") else {
             guard !told.isGiven("price"), !told.isGiven("per") else {
-                throw errand.contradiction("--price", "--negotiable")
+                throw context.contradiction("--price", "--negotiable")
             }
             fields["price"] = .null
             return
@@ -61,37 +64,37 @@ struct PostDocument<Kind: KindCommands> {
         let former = fields["price"]
         let won = told.integer(ifGiven: "price").map { JSON.integer(Int64($0)) } ?? former?["won"]
         let unit = told.text(ifGiven: "per").map { JSON.string($0) } ?? former?["per"]
-        guard let won else { throw errand.alone("--per", "--price") }
+        guard let won else { throw context.alone("--per", "--price") }
         fields["price"] = ["won": won, "per": unit ?? .string(PriceUnit.hour.rawValue)]
     }
 
     /// Pictures that are at the server already come before those that are uploaded now.
-    private mutating func applyImages(_ errand: Errand, at client: MadangClient) async throws {
-        let told = errand.invocation
+    private mutating func applyImages(_ context: CommandContext, at client: MadangClient) async throws {
+        let told = context.invocation
         let given = ["image-id", "image"].filter(told.isGiven)
         if told.flag("no-images") {
-            if let one = given.first { throw errand.contradiction("--\(one)", "--no-images") }
+            if let one = given.first { throw context.contradiction("--\(one)", "--no-images") }
             fields["images"] = []
         } else if !given.isEmpty {
-            let uploaded = try await errand.uploads(told.texts("image"), at: client)
+            let uploaded = try await context.uploads(told.texts("image"), at: client)
             fields["images"] = .words(told.texts("image-id") + uploaded.map(\.id.description))
         }
     }
 
-    private mutating func applyPlace(_ errand: Errand, at client: MadangClient) async throws {
-        let told = errand.invocation
+    private mutating func applyPlace(_ context: CommandContext, at client: MadangClient) async throws {
+        let told = context.invocation
         if let name = told.text(ifGiven: "neighbourhood") {
             if let other = ["address", "lat", "lon"].first(where: told.isGiven) {
-                throw errand.contradiction("--neighbourhood", "--\(other)")
+                throw context.contradiction("--neighbourhood", "--\(other)")
             }
-            fields["place"] = try await errand.home(called: name, at: client)
+            fields["place"] = try await context.home(called: name, at: client)
             return
         }
         var place: JSONObject = [:]
         switch (told.number(ifGiven: "lat"), told.number(ifGiven: "lon")) {
         case (let north?, let east?): place["point"] = ["lat": .number(north), "lon": .number(east)]
         case (nil, nil): break
-        default: throw errand.alone("--lat", "--lon")
+        default: throw context.alone("--lat", "--lon")
         }
         if let address = told.text(ifGiven: "address") { place["address"] = .string(address) }
         if !place.isEmpty { fields["place"] = .object(place) }
@@ -104,24 +107,24 @@ extension JSON {
 
 extension PostDocument {
     /// The document that `--from` names.
-    init(from errand: Errand) throws {
-        guard let path = errand.invocation.text(ifGiven: "from") else {
+    init(from context: CommandContext) throws {
+        guard let path = context.invocation.text(ifGiven: "from") else {
             self.init()
             return
         }
         let bytes: [UInt8]
         if path == "-" {
-            bytes = Array(errand.program.streams.readInput().utf8)
+            bytes = Array(context.program.streams.readInput().utf8)
         } else {
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw UsageComplaint(
-                    errand.say("\(path) 파일을 읽을 수 없어요.", "The file \(path) can't be read.")
+                    context.say("\(path) 파일을 읽을 수 없어요.", "The file \(path) can't be read.")
                 )
             }
             bytes = Array(data)
         }
         guard let document = try? JSON(parsing: bytes), let fields = document.objectValue else {
-            throw UsageComplaint(errand.say("\(path)에 JSON 객체가 없어요.", "There is no JSON object in \(path)."))
+            throw UsageComplaint(context.say("\(path)에 JSON 객체가 없어요.", "There is no JSON object in \(path)."))
         }
         self.init(fields)
     }

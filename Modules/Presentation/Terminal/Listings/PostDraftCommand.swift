@@ -26,23 +26,23 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let told = errand.invocation
-        let given = try PostDocument<Kind>(from: errand)
-        let saying = (PostOptions<Kind>.all(in: errand.language).map(\.name) + ["from"])
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let told = context.invocation
+        let given = try PostDocument<Kind>(from: context)
+        let saying = (PostOptions<Kind>.all(in: context.language).map(\.name) + ["from"])
             .first(where: told.isGiven)
-        if told.flag("remove"), let saying { throw errand.contradiction("--remove", "--\(saying)") }
-        return try await errand.askAsMember { client in
+        if told.flag("remove"), let saying { throw context.contradiction("--remove", "--\(saying)") }
+        return try await context.askAsMember { client in
             let posts = client.posts(Kind.Contents.self)
             if told.flag("remove") {
                 try await posts.removeDraft()
-                return .done(errand.say("저장해 둔 글을 버렸어요.", "The draft is gone."))
+                return .done(context.say("저장해 둔 글을 버렸어요.", "The draft is gone."))
             }
-            guard saying != nil else { return try await posts.draft().printout(errand) }
+            guard saying != nil else { return try await posts.draft().printout(context) }
             var document = try await saved(posts)
             document.take(given)
-            try await document.apply(errand, at: client)
-            return try await posts.save(document.draft).printout(errand)
+            try await document.apply(context, at: client)
+            return try await posts.save(document.draft).printout(context)
         }
     }
 
@@ -57,8 +57,8 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
 }
 
 extension SavedDraftBody {
-    fileprivate func printout(_ errand: Errand) -> Printout {
-        let saved = errand.say("\(savedAt.stamp)에 저장했어요.", "Saved at \(savedAt.stamp).")
+    fileprivate func printout(_ context: CommandContext) -> Printout {
+        let saved = context.say("\(savedAt.stamp)에 저장했어요.", "Saved at \(savedAt.stamp).")
         return Printout(
             self,
             text: "\(String(decoding: draft.document.encoded(pretty: true), as: UTF8.self))\n\(saved)\n"

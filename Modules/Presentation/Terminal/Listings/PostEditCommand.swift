@@ -20,25 +20,25 @@ enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
         PostOptions<Kind>.all(in: language, besides: \.isFixed)
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.listing
-        let given = try PostDocument<Kind>(from: errand)
-        let names = options(in: errand.language).map(\.name) + ["from"]
-        guard names.contains(where: errand.invocation.isGiven) else {
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.listing
+        let given = try PostDocument<Kind>(from: context)
+        let names = options(in: context.language).map(\.name) + ["from"]
+        guard names.contains(where: context.invocation.isGiven) else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "무엇을 고칠지 적어 주세요. 예: --title '성인 피아노 중급'",
                     "Say what to change, as in --title 'Piano, second steps'."
                 )
             )
         }
-        return try await errand.askAsMember { client in
+        return try await context.askAsMember { client in
             let posts = client.posts(Kind.Contents.self)
             let posting = try await posts.one(id).value.posting
             var document = PostDocument<Kind>(try JSON(parsing: posting.encoded).objectValue ?? [:])
             document.take(given)
-            try await document.apply(errand, at: client, isEdit: true)
-            return try await posts.edit(id, document.draft).printout(errand, Kind.self)
+            try await document.apply(context, at: client, isEdit: true)
+            return try await posts.edit(id, document.draft).printout(context, Kind.self)
         }
     }
 }

@@ -29,20 +29,20 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let told = errand.invocation
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let told = context.invocation
         guard !(told.flag("draft") && told.isGiven("from")) else {
-            throw errand.contradiction("--draft", "--from")
+            throw context.contradiction("--draft", "--from")
         }
-        let base = try PostDocument<Kind>(from: errand)
-        return try await errand.askAsMember { client in
+        let base = try PostDocument<Kind>(from: context)
+        return try await context.askAsMember { client in
             let posts = client.posts(Kind.Contents.self)
             var document = told.flag("draft") ? PostDocument(try await posts.draft().draft) : base
-            try await document.apply(errand, at: client)
-            try await PostQuestions(errand: errand, client: client).complete(&document)
+            try await document.apply(context, at: client)
+            try await PostQuestions(context: context, client: client).complete(&document)
             let posted = try await posts.post(document.draft)
             if told.flag("draft") { try await posts.removeDraft() }
-            return posted.printout(errand, Kind.self)
+            return posted.printout(context, Kind.self)
         }
     }
 }

@@ -7,7 +7,7 @@ import Wording
 
 /// Asks at the terminal for the fields of a post that were not given.
 struct PostQuestions<Kind: KindCommands> {
-    let errand: Errand
+    let context: CommandContext
     let client: MadangClient
 
     /// Asks nothing when every required field was given. Required fields come first, so that a script without
@@ -44,7 +44,7 @@ struct PostQuestions<Kind: KindCommands> {
     }
 
     func line(_ option: String, _ label: Words) throws -> String {
-        try errand.ask("\(label[errand.language]): ", isSecret: false, insteadOf: "--\(option)")
+        try context.ask("\(label[context.language]): ", isSecret: false, insteadOf: "--\(option)")
     }
 
     /// By number or by word, several separated by commas; asked again until all of them are known.
@@ -53,11 +53,11 @@ struct PostQuestions<Kind: KindCommands> {
         _ label: Words,
         _ choices: [(value: String, words: Words)]
     ) throws -> [String] {
-        let menu = choices.enumerated().map { "\($0.offset + 1) \($0.element.words[errand.language])" }
+        let menu = choices.enumerated().map { "\($0.offset + 1) \($0.element.words[context.language])" }
             .joined(separator: " · ")
-        let question = "\(label[errand.language]) (\(menu)): "
+        let question = "\(label[context.language]) (\(menu)): "
         while true {
-            let typed = try errand.ask(question, isSecret: false, insteadOf: "--\(option)")
+            let typed = try context.ask(question, isSecret: false, insteadOf: "--\(option)")
             let parts = typed.split(whereSeparator: { ", ".contains($0) }).map { $0.lowercased() }
             let chosen = parts.map { part in
                 choices.enumerated().first { place, choice in
@@ -75,8 +75,8 @@ struct PostQuestions<Kind: KindCommands> {
         let menu = homes.enumerated().map { "\($0.offset + 1) \($0.element.neighbourhood?.name ?? "–")" }
             .joined(separator: " · ")
         let choice = menu.isEmpty ? "" : " (\(menu))"
-        let typed = try errand.ask(
-            errand.say("장소\(choice), 아니면 주소: ", "Place\(choice), or an address: "),
+        let typed = try context.ask(
+            context.say("장소\(choice), 아니면 주소: ", "Place\(choice), or an address: "),
             isSecret: false,
             insteadOf: "--neighbourhood, --address, --lat --lon"
         )

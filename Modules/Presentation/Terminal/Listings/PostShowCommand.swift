@@ -13,9 +13,9 @@ enum PostShowCommand<Kind: KindCommands>: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.listing
-        let answer = try await errand.ask { try await $0.posts(Kind.Contents.self).one(id) }
-        return answer.value.printout(errand, Kind.self, keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.listing
+        let answer = try await context.ask { try await $0.posts(Kind.Contents.self).one(id) }
+        return answer.value.printout(context, Kind.self, keptSince: answer.keptSince)
     }
 }

@@ -13,7 +13,7 @@ enum MemberCommands: CommandGroup {
             "member",
             summary: language.say("이웃의 프로필과 후기, 글을 봐요", "See a neighbour's page, reviews and listings"),
             example: .init("madang member show 02SJ7Q4B80H5C"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -27,7 +27,7 @@ enum MemberCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// Asks about the neighbour who was typed; what is no identifier is nobody's.
     func askAboutMember<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient, Member.ID) async throws -> Value

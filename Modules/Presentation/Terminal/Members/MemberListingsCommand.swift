@@ -14,9 +14,9 @@ enum MemberListingsCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let slice = errand.slice
-        return try await errand.askAboutMember { try await $0.members.listings(of: $1, slice) }
-            .printout(errand, nothing: errand.say("모집 중인 글이 없어요.", "There are no open listings."))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let slice = context.slice
+        return try await context.askAboutMember { try await $0.members.listings(of: $1, slice) }
+            .printout(context, nothing: context.say("모집 중인 글이 없어요.", "There are no open listings."))
     }
 }

@@ -14,12 +14,12 @@ enum MemberReviewsCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let slice = errand.slice
-        let answer = try await errand.askAboutMember { try await $0.reviews.list(about: $1, slice) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let slice = context.slice
+        let answer = try await context.askAboutMember { try await $0.reviews.list(about: $1, slice) }
         let text = answer.value.text(
-            errand,
-            empty: errand.say("아직 받은 후기가 없어요.", "Nobody has reviewed this neighbour yet.")
+            context,
+            empty: context.say("아직 받은 후기가 없어요.", "Nobody has reviewed this neighbour yet.")
         )
         return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }

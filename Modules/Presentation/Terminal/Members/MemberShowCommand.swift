@@ -15,37 +15,37 @@ enum MemberShowCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.askAboutMember { try await $0.members.one($1) }
-        return Printout(answer.value, text: answer.value.facts(errand), keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAboutMember { try await $0.members.one($1) }
+        return Printout(answer.value, text: answer.value.facts(context), keptSince: answer.keptSince)
     }
 }
 
 extension MemberProfileBody {
-    fileprivate func facts(_ errand: Errand) -> String {
+    fileprivate func facts(_ context: CommandContext) -> String {
         var facts = FactList()
-        facts.add(errand.say("닉네임", "Nickname"), member.member.nickname.text)
-        facts.add(errand.say("소개", "Bio"), bio)
-        facts.add(errand.say("학교·회사", "Company"), company)
+        facts.add(context.say("닉네임", "Nickname"), member.member.nickname.text)
+        facts.add(context.say("소개", "Bio"), bio)
+        facts.add(context.say("학교·회사", "Company"), company)
         facts.add(
-            errand.say("관심 분야", "Interests"),
-            interests.map { $0.words[errand.language] }.joined(separator: ", ")
+            context.say("관심 분야", "Interests"),
+            interests.map { $0.words[context.language] }.joined(separator: ", ")
         )
         facts.add(
-            errand.say("동네", "Neighbourhood"),
-            neighbourhood.map { errand.say($0.name, $0.nameEn) }
+            context.say("동네", "Neighbourhood"),
+            neighbourhood.map { context.say($0.name, $0.nameEn) }
         )
-        facts.add(errand.say("가입", "Joined"), joined)
-        facts.add(errand.say("판매한 수업", "Has given"), "\(given)")
-        facts.add(errand.say("구매한 수업", "Has taken"), "\(received)")
-        facts.add(errand.say("평점", "Rating"), stars(errand))
-        facts.add(errand.say("모집 중인 글", "Open listings"), "\(openListings)")
-        return facts.rendered(errand.voice.style)
+        facts.add(context.say("가입", "Joined"), joined)
+        facts.add(context.say("판매한 수업", "Has given"), "\(given)")
+        facts.add(context.say("구매한 수업", "Has taken"), "\(received)")
+        facts.add(context.say("평점", "Rating"), stars(context))
+        facts.add(context.say("모집 중인 글", "Open listings"), "\(openListings)")
+        return facts.rendered(context.voice.style)
     }
 
-    private func stars(_ errand: Errand) -> String {
-        guard let rating else { return errand.say("아직 후기가 없어요", "no reviews yet") }
+    private func stars(_ context: CommandContext) -> String {
+        guard let rating else { return context.say("아직 후기가 없어요", "no reviews yet") }
         let mean = (rating * 10).rounded() / 10
-        return errand.say("★ \(mean) (후기 \(reviews)건)", "★ \(mean) (of \(reviews))")
+        return context.say("★ \(mean) (후기 \(reviews)건)", "★ \(mean) (of \(reviews))")
     }
 }

@@ -19,7 +19,7 @@ enum BlockCommands: CommandGroup {
                 "Neither of you sees anything of the other any more. They aren't told."
             ),
             example: .init("madang block add 02SJ7Q4B80H5C"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

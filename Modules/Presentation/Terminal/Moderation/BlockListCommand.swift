@@ -15,23 +15,23 @@ enum BlockListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let slice = errand.slice
-        let answer = try await errand.askAsMember { try await $0.moderation.blocked(slice) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let slice = context.slice
+        let answer = try await context.askAsMember { try await $0.moderation.blocked(slice) }
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? errand.say("차단한 이웃이 없어요.", "You haven't blocked anybody.")
-            : errand.table(
+            ? context.say("차단한 이웃이 없어요.", "You haven't blocked anybody.")
+            : context.table(
                 [
-                    .init("ID", canShrink: false), .init(errand.say("닉네임", "Nickname")),
-                    .init(errand.say("차단한 때", "Since"), canShrink: false),
+                    .init("ID", canShrink: false), .init(context.say("닉네임", "Nickname")),
+                    .init(context.say("차단한 때", "Since"), canShrink: false),
                 ],
                 list.items.map { blocked in
                     let card = blocked.member.member
                     return [card.id.description, card.nickname.text, blocked.since.stamp]
                 }
-            ) + errand.more(list.next)
+            ) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }

@@ -13,9 +13,9 @@ enum BlockRemoveCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let member: Member.ID = try errand.identifier(or: BlockRefusal.notFound)
-        try await errand.askAsMember { try await $0.moderation.unblock(member) }
-        return .done(errand.say("차단을 풀었어요.", "Unblocked."))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let member: Member.ID = try context.identifier(or: BlockRefusal.notFound)
+        try await context.askAsMember { try await $0.moderation.unblock(member) }
+        return .done(context.say("차단을 풀었어요.", "Unblocked."))
     }
 }

@@ -18,7 +18,7 @@ enum OperatorCommands: CommandGroup {
                 "Works only on the machine that holds the data."
             ),
             example: .init("madang operator add dallae@example.com --data /srv/madang"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -39,15 +39,15 @@ enum OperatorAddCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let email = errand.invocation.text("email")
-        let premises = errand.program.premises
-        guard try await premises.appointOperator(try errand.operatorSettings(), email) else {
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let email = context.invocation.text("email")
+        let app = context.program.app
+        guard try await app.appointOperator(try context.operatorSettings(), email) else {
             throw UsageComplaint(
-                errand.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
+                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
             )
         }
-        return .done(errand.say("이제 신고를 처리할 수 있어요.", "They can look at reports now."))
+        return .done(context.say("이제 신고를 처리할 수 있어요.", "They can look at reports now."))
     }
 }
 
@@ -62,15 +62,15 @@ enum OperatorRemoveCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let email = errand.invocation.text("email")
-        let premises = errand.program.premises
-        guard try await premises.dismissOperator(try errand.operatorSettings(), email) else {
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let email = context.invocation.text("email")
+        let app = context.program.app
+        guard try await app.dismissOperator(try context.operatorSettings(), email) else {
             throw UsageComplaint(
-                errand.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that e-mail.")
+                context.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that e-mail.")
             )
         }
-        return .done(errand.say("더는 운영자가 아니에요.", "They are no operator any more."))
+        return .done(context.say("더는 운영자가 아니에요.", "They are no operator any more."))
     }
 }
 
@@ -84,13 +84,13 @@ enum OperatorListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let operators = try await errand.program.premises.operators(try errand.operatorSettings())
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let operators = try await context.program.app.operators(try context.operatorSettings())
         let text =
             operators.isEmpty
-            ? errand.say("아직 운영자가 없어요.", "There is nobody yet.")
-            : errand.table(
-                [.init(errand.say("이메일", "E-mail")), .init(errand.say("닉네임", "Nickname")), .init("")],
+            ? context.say("아직 운영자가 없어요.", "There is nobody yet.")
+            : context.table(
+                [.init(context.say("이메일", "E-mail")), .init(context.say("닉네임", "Nickname")), .init("")],
                 operators.map { [$0.email.text, $0.nickname.text, $0.since.stamp] }
             )
         let document = operators.map { member -> JSON in

@@ -23,7 +23,7 @@ enum ReportCommands: CommandGroup {
             ),
             example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report list")],
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -37,7 +37,7 @@ enum ReportCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     var reportID: Report.ID {
         get throws { try identifier(or: ReportRefusal.notFound) }
     }
@@ -47,27 +47,27 @@ extension Errand {
 
 extension ReportCaseBody {
     /// All there is to know of it, and what was decided.
-    func printout(_ errand: Errand, keptSince: Moment? = nil) -> Printout {
-        let language = errand.language
+    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+        let language = context.language
         var facts = FactList()
         facts.add("ID", id.description)
-        facts.add(errand.say("상태", "State"), status.words[language])
-        facts.add(errand.say("까닭", "Reason"), reason.words[language])
-        facts.add(errand.say("무엇", "What"), "\(subject.kind.words[language]) \(subject.id)")
-        facts.add(errand.say("누구의 것", "Whose"), about?.member.nickname.text)
-        facts.add(errand.say("신고한 이웃", "Reported by"), reporter?.member.nickname.text)
-        facts.add(errand.say("신고한 때", "When"), at.stamp)
-        facts.add(errand.say("설명", "Note"), note)
-        facts.add(errand.say("그때 내용", "As it read"), excerpt)
-        if !mayDecide { facts.add(errand.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
+        facts.add(context.say("상태", "State"), status.words[language])
+        facts.add(context.say("까닭", "Reason"), reason.words[language])
+        facts.add(context.say("무엇", "What"), "\(subject.kind.words[language]) \(subject.id)")
+        facts.add(context.say("누구의 것", "Whose"), about?.member.nickname.text)
+        facts.add(context.say("신고한 이웃", "Reported by"), reporter?.member.nickname.text)
+        facts.add(context.say("신고한 때", "When"), at.stamp)
+        facts.add(context.say("설명", "Note"), note)
+        facts.add(context.say("그때 내용", "As it read"), excerpt)
+        if !mayDecide { facts.add(context.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
         for decision in decisions {
             let by = decision.by?.member.nickname.text
             let made = [
                 decision.at.stamp, decision.verdict.words[language], decision.listing?.words[language], by,
                 decision.note,
             ]
-            facts.add(errand.say("결정", "Decision"), made.compactMap { $0 }.joined(separator: " · "))
+            facts.add(context.say("결정", "Decision"), made.compactMap { $0 }.joined(separator: " · "))
         }
-        return Printout(self, text: facts.rendered(errand.voice.style), keptSince: keptSince)
+        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }
 }

@@ -14,9 +14,9 @@ enum ReportDismissCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let (id, note) = (try errand.reportID, errand.decisionNote)
-        return try await errand.askAsMember { try await $0.moderation.dismiss(id, note: note) }
-            .printout(errand)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let (id, note) = (try context.reportID, context.decisionNote)
+        return try await context.askAsMember { try await $0.moderation.dismiss(id, note: note) }
+            .printout(context)
     }
 }

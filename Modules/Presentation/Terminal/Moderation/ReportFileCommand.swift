@@ -36,17 +36,17 @@ enum ReportFileCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let told = errand.invocation
-        let id: Identifier<Subject> = try errand.identifier(or: ReportRefusal.notFound)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let told = context.invocation
+        let id: Identifier<Subject> = try context.identifier(or: ReportRefusal.notFound)
         let subject = Subject(told.choice("kind"), id)
         let (reason, note) = (told.choice("reason", as: Report.Reason.self), told.text(ifGiven: "note"))
-        let report = try await errand.askAsMember {
+        let report = try await context.askAsMember {
             try await $0.moderation.report(subject, for: reason, note: note)
         }
         return Printout(
             report,
-            text: errand.say(
+            text: context.say(
                 "신고했어요. 운영자가 살펴볼게요. 보고 싶지 않은 이웃은 'madang block add'로 차단할 수 있어요.",
                 "Reported: the operator will look at it. 'madang block add' keeps somebody away."
             )

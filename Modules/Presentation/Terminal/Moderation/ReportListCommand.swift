@@ -22,27 +22,27 @@ enum ReportListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let (slice, status) = (errand.slice, errand.invocation.choice("status", as: Report.Status.self))
-        let answer = try await errand.askAsMember { try await $0.moderation.reports(status, slice) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let (slice, status) = (context.slice, context.invocation.choice("status", as: Report.Status.self))
+        let answer = try await context.askAsMember { try await $0.moderation.reports(status, slice) }
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? errand.say("여기에는 신고가 없어요.", "There are no such reports.")
-            : errand.table(
+            ? context.say("여기에는 신고가 없어요.", "There are no such reports.")
+            : context.table(
                 [
-                    .init("ID", canShrink: false), .init(errand.say("까닭", "Reason"), canShrink: false),
-                    .init(errand.say("무엇", "What"), canShrink: false),
-                    .init(errand.say("누구의 것", "Whose")), .init(errand.say("내용", "Text")),
+                    .init("ID", canShrink: false), .init(context.say("까닭", "Reason"), canShrink: false),
+                    .init(context.say("무엇", "What"), canShrink: false),
+                    .init(context.say("누구의 것", "Whose")), .init(context.say("내용", "Text")),
                 ],
                 list.items.map { report in
                     [
-                        report.id.description, report.reason.words[errand.language],
-                        report.subject.kind.words[errand.language],
+                        report.id.description, report.reason.words[context.language],
+                        report.subject.kind.words[context.language],
                         report.about?.member.nickname.text ?? "-", report.excerpt ?? "",
                     ]
                 }
-            ) + errand.more(list.next)
+            ) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }

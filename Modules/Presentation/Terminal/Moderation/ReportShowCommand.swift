@@ -13,9 +13,9 @@ enum ReportShowCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.reportID
-        let answer = try await errand.askAsMember { try await $0.moderation.report(id) }
-        return answer.value.printout(errand, keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.reportID
+        let answer = try await context.askAsMember { try await $0.moderation.report(id) }
+        return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

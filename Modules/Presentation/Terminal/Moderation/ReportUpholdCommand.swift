@@ -31,14 +31,14 @@ enum ReportUpholdCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let told = errand.invocation
-        let id = try errand.reportID
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let told = context.invocation
+        let id = try context.reportID
         let order = UpholdingBody(
             hide: told.flag("hide"),
             suspendDays: told.integer(ifGiven: "suspend-days"),
-            note: errand.decisionNote
+            note: context.decisionNote
         )
-        return try await errand.askAsMember { try await $0.moderation.uphold(id, order) }.printout(errand)
+        return try await context.askAsMember { try await $0.moderation.uphold(id, order) }.printout(context)
     }
 }

@@ -24,12 +24,12 @@ enum NeighbourhoodAtCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        guard let latitude = errand.invocation.number(ifGiven: "lat"),
-            let longitude = errand.invocation.number(ifGiven: "lon")
+    static func run(_ context: CommandContext) async throws -> Printout {
+        guard let latitude = context.invocation.number(ifGiven: "lat"),
+            let longitude = context.invocation.number(ifGiven: "lon")
         else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "위도와 경도를 적어 주세요. 예: madang neighbourhood at 37.5636 126.9869",
                     "A latitude and a longitude are needed, as in: madang neighbourhood at 37.5636 126.9869"
                 )
@@ -38,7 +38,7 @@ enum NeighbourhoodAtCommand: TerminalCommand {
         guard let point = Point(latitude: latitude, longitude: longitude) else {
             throw NeighbourhoodRefusal.invalidPoint
         }
-        let answer = try await errand.ask { try await $0.neighbourhoods.at(point) }
-        return answer.value.printout(errand, keptSince: answer.keptSince)
+        let answer = try await context.ask { try await $0.neighbourhoods.at(point) }
+        return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

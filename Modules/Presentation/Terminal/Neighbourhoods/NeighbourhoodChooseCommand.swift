@@ -28,19 +28,19 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let typed = errand.invocation.texts("homes")
-        guard typed.isEmpty == errand.invocation.flag("none") else {
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let typed = context.invocation.texts("homes")
+        guard typed.isEmpty == context.invocation.flag("none") else {
             throw UsageComplaint(
-                errand.say(
+                context.say(
                     "동네 코드를 적거나 --none을 써 주세요. 둘 다는 안 돼요.",
                     "Name the neighbourhoods, or none with --none, but not both."
                 )
             )
         }
         let homes = try typed.map(home)
-        let chosen = try await errand.askAsMember { try await $0.neighbourhoods.choose(homes) }
-        return chosen.printout(errand)
+        let chosen = try await context.askAsMember { try await $0.neighbourhoods.choose(homes) }
+        return chosen.printout(context)
     }
 
     private static func home(_ text: String) throws(NeighbourhoodRefusal) -> HomeNeighbourhood {

@@ -15,7 +15,7 @@ enum NeighbourhoodCommands: CommandGroup {
             "neighbourhood",
             summary: language.say("동네를 찾고, 우리 동네를 골라요", "Find neighbourhoods, and choose your own"),
             example: .init("madang neighbourhood find 명동"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -29,7 +29,7 @@ enum NeighbourhoodCommands: CommandGroup {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// The code that was typed; one that has not ten digits is nobody's.
     var code: NeighbourhoodCode {
         get throws {

@@ -33,24 +33,24 @@ enum NeighbourhoodFindCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let text = errand.invocation.texts("text").joined(separator: " ")
-        let limit = errand.invocation.integer(ifGiven: "limit")
-        let answer = try await errand.ask { try await $0.neighbourhoods.find(text, limit: limit) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let text = context.invocation.texts("text").joined(separator: " ")
+        let limit = context.invocation.integer(ifGiven: "limit")
+        let answer = try await context.ask { try await $0.neighbourhoods.find(text, limit: limit) }
         let printed =
             answer.value.isEmpty
-            ? errand.say(
+            ? context.say(
                 "'\(text.printable)'(으)로 찾은 동네가 없어요. 구 이름이나 역 이름으로 찾아보세요.",
                 "Nothing is called '\(text.printable)'. Try the name of a district or a station."
             )
-            : errand.table(
+            : context.table(
                 [
-                    errand.codeColumn, errand.nameColumn, errand.englishColumn,
-                    .init(errand.say("찾은 까닭", "Why")),
+                    context.codeColumn, context.nameColumn, context.englishColumn,
+                    .init(context.say("찾은 까닭", "Why")),
                 ],
                 answer.value.map { match in
                     let found = match.neighbourhood
-                    return [found.code.description, found.name, found.nameEn, match.reason(errand)]
+                    return [found.code.description, found.name, found.nameEn, match.reason(context)]
                 }
             )
         return Printout(ListBody(answer.value), text: printed, keptSince: answer.keptSince)
@@ -58,11 +58,11 @@ enum NeighbourhoodFindCommand: TerminalCommand {
 }
 
 extension MatchBody {
-    fileprivate func reason(_ errand: Errand) -> String {
+    fileprivate func reason(_ context: CommandContext) -> String {
         switch matched {
-        case .name: errand.say("이름", "name")
-        case .formerName: errand.say("예전 이름", "former name")
-        case .station: errand.say(station ?? "", "station \(station ?? "")")
+        case .name: context.say("이름", "name")
+        case .formerName: context.say("예전 이름", "former name")
+        case .station: context.say(station ?? "", "station \(station ?? "")")
         }
     }
 }

@@ -13,24 +13,24 @@ enum NeighbourhoodMineCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let answer = try await errand.askAsMember { try await $0.neighbourhoods.mine() }
-        return answer.value.printout(errand, keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAsMember { try await $0.neighbourhoods.mine() }
+        return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }
 
 extension [HomeBody] {
-    func printout(_ errand: Errand, keptSince: Moment? = nil) -> Printout {
+    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         let text =
             isEmpty
-            ? errand.say(
+            ? context.say(
                 "아직 고른 동네가 없어요. 'madang neighbourhood choose CODE'로 골라요.",
                 "No home is chosen yet: choose one with 'madang neighbourhood choose CODE'."
             )
-            : errand.table(
+            : context.table(
                 [
-                    errand.codeColumn, errand.nameColumn, errand.englishColumn,
-                    .init(errand.say("범위", "Reach"), .right, canShrink: false),
+                    context.codeColumn, context.nameColumn, context.englishColumn,
+                    .init(context.say("범위", "Reach"), .right, canShrink: false),
                 ],
                 map { home in
                     let place = home.neighbourhood

@@ -23,23 +23,23 @@ enum NeighbourhoodRingCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let code = try errand.code
-        guard let reach = Reach(errand.invocation.integer("reach")) else {
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let code = try context.code
+        guard let reach = Reach(context.invocation.integer("reach")) else {
             throw NeighbourhoodRefusal.invalidReach
         }
-        let answer = try await errand.ask { try await $0.neighbourhoods.ring(of: code, reach: reach) }
+        let answer = try await context.ask { try await $0.neighbourhoods.ring(of: code, reach: reach) }
         return Printout(
             ListBody(answer.value),
-            text: text(answer.value, errand),
+            text: text(answer.value, context),
             keptSince: answer.keptSince
         )
     }
 
     /// One table, so that all rows line up, with a heading before each step.
-    private static func text(_ ring: [NearbyBody], _ errand: Errand) -> String {
+    private static func text(_ ring: [NearbyBody], _ context: CommandContext) -> String {
         let rows = ring.map(\.neighbourhood).map { [$0.code.description, $0.name, $0.nameEn] }
-        let lines = errand.table([errand.codeColumn, errand.nameColumn, errand.englishColumn], rows)
+        let lines = context.table([context.codeColumn, context.nameColumn, context.englishColumn], rows)
             .split(separator: "\n", omittingEmptySubsequences: false)
         var text = ""
         var steps: Int?
@@ -47,18 +47,19 @@ enum NeighbourhoodRingCommand: TerminalCommand {
             if nearby.steps != steps {
                 steps = nearby.steps
                 text +=
-                    (text.isEmpty ? "" : "\n") + errand.voice.style.bold(heading(nearby.steps, errand)) + "\n"
+                    (text.isEmpty ? "" : "\n") + context.voice.style.bold(heading(nearby.steps, context))
+                    + "\n"
             }
             text += line + "\n"
         }
         return text
     }
 
-    private static func heading(_ steps: Int, _ errand: Errand) -> String {
+    private static func heading(_ steps: Int, _ context: CommandContext) -> String {
         switch steps {
-        case 0: errand.say("이 동네", "Here")
-        case 1: errand.say("바로 옆", "Next door")
-        default: errand.say("\(steps)걸음", "\(steps) borders away")
+        case 0: context.say("이 동네", "Here")
+        case 1: context.say("바로 옆", "Next door")
+        default: context.say("\(steps)걸음", "\(steps) borders away")
         }
     }
 }

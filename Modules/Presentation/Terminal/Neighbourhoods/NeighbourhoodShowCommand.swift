@@ -16,9 +16,9 @@ enum NeighbourhoodShowCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let code = try errand.code
-        let answer = try await errand.ask { try await $0.neighbourhoods.one(code) }
-        return answer.value.printout(errand, keptSince: answer.keptSince)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let code = try context.code
+        let answer = try await context.ask { try await $0.neighbourhoods.one(code) }
+        return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

@@ -12,7 +12,7 @@ enum NoticeCommands: CommandGroup {
             "notice",
             summary: language.say("알림을 보고, 받을 알림을 골라요", "See your notices, and choose which to get"),
             example: .init("madang notice list"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

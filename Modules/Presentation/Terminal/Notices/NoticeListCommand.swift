@@ -15,19 +15,19 @@ enum NoticeListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let slice = errand.slice
-        let answer = try await errand.askAsMember { try await $0.notices.list(slice) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let slice = context.slice
+        let answer = try await context.askAsMember { try await $0.notices.list(slice) }
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? errand.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices. News will show up here.")
-            : errand.table(list.items) + errand.more(list.next)
+            ? context.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices. News will show up here.")
+            : context.table(list.items) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }
 
-extension Errand {
+extension CommandContext {
     fileprivate func table(_ notices: [NoticeBody]) -> String {
         table(
             [

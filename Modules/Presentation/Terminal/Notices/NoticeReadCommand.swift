@@ -25,19 +25,19 @@ enum NoticeReadCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let chosen = try errand.chosen
-        let left = try await errand.askAsMember { try await $0.notices.read(chosen) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let chosen = try context.chosen
+        let left = try await context.askAsMember { try await $0.notices.read(chosen) }
         return Printout(
             left,
             text: left.notices == 0
-                ? errand.say("남은 알림이 없어요.", "There is nothing left to read.")
-                : errand.say("안 읽은 알림이 \(left.notices)개 남았어요.", "Notices left to read: \(left.notices).")
+                ? context.say("남은 알림이 없어요.", "There is nothing left to read.")
+                : context.say("안 읽은 알림이 \(left.notices)개 남았어요.", "Notices left to read: \(left.notices).")
         )
     }
 }
 
-extension Errand {
+extension CommandContext {
     fileprivate var chosen: ChosenNotices {
         get throws {
             let ids = try invocation.texts("ids").map(notice)

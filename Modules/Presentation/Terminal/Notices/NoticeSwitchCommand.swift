@@ -39,27 +39,27 @@ enum NoticeSwitchCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let kind = errand.invocation.choice(ifGiven: "kind", as: Notice.Kind.self)
-        let position = errand.invocation.choice(ifGiven: "position", as: Position.self)
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let kind = context.invocation.choice(ifGiven: "kind", as: Notice.Kind.self)
+        let position = context.invocation.choice(ifGiven: "position", as: Position.self)
         guard let kind else {
-            let answer = try await errand.askAsMember { try await $0.notices.muted() }
-            return errand.printout(answer.value, keptSince: answer.keptSince)
+            let answer = try await context.askAsMember { try await $0.notices.muted() }
+            return context.printout(answer.value, keptSince: answer.keptSince)
         }
         guard let position else {
-            throw UsageComplaint(errand.say("on이나 off를 적어 주세요.", "Say on or off."))
+            throw UsageComplaint(context.say("on이나 off를 적어 주세요.", "Say on or off."))
         }
-        let muted = try await errand.askAsMember { client in
+        let muted = try await context.askAsMember { client in
             let muted = try await client.notices.muted().value
             return try await client.notices.mute(
                 position == .off ? muted.union([kind]) : muted.subtracting([kind])
             )
         }
-        return errand.printout(muted)
+        return context.printout(muted)
     }
 }
 
-extension Errand {
+extension CommandContext {
     fileprivate func printout(_ muted: Set<Notice.Kind>, keptSince: Moment? = nil) -> Printout {
         let text = table(
             [.init("KIND", canShrink: false), .init(say("알림", "Notice")), .init("")],

@@ -5,9 +5,9 @@ import Wording
 
 extension ReviewBody {
     /// Stars, who, about what; then what was said, and what was answered.
-    func lines(_ errand: Errand) -> String {
-        let who = author?.member.nickname.text ?? errand.say("탈퇴한 이웃", "a neighbour who left")
-        let role = authorRole.map { " (\($0.words[errand.language]))" } ?? ""
+    func lines(_ context: CommandContext) -> String {
+        let who = author?.member.nickname.text ?? context.say("탈퇴한 이웃", "a neighbour who left")
+        let role = authorRole.map { " (\($0.words[context.language]))" } ?? ""
         var lines = ["★ \(rating.text)  \(who)\(role) · \(title) · \(writtenAt.stamp) · \(id)".printable]
         if let text { lines += text.split(whereSeparator: \.isNewline).map { "  \($0.printable)" } }
         if let reply { lines += reply.split(whereSeparator: \.isNewline).map { "  ↳ \($0.printable)" } }
@@ -16,8 +16,8 @@ extension ReviewBody {
 }
 
 extension ListBody where Item == ReviewBody {
-    func text(_ errand: Errand, empty: String) -> String {
+    func text(_ context: CommandContext, empty: String) -> String {
         guard !items.isEmpty else { return empty }
-        return items.map { $0.lines(errand) }.joined(separator: "\n") + errand.more(next)
+        return items.map { $0.lines(context) }.joined(separator: "\n") + context.more(next)
     }
 }

@@ -12,7 +12,7 @@ enum ReviewCommands: CommandGroup {
             "review",
             summary: language.say("후기를 쓰고 읽어요", "Write reviews, and read them"),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5"),
-            options: HouseSettings.whereaboutOptions(in: language),
+            options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

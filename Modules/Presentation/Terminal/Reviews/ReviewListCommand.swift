@@ -17,12 +17,12 @@ enum ReviewListCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.dealID
-        let answer = try await errand.askAsMember { try await $0.reviews.list(of: id) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.dealID
+        let answer = try await context.askAsMember { try await $0.reviews.list(of: id) }
         let text = answer.value.text(
-            errand,
-            empty: errand.say(
+            context,
+            empty: context.say(
                 "아직 볼 수 있는 후기가 없어요. 'madang review write'로 먼저 써 보세요.",
                 "There is no review to be seen yet. Write yours with 'madang review write'."
             )

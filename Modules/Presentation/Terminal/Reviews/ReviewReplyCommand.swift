@@ -23,10 +23,10 @@ enum ReviewReplyCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        guard let id = Review.ID(errand.invocation.text("review")) else { throw ReviewRefusal.notFound }
-        let text = try errand.answer("text", "답글: ", "Answer: ")
-        let review = try await errand.askAsMember { try await $0.reviews.reply(text, to: id) }
-        return Printout(review, text: review.lines(errand))
+    static func run(_ context: CommandContext) async throws -> Printout {
+        guard let id = Review.ID(context.invocation.text("review")) else { throw ReviewRefusal.notFound }
+        let text = try context.answer("text", "답글: ", "Answer: ")
+        let review = try await context.askAsMember { try await $0.reviews.reply(text, to: id) }
+        return Printout(review, text: review.lines(context))
     }
 }

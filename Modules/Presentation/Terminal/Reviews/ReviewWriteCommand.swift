@@ -31,15 +31,15 @@ enum ReviewWriteCommand: TerminalCommand {
         )
     }
 
-    static func run(_ errand: Errand) async throws -> Printout {
-        let id = try errand.dealID
-        let typed = try errand.answer("stars", "별점 (0.5–5): ", "Stars (0.5 to 5): ")
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.dealID
+        let typed = try context.answer("stars", "별점 (0.5–5): ", "Stars (0.5 to 5): ")
         guard let stars = Double(typed) else { throw ReviewRefusal.rating }
         let draft = ReviewDraftBody(
             rating: try Rating(stars: stars),
-            text: errand.invocation.text(ifGiven: "text")
+            text: context.invocation.text(ifGiven: "text")
         )
-        let review = try await errand.askAsMember { try await $0.reviews.write(draft, of: id) }
-        return Printout(review, text: review.lines(errand))
+        let review = try await context.askAsMember { try await $0.reviews.write(draft, of: id) }
+        return Printout(review, text: review.lines(context))
     }
 }

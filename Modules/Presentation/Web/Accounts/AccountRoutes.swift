@@ -41,7 +41,7 @@ public struct AccountRoutes: Sendable {
                 answers: .json(201)
             ) { [signUp, clock] request, body in
                 let application = try body.application(reading: request.language, at: clock.now)
-                return AdmissionBody(
+                return SessionGrantBody(
                     try await signUp(application, on: request.device, from: request.origin)
                 )
             },

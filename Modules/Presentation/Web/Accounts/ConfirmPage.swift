@@ -17,7 +17,7 @@ struct ConfirmPage {
             ? parts.form(
                 to: AccountPagePath.confirm.rawValue.leading(to: way),
                 """
-                \(parts.password("password", DoorPhrases.password, isNew: false))
+                \(parts.password("password", SignInPhrases.password, isNew: false))
                 \(parts.button(SettingsPhrases.confirm))
                 """
             ) : parts.summary

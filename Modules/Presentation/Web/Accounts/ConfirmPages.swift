@@ -33,7 +33,7 @@ public struct ConfirmPages: Sendable {
 extension Visit {
     var confirmationWays: ConfirmMember.Ways {
         get async throws {
-            let body: ConfirmationWaysBody = try await get(AccountPath.confirmation)
+            let body: ConfirmationMethodsBody = try await get(AccountPath.confirmation)
             return body.ways
         }
     }

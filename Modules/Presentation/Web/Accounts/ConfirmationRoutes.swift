@@ -18,7 +18,7 @@ public struct ConfirmationRoutes: Sendable {
                 "How I can confirm that it is me, and whether I need to",
                 answers: .json()
             ) { [confirm] _, who in
-                ConfirmationWaysBody(try await confirm.ways(for: who))
+                ConfirmationMethodsBody(try await confirm.ways(for: who))
             },
             .member(
                 .post,

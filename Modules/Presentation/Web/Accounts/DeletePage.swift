@@ -49,7 +49,7 @@ struct DeletePage {
         let parts = FormParts(visit: visit, entry: entry)
         let password: HTML =
             ways.hasPassword && !ways.isFresh
-            ? parts.password("password", DoorPhrases.password, isNew: false) : ""
+            ? parts.password("password", SignInPhrases.password, isNew: false) : ""
         let others: HTML =
             ways.isFresh
             ? "" : ConfirmLinks(ways: ways, way: AccountPagePath.delete.rawValue).html(in: language)

@@ -7,24 +7,24 @@ struct ForgotPasswordPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = LetterPhrases.forgotTitle[language]
+        let title = EmailLinkPhrases.forgotTitle[language]
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
             title,
             back: AccountPagePath.signIn.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\(LetterPhrases.forgotText[language])</p></div>
+                <p class="soft">\(EmailLinkPhrases.forgotText[language])</p></div>
                 \(parts.form(
                     to: AccountPagePath.forgotPassword.rawValue,
                     """
-                    \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,
+                    \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
                         attributes: " autocomplete=\"username\" inputmode=\"email\""))
-                    \(parts.button(LetterPhrases.send))
+                    \(parts.button(EmailLinkPhrases.send))
                     """
                 ))
                 <p class="section"><a href="\(link: AccountPagePath.resetPassword.rawValue)">\
-                \(LetterPhrases.haveCode[language])</a></p>
+                \(EmailLinkPhrases.haveCode[language])</a></p>
                 """
         )
     }

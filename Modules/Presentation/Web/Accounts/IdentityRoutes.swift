@@ -5,25 +5,25 @@ import Wire
 
 /// Coming in by Kakao or Naver, and which of them lead to my account.
 public struct IdentityRoutes: Sendable {
-    private let office: any IdentityOffice
-    private let papers: any TravelPapers
+    private let identityProviders: any IdentityProviders
+    private let signInState: any SignInState
     private let identities: any IdentityRepository
-    private let meet: MeetProvider
-    private let join: JoinByProvider
+    private let meet: SignInWithProvider
+    private let join: SignUpWithProvider
     private let change: ChangeIdentities
     private let clock: any WallClock
 
     public init(
-        office: any IdentityOffice,
-        papers: any TravelPapers,
+        identityProviders: any IdentityProviders,
+        signInState: any SignInState,
         identities: any IdentityRepository,
-        meet: MeetProvider,
-        join: JoinByProvider,
+        meet: SignInWithProvider,
+        join: SignUpWithProvider,
         change: ChangeIdentities,
         clock: any WallClock
     ) {
-        self.office = office
-        self.papers = papers
+        self.identityProviders = identityProviders
+        self.signInState = signInState
         self.identities = identities
         self.meet = meet
         self.join = join
@@ -36,8 +36,8 @@ public struct IdentityRoutes: Sendable {
     private var doors: [Endpoint] {
         [
             .anyone(.get, AccountPath.providers, "Who vouches for people here", answers: .json()) {
-                [office] _ in
-                ListBody(office.providers.map { ProviderBody(provider: $0) })
+                [identityProviders] _ in
+                ListBody(identityProviders.providers.map { ProviderBody(provider: $0) })
             },
             .anyone(
                 .get,
@@ -45,12 +45,12 @@ public struct IdentityRoutes: Sendable {
                 "Where to show oneself; bring back what the provider adds to the return address",
                 query: [.askingAgain],
                 answers: .json()
-            ) { [office, papers, clock] request in
-                let (attempt, ticket) = papers.begin(try request.provider, at: clock.now)
+            ) { [identityProviders, signInState, clock] request in
+                let (attempt, ticket) = signInState.begin(try request.provider, at: clock.now)
                 let askingAgain = try request.askingAgain
-                return DepartureBody(
+                return AuthorizationBody(
                     provider: attempt.provider,
-                    address: try office.address(for: attempt, askingAgain: askingAgain),
+                    address: try identityProviders.address(for: attempt, askingAgain: askingAgain),
                     state: attempt.state,
                     ticket: ticket
                 )
@@ -62,7 +62,7 @@ public struct IdentityRoutes: Sendable {
                 takes: ReturnBody.self,
                 answers: .json()
             ) { [meet] request, body in
-                ArrivalBody(
+                ProviderSignInBody(
                     try await meet(
                         body.returning(from: try request.provider),
                         on: request.device,
@@ -77,7 +77,7 @@ public struct IdentityRoutes: Sendable {
                 takes: IntroducedSignUpBody.self,
                 answers: .json(201)
             ) { [join, clock] request, body in
-                AdmissionBody(
+                SessionGrantBody(
                     try await join(
                         body.introduction,
                         try body.application(reading: request.language, at: clock.now),
@@ -151,7 +151,7 @@ extension Request {
 }
 
 extension ReturnBody {
-    func returning(from provider: IdentityProvider) -> MeetProvider.Return {
-        MeetProvider.Return(provider: provider, code: code, state: state, ticket: ticket)
+    func returning(from provider: IdentityProvider) -> SignInWithProvider.Return {
+        SignInWithProvider.Return(provider: provider, code: code, state: state, ticket: ticket)
     }
 }

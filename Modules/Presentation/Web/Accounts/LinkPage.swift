@@ -14,7 +14,7 @@ struct LinkPage {
         let language = visit.language
         let entry = FormEntry([(name: "code", value: code), (name: "state", value: state)])
         let parts = FormParts(visit: visit, entry: entry)
-        let title = DoorPhrases.linkTitle(IdentityProvider(rawValue: provider)?.words)[language]
+        let title = SignInPhrases.linkTitle(IdentityProvider(rawValue: provider)?.words)[language]
         return Page(
             title,
             back: AccountPagePath.identities.rawValue,

@@ -21,7 +21,7 @@ struct PasswordPage {
                     """
                     \(parts.password("currentPassword", SettingsPhrases.currentPassword, isNew: false))
                     \(parts.password("newPassword", SettingsPhrases.chosenPassword, isNew: true,
-                        hint: DoorPhrases.passwordHint))
+                        hint: SignInPhrases.passwordHint))
                     \(parts.button(SettingsPhrases.changePassword))
                     """
                 ))

@@ -55,8 +55,8 @@ struct ProfilePage {
         parts.form(
             to: AccountPagePath.profile.rawValue,
             """
-            \(parts.line("nickname", DoorPhrases.nickname, hint: DoorPhrases.nicknameHint, isRequired: true,
-                attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
+            \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
+                isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
             \(parts.area("bio", SettingsPhrases.bio, rows: 4, most: Bio.longest,
                 hint: SettingsPhrases.bioHint))
             <input type="hidden" name="interests" value="">

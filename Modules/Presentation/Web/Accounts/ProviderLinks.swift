@@ -20,7 +20,7 @@ struct ProviderLinks {
                 """
         }
         return """
-            <section class="stack tight other-ways" aria-label="\(DoorPhrases.otherWays[language])">
+            <section class="stack tight other-ways" aria-label="\(SignInPhrases.otherWays[language])">
             \(links)
             </section>
             """

@@ -37,7 +37,7 @@ public struct ProviderPages: Sendable {
                 return .to(AccountPagePath.confirm.rawValue.leading(to: way))
             }
         }
-        let departure: DepartureBody = try await visit.get(
+        let departure: AuthorizationBody = try await visit.get(
             AccountPath.provider,
             visit.place("provider"),
             query: isConfirming ? [("again", "true")] : []
@@ -66,7 +66,7 @@ public struct ProviderPages: Sendable {
     }
 
     private static func arrive(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
-        let arrival: ArrivalBody = try await visit.send(
+        let arrival: ProviderSignInBody = try await visit.send(
             .post,
             AccountPath.providerSession,
             visit.place("provider"),
@@ -74,7 +74,7 @@ public struct ProviderPages: Sendable {
         )
         guard let admission = arrival.admission else {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
-            let page = IntroducedPage(
+            let page = ProviderSignUpPage(
                 provider: visit.place("provider"),
                 entry: FormEntry(of: stranger),
                 isEmailTaken: stranger.isEmailTaken
@@ -92,13 +92,13 @@ public struct ProviderPages: Sendable {
             sends: .post,
             to: AccountPath.introducedAccounts,
             forMembers: false,
-            then: { (visit, body: AdmissionBody) in
+            then: { (visit, body: SessionGrantBody) in
                 try await Move.to(NeighbourhoodPagePath.choose.rawValue, telling: .joined)
                     .entering(with: body, on: visit).withoutPapers
             },
             refused: { visit, entry in
                 let isTaken = entry.problem?.refusal.code == AccountRefusal.emailTaken.code
-                return IntroducedPage(
+                return ProviderSignUpPage(
                     provider: visit.place("provider"),
                     entry: entry,
                     isEmailTaken: isTaken
@@ -175,7 +175,7 @@ extension Move {
 
 extension FormEntry {
     /// What a provider has said of a newcomer, to be completed.
-    fileprivate init(of stranger: MeetProvider.Stranger) {
+    fileprivate init(of stranger: SignInWithProvider.Stranger) {
         self.init([
             (name: "introduction", value: stranger.introduction),
             (name: "nickname", value: stranger.nickname ?? ""),

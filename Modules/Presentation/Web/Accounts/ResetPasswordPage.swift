@@ -9,26 +9,27 @@ struct ResetPasswordPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = LetterPhrases.resetTitle[language]
+        let title = EmailLinkPhrases.resetTitle[language]
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
             title,
             back: AccountPagePath.signIn.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\((hasToken ? LetterPhrases.resetText : LetterPhrases.codeText)[language])</p>
+                <p class="soft">\
+                \((hasToken ? EmailLinkPhrases.resetText : EmailLinkPhrases.codeText)[language])</p>
                 </div>
                 \(parts.form(
                     to: AccountPagePath.resetPassword.rawValue,
                     """
                     \(hasToken ? token(parts) : code(parts))
                     \(parts.password("newPassword", SettingsPhrases.chosenPassword, isNew: true,
-                        hint: DoorPhrases.passwordHint))
-                    \(parts.button(LetterPhrases.reset))
+                        hint: SignInPhrases.passwordHint))
+                    \(parts.button(EmailLinkPhrases.reset))
                     """
                 ))
                 <p class="section"><a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
-                \(LetterPhrases.forgotTitle[language])</a></p>
+                \(EmailLinkPhrases.forgotTitle[language])</a></p>
                 """
         )
     }
@@ -39,7 +40,7 @@ struct ResetPasswordPage {
 
     private func code(_ parts: FormParts) -> HTML {
         """
-        \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,
+        \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
             attributes: " autocomplete=\"username\" inputmode=\"email\""))
         \(parts.line("code", SettingsPhrases.code, isRequired: true,
             attributes: " autocomplete=\"one-time-code\" autocapitalize=\"characters\""))

@@ -20,7 +20,7 @@ public struct SessionRoutes: Sendable {
         [
             .anyone(.post, AccountPath.sessions, "Sign in", takes: SignInBody.self, answers: .json(201)) {
                 [signIn] request, body in
-                AdmissionBody(
+                SessionGrantBody(
                     try await signIn(
                         email: try EmailAddress(body.email),
                         password: body.password,

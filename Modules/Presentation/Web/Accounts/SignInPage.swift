@@ -13,26 +13,26 @@ struct SignInPage {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
-            DoorPhrases.signIn[language],
+            SignInPhrases.signIn[language],
             back: BoardPagePath.feed.rawValue,
             content: """
-                <div class="head"><h1>\(DoorPhrases.signInTitle[language])</h1></div>
+                <div class="head"><h1>\(SignInPhrases.signInTitle[language])</h1></div>
                 \(parts.form(
                     to: AccountPagePath.signIn.keepingWay(of: visit),
                     """
-                    \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,
+                    \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
                         attributes: " autocomplete=\"username\" inputmode=\"email\""))
-                    \(parts.password("password", DoorPhrases.password, isNew: false))
-                    \(parts.button(DoorPhrases.signIn))
+                    \(parts.password("password", SignInPhrases.password, isNew: false))
+                    \(parts.button(SignInPhrases.signIn))
                     """
                 ))
                 \(ProviderLinks(providers: others).html(for: visit))
                 <div class="section stack tight">
                 <p><a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
-                \(DoorPhrases.forgot[language])</a></p>
-                <p>\(DoorPhrases.newHere[language]) \
+                \(SignInPhrases.forgot[language])</a></p>
+                <p>\(SignInPhrases.newHere[language]) \
                 <a href="\(link: AccountPagePath.signUp.keepingWay(of: visit))">\
-                \(DoorPhrases.signUp[language])</a></p>
+                \(SignInPhrases.signUp[language])</a></p>
                 </div>
                 """
         )

@@ -11,28 +11,28 @@ struct SignUpPage {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
-            DoorPhrases.signUp[language],
+            SignInPhrases.signUp[language],
             back: AccountPagePath.signIn.rawValue,
             content: """
-                <div class="head"><h1>\(DoorPhrases.signUpTitle[language])</h1>
-                <p class="soft">\(DoorPhrases.signUpLead[language])</p></div>
+                <div class="head"><h1>\(SignInPhrases.signUpTitle[language])</h1>
+                <p class="soft">\(SignInPhrases.signUpLead[language])</p></div>
                 \(parts.form(
                     to: AccountPagePath.signUp.keepingWay(of: visit),
                     """
                     \(parts.key)
-                    \(parts.line("nickname", DoorPhrases.nickname, hint: DoorPhrases.nicknameHint,
+                    \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
                         isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
-                    \(parts.line("email", DoorPhrases.email, type: "email", isRequired: true,
+                    \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
                         attributes: " autocomplete=\"username\" inputmode=\"email\""))
-                    \(parts.password("password", DoorPhrases.password, isNew: true,
-                        hint: DoorPhrases.passwordHint))
-                    \(parts.button(DoorPhrases.signUp))
+                    \(parts.password("password", SignInPhrases.password, isNew: true,
+                        hint: SignInPhrases.passwordHint))
+                    \(parts.button(SignInPhrases.signUp))
                     """
                 ))
                 \(ProviderLinks(providers: others).html(for: visit))
-                <p class="section">\(DoorPhrases.beenHere[language]) \
+                <p class="section">\(SignInPhrases.beenHere[language]) \
                 <a href="\(link: AccountPagePath.signIn.keepingWay(of: visit))">\
-                \(DoorPhrases.signIn[language])</a></p>
+                \(SignInPhrases.signIn[language])</a></p>
                 """
         )
     }

@@ -7,7 +7,7 @@ struct VerifyEmailPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = LetterPhrases.verifyTitle[language]
+        let title = EmailLinkPhrases.verifyTitle[language]
         let parts = FormParts(visit: visit, entry: entry)
         let isLost = entry.text("code").isEmpty || entry.problem != nil
         let form: HTML =
@@ -15,13 +15,13 @@ struct VerifyEmailPage {
             ? ""
             : parts.form(
                 to: AccountPagePath.verifyEmail.rawValue,
-                "<div id=\"code\">\(parts.hidden("code"))</div>\n\(parts.button(LetterPhrases.verify))"
+                "<div id=\"code\">\(parts.hidden("code"))</div>\n\(parts.button(EmailLinkPhrases.verify))"
             )
         let otherwise: HTML =
             isLost
             ? """
-            <p class="section">\(LetterPhrases.noTokenText[language]) \
-            <a href="\(link: AccountPagePath.email.rawValue)">\(LetterPhrases.toSettings[language])</a></p>
+            <p class="section">\(EmailLinkPhrases.noTokenText[language]) \
+            <a href="\(link: AccountPagePath.email.rawValue)">\(EmailLinkPhrases.toSettings[language])</a></p>
             """
             : ""
         return Page(
@@ -29,7 +29,7 @@ struct VerifyEmailPage {
             back: BoardPagePath.feed.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\(LetterPhrases.verifyText[language])</p></div>
+                <p class="soft">\(EmailLinkPhrases.verifyText[language])</p></div>
                 \(form)
                 \(otherwise)
                 """

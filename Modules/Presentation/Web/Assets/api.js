@@ -1,4 +1,4 @@
-// Asks the house over its API, as the reader who is signed in.
+// Asks the server over its API, as the reader who is signed in.
 // @ts-check
 
 /**
@@ -32,7 +32,7 @@ export async function api(path, options = {}) {
 }
 
 /**
- * A page as the house writes it now; null when it doesn't come.
+ * A page as the server writes it now; null when it doesn't come.
  * @param {string | URL} address
  * @param {AbortSignal} [signal]
  */

@@ -37,7 +37,7 @@ function fade(toast) {
   setTimeout(() => toast.matches(":hover, :focus-within") ? fade(toast) : toast.remove(), 5000);
 }
 
-/** Hearts change at once, and back when the house says no. */
+/** Hearts change at once, and back when the server says no. */
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-favourite]")) return;
@@ -177,7 +177,7 @@ async function sendWaiting() {
   if (isSent) tell(words.waitingSent);
 }
 
-/** Whoever leaves takes along what the house would not take. */
+/** Whoever leaves takes along what the server would not take. */
 document.addEventListener("submit", ({ target }) => {
   if (!(target instanceof HTMLFormElement) || !navigator.onLine || pathOf(target.action) !== "/sign-out") return;
   for (const shelf of Shelf.all(member)) shelf.clear();
@@ -197,7 +197,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** A copy of what was seen last is marked as such, and looked at anew once the house can be reached. */
+/** A copy of what was seen last is marked as such, and looked at anew once the server can be reached. */
 const isCopy = document.body.hasAttribute("data-offline");
 async function comeOnline() {
   // A browser calls any network online, and often before there is a way through it.

@@ -23,7 +23,7 @@ function begin(form) {
 }
 
 /**
- * What the house answers to the form as it stands, a button pressed on it.
+ * What the server answers to the form as it stands, a button pressed on it.
  * @param {HTMLFormElement} form
  * @param {string} value
  */
@@ -108,7 +108,7 @@ function illustrate(form) {
     item.remove();
     if (answer.status !== 201) return tell(answer.body?.detail ?? words.failed);
     if (list.querySelector(`[data-id="${answer.body.id}"]`)) return;
-    // The house draws the picture with its buttons; meanwhile others may have been moved.
+    // The server draws the picture with its buttons; meanwhile others may have been moved.
     const hidden = document.createElement("input");
     hidden.type = "hidden";
     hidden.name = "images";

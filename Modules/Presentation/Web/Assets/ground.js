@@ -1,4 +1,4 @@
-// A map with the outlines of neighbourhoods as its ground, drawn by the library that the house has installed.
+// A map with the outlines of neighbourhoods as its ground, drawn by the library that the server has installed.
 // @ts-check
 
 import { api } from "./api.js";

@@ -27,7 +27,7 @@ function open() {
     });
   }
   opened.addEventListener("bye", () => opened.close());
-  // What a proxy says for a house that is away is the end for a browser; for us only the answer "signed out" is.
+  // What a proxy says for a server that is away is the end for a browser; for us only the answer "signed out" is.
   opened.addEventListener("error", async () => {
     if (opened.readyState !== EventSource.CLOSED) return;
     const answer = await api("/me/unread");
@@ -37,7 +37,7 @@ function open() {
 
 let waiting = false;
 
-/** Badges are counted by the house, once for many things that happen together. */
+/** Badges are counted by the server, once for many things that happen together. */
 export async function count() {
   if (waiting) return;
   waiting = true;

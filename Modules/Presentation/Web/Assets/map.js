@@ -74,7 +74,7 @@ function sightOf(/** @type {any} */ map) {
 }
 
 /**
- * The list says what the map shows, as the house writes it, and the address leads back to it.
+ * The list says what the map shows, as the server writes it, and the address leads back to it.
  * @param {string} address
  * @param {AbortSignal} signal
  */

@@ -17,7 +17,7 @@ input?.addEventListener("input", () => {
   waiting = setTimeout(find, 200);
 });
 
-/** The house writes the list; this only puts it in its place. */
+/** The server writes the list; this only puts it in its place. */
 async function find() {
   if (!input || !found) return;
   asking?.abort();

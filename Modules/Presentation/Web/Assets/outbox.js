@@ -1,4 +1,4 @@
-// The messages of a conversation that the house does not have yet, as its page shows and sends them.
+// The messages of a conversation that the server does not have yet, as its page shows and sends them.
 // @ts-check
 
 import { member } from "./app.js";
@@ -9,7 +9,7 @@ import { words } from "./words.js";
 /** @typedef {import("./shelf.js").Waiting} Waiting */
 
 export class Outbox {
-  /** Those that the house may have, though it hasn't said so. @type {Set<string>} */
+  /** Those that the server may have, though it hasn't said so. @type {Set<string>} */
   #onTheirWay = new Set();
   #line = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class Outbox {
   }
 
   /**
-   * Hides the copy of a message that the house tells of before it has answered.
+   * Hides the copy of a message that the server tells of before it has answered.
    * @param {any} message
    */
   settle(message) {

@@ -1,4 +1,4 @@
-// What was written and the house does not have yet: kept on this device until it has, each message under a key of
+// What was written and the server does not have yet: kept on this device until it has, each message under a key of
 // its own, so that it counts once however often it is sent.
 // @ts-check
 
@@ -63,14 +63,14 @@ export class Shelf {
 }
 
 /**
- * Whether the house has not said yet if it takes that.
+ * Whether the server has not said yet if it takes that.
  * @param {import("./api.js").Answer} answer
  */
 export function isOpen(answer) {
   return [0, 401, 429].includes(answer.status) || answer.status >= 500;
 }
 
-/** Not `crypto.randomUUID`, which a house without TLS in one's own network doesn't get. */
+/** Not `crypto.randomUUID`, which a server without TLS in one's own network doesn't get. */
 function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -22,7 +22,7 @@ const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[dat
 const tray = form && new Tray(form);
 const { talk: id, partner } = talk.dataset;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
-/** The last that the house knows to be read. */
+/** The last that the server knows to be read. */
 let told = newest();
 
 // What there is
@@ -100,7 +100,7 @@ function settle(message) {
   show(message);
 }
 
-/** What was missed, from the house. */
+/** What was missed, from the server. */
 async function catchUp() {
   if (!form) return;
   const answer = await api(`/conversations/${id}/messages?limit=100&after=${newest()}`);
@@ -114,7 +114,7 @@ async function catchUp() {
   tellRead();
 }
 
-/** The deal has moved: the house draws it, and the lines that go with it. */
+/** The deal has moved: the server draws it, and the lines that go with it. */
 async function renew() {
   const page = await pageAt(location.pathname);
   const fresh = /** @type {HTMLElement | null} */ (page?.querySelector("[data-talk]"));
@@ -163,7 +163,7 @@ const outbox = new Outbox(talk, {
     show(message);
     told = Math.max(told, newest());
   },
-  // The house will not take it, now or later: words and pictures go back to where they were put together.
+  // The server will not take it, now or later: words and pictures go back to where they were put together.
   refused(message, reason) {
     const field = form?.querySelector("textarea");
     if (field) field.value = [field.value, message.text].filter(Boolean).join("\n");

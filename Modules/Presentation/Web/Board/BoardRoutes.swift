@@ -7,14 +7,14 @@ import Wire
 public struct BoardRoutes: Sendable {
     private let board: any BoardQueries
     private let search: Search
-    private let lookAround: LookAround
+    private let lookAround: ChooseBoardArea
     private let cards: ListingCards
     private let clock: any WallClock
 
     public init(
         board: any BoardQueries,
         search: Search,
-        lookAround: LookAround,
+        lookAround: ChooseBoardArea,
         cards: ListingCards,
         clock: any WallClock
     ) {
@@ -58,7 +58,7 @@ public struct BoardRoutes: Sendable {
         let filter = try request.boardFilter()
         let now = clock.now
         let slice = try request.slice
-        let sought = try request.query["q"].map(SoughtListings.init)
+        let sought = try request.query["q"].map(SearchText.init)
         if let text = request.query["author"] {
             let author = try request.required("author", Member.ID(text))
             guard sought == nil else { throw RequestRefusal.contradictoryParameter("author") }

@@ -28,7 +28,7 @@ public struct FeedPages: Sendable {
     private static let mostPlaces = 3
     private static let listingsEach = 3
 
-    /// A place that has nothing to show, or that this house's gazetteer doesn't know, is passed over.
+    /// A place that has nothing to show, or that this server's gazetteer doesn't know, is passed over.
     private static func popular(_ visit: Visit) async throws -> [PopularPlace] {
         var places: [PopularPlace] = []
         for code in wellKnown where places.count < mostPlaces {

@@ -6,7 +6,7 @@ import Wording
 /// The map, which a script draws, and below it the same as a list.
 struct MapPage {
     /// What is looked at.
-    enum Sight {
+    enum Viewport {
         /// Nobody has said where they are.
         case country
         case around(Place)
@@ -27,9 +27,9 @@ struct MapPage {
         let list: ListBody<ListingBody>?
     }
 
-    let sight: Sight
+    let sight: Viewport
 
-    init(_ sight: Sight) {
+    init(_ sight: Viewport) {
         self.sight = sight
     }
 

@@ -6,14 +6,14 @@ import Wire
 /// The board as a map.
 public struct MapRoutes: Sendable {
     private let maps: any MapQueries
-    private let lookAround: LookAround
+    private let lookAround: ChooseBoardArea
     private let cards: ListingCards
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
     public init(
         maps: any MapQueries,
-        lookAround: LookAround,
+        lookAround: ChooseBoardArea,
         cards: ListingCards,
         gazetteer: any Gazetteer,
         clock: any WallClock

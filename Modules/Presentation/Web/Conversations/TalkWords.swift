@@ -10,7 +10,7 @@ struct TalkWords {
         partner = conversation.partner?.member
     }
 
-    /// A line of the house, with the reader spoken to.
+    /// A line of the server, with the reader spoken to.
     func line(_ line: Line, _ visit: Visit) -> String {
         line.event.words(by: line.actor.flatMap { name(of: $0, visit) })[visit.language]
     }

@@ -77,14 +77,14 @@ public struct DealPages: Sendable {
         }
     }
 
-    private func button(_ path: DealPagePath, _ target: DealPath, _ told: Told) -> PageRoute {
+    private func button(_ path: DealPagePath, _ target: DealPath, _ told: Flash) -> PageRoute {
         .button(path) { visit in
             Self.back(to: try await visit.ask(.post, target, visit.place()), told)
         }
     }
 
     /// Refused, it is asked again where it was asked: in the conversation.
-    private func reason(_ path: DealPagePath, _ target: DealPath, _ told: Told) -> PageRoute {
+    private func reason(_ path: DealPagePath, _ target: DealPath, _ told: Flash) -> PageRoute {
         .form(
             path,
             sends: .post,
@@ -98,7 +98,7 @@ public struct DealPages: Sendable {
         )
     }
 
-    private static func back(to deal: DealBody, _ told: Told) -> Move {
+    private static func back(to deal: DealBody, _ told: Flash) -> Move {
         .to(place(of: deal), telling: told)
     }
 

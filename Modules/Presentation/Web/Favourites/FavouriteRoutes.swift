@@ -7,9 +7,9 @@ import Wire
 public struct FavouriteRoutes: Sendable {
     private let favourites: any FavouriteRepository
     private let cards: ListingCards
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
 
-    public init(favourites: any FavouriteRepository, cards: ListingCards, mint: IdentifierMint) {
+    public init(favourites: any FavouriteRepository, cards: ListingCards, mint: IdentifierGenerator) {
         self.favourites = favourites
         self.cards = cards
         self.mint = mint

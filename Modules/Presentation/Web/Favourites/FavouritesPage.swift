@@ -34,7 +34,7 @@ struct FavouritesPage {
         return """
             <form class="callout undo" method="post" \
             action="\(link: ListingPagePath.favourite.filled(dropped))">\
-            <span role="status">\(Told.unfavourited.words[language])</span>\
+            <span role="status">\(Flash.unfavourited.words[language])</span>\
             <button class="link-button">\(FavouritePhrases.undo[language])</button></form>
             """
     }

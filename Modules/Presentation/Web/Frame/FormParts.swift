@@ -153,7 +153,7 @@ struct FormParts {
     }
 
     /// The API speaks of fields by their names, a form has their labels in sight.
-    private func trouble(_ refusal: any Refusal & Worded) -> Words {
+    private func trouble(_ refusal: any Refusal & LocalizedRefusal) -> Words {
         guard case RequestRefusal.violation(let violation) = refusal else { return refusal.words }
         return FramePhrases.trouble(violation.kind)
     }

@@ -26,7 +26,7 @@ struct Frame {
         <link rel="stylesheet" href="\(link: Asset.stylesheet.address)">
         <link rel="icon" href="\(link: Asset.icon.address)" type="image/svg+xml">
         <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
-        <link rel="manifest" href="\(link: HousePath.manifest.rawValue)">
+        <link rel="manifest" href="\(link: ServerPath.manifest.rawValue)">
         <script type="module" src="\(link: Asset.app.address)"></script>
         \(page.scripts.map(script))
         \(page.words(in: language))

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// An address of this house, and of no other: where a form or a link may lead on to.
+/// An address of this server, and of no other: where a form or a link may lead on to.
 struct LocalAddress: Sendable {
     let text: String
 

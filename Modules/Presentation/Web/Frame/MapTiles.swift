@@ -4,7 +4,7 @@ public struct MapTiles: Sendable {
     let template: String
     /// Whom to thank for them, on the map.
     let credit: String
-    /// What pages may ask besides this house.
+    /// What pages may ask besides this server.
     let origin: String
 
     /// Nil for what names no pictures of a map over HTTP.

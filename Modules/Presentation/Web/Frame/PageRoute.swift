@@ -45,10 +45,10 @@ enum Step: Sendable {
 /// Where a step leads, and what it has to say there.
 struct Move: Sendable {
     let address: String
-    var told: Told?
+    var told: Flash?
     var cookies: [BrowserCookie: String] = [:]
 
-    static func to(_ address: String, telling told: Told? = nil) -> Move {
+    static func to(_ address: String, telling told: Flash? = nil) -> Move {
         Move(address: address, told: told)
     }
 
@@ -113,7 +113,7 @@ extension PageRoute {
                     on: visit.asked(with: entry.key)
                 )
                 return .move(try await lead(visit, answer))
-            } catch let refusal as any Refusal & Worded
+            } catch let refusal as any Refusal & LocalizedRefusal
                 where (refusal.kind != .unauthenticated || !isForMembers)
                 && refusal.code != SessionRefusal.freshSignInNeeded.code
             {

@@ -43,8 +43,8 @@ enum ScriptWord: String, CaseIterable, Sendable {
         switch self {
         case .undo: FavouritePhrases.undo
         case .failed: Words("잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again.")
-        case .favouriteKept: Told.favourited.words
-        case .favouriteDropped: Told.unfavourited.words
+        case .favouriteKept: Flash.favourited.words
+        case .favouriteDropped: Flash.unfavourited.words
         case .waitingSent: Words("아까 못 보낸 메시지를 보냈어요.", "Your waiting message is sent.")
         case .newerListings: Words("새 글 {}개 보기", "See {} new")
         case .zoomIn: Words("가까이", "Zoom in")

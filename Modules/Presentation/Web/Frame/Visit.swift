@@ -15,11 +15,11 @@ struct Visit: Sendable {
     /// Nil for a stranger, and until a page is done.
     var unread: UnreadBody?
     /// What the step before this one had to say.
-    let told: Told?
+    let told: Flash?
     let now: Moment
     /// Nil where a map shows outlines alone.
     let tiles: MapTiles?
-    let api: HouseAPI
+    let api: InProcessAPI
 
     /// The address of this page, to come back to.
     var address: String {

@@ -7,7 +7,7 @@ public struct ImageRoutes: Sendable {
     private let images: any ImageRepository
     private let upload: UploadImage
     private let store: any ImageStore
-    private let room = BodyRoom(bytes: 16 * Image.mostBytes, ofOneMember: 4 * Image.mostBytes)
+    private let room = BodyMemory(bytes: 16 * Image.mostBytes, ofOneMember: 4 * Image.mostBytes)
 
     public init(images: any ImageRepository, upload: UploadImage, store: any ImageStore) {
         self.images = images

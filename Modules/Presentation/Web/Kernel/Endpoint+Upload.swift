@@ -11,7 +11,7 @@ extension Endpoint {
         _ summary: String,
         type: String,
         limit: Int,
-        room: BodyRoom,
+        room: BodyMemory,
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
     ) -> Endpoint {

@@ -39,7 +39,7 @@ public struct Endpoint: Sendable {
         let type: String
         let limit: Int
         /// Where its bytes are held while it is worked on.
-        let room: BodyRoom
+        let room: BodyMemory
     }
 }
 

@@ -6,17 +6,17 @@ import Wording
 
 /// The one place where a refusal or a failure becomes an answer.
 struct Problem {
-    let refusal: any Refusal & Worded
+    let refusal: any Refusal & LocalizedRefusal
     let status: Int
 
-    /// What nobody foresaw is `house.failed`: its cause goes to the log, never to the reader.
+    /// What nobody foresaw is `server.failed`: its cause goes to the log, never to the reader.
     init(_ error: any Error) {
         switch error {
         case let refusal as RequestRefusal:
             self.init(refusal, status: refusal.status)
         case let error as FieldRefusal:
             self.init(error, status: error.kind.status)
-        case let refusal as any Refusal & Worded:
+        case let refusal as any Refusal & LocalizedRefusal:
             self.init(refusal, status: refusal.kind.status)
         default:
             let refusal = RequestRefusal.rejected(.failed(error))
@@ -24,7 +24,7 @@ struct Problem {
         }
     }
 
-    private init(_ refusal: any Refusal & Worded, status: Int) {
+    private init(_ refusal: any Refusal & LocalizedRefusal, status: Int) {
         self.refusal = refusal
         self.status = status
     }
@@ -59,8 +59,8 @@ struct Problem {
 }
 
 /// A refusal told at another field than the one its rule knows, because this body spells it differently.
-struct FieldRefusal: Refusal, Worded {
-    let refusal: any Refusal & Worded
+struct FieldRefusal: Refusal, LocalizedRefusal {
+    let refusal: any Refusal & LocalizedRefusal
     let field: String?
 
     var code: String { refusal.code }

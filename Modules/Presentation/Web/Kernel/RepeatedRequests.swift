@@ -12,12 +12,12 @@ public struct RepeatedRequests: Sendable {
         "Cache-Control", "Content-Language", "Content-Type", "Location", "Retry-After", "WWW-Authenticate",
     ]
 
-    private let memory: any RequestMemory
-    private let underway = Underway()
+    private let memory: any RequestLog
+    private let underway = RequestsInProgress()
     private let failed: @Sendable (any Error) -> Void
 
     /// - Parameter failed: hears of answers that could not be kept.
-    public init(_ memory: any RequestMemory, failed: @escaping @Sendable (any Error) -> Void) {
+    public init(_ memory: any RequestLog, failed: @escaping @Sendable (any Error) -> Void) {
         self.memory = memory
         self.failed = failed
     }
@@ -73,7 +73,7 @@ public struct RepeatedRequests: Sendable {
             response = Problem(refusal).response(to: request)
         case .failure: return
         }
-        guard let answer = KeptAnswer(response, Self.keptHeaders) else { return }
+        guard let answer = StoredAnswer(response, Self.keptHeaders) else { return }
         // Whoever asked may be gone, and will ask again: this is kept all the same.
         await Task { [memory, failed, about] in
             do { try await memory.keep(answer, to: asked, about: about) } catch { failed(error) }
@@ -82,7 +82,7 @@ public struct RepeatedRequests: Sendable {
 }
 
 /// What this server is working on. Whoever asks for the same waits until it is done.
-private final class Underway: Sendable {
+private final class RequestsInProgress: Sendable {
     private typealias Waiting = [CheckedContinuation<Void, Never>]
 
     private let places = Mutex<[KeyedRequest.Place: Waiting]>([:])
@@ -134,7 +134,7 @@ extension Endpoint {
 }
 
 extension Reply {
-    fileprivate init(repeating kept: KeptAnswer, _ mark: String) {
+    fileprivate init(repeating kept: StoredAnswer, _ mark: String) {
         var response = Response(status: kept.status)
         if !kept.body.isEmpty { response.content = .bytes(kept.body) }
         for (name, value) in kept.headers { response.headers[name] = value }
@@ -149,11 +149,11 @@ extension Reply {
 
     /// Whose account it opens, who was nobody when they asked.
     fileprivate var newcomer: Member.ID? {
-        if case .body(let body as AdmissionBody, _) = self { body.admission.account.id } else { nil }
+        if case .body(let body as SessionGrantBody, _) = self { body.admission.account.id } else { nil }
     }
 }
 
-extension KeptAnswer {
+extension StoredAnswer {
     /// Nil for what is not kept: a failure, what doesn't end, and what is too long.
     fileprivate init?(_ response: Response, _ names: [String]) {
         guard response.status < 500 else { return nil }

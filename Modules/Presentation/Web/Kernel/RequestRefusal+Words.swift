@@ -2,7 +2,7 @@ import HTTPServer
 import JSONCoding
 import Wording
 
-extension RequestRefusal: Worded {
+extension RequestRefusal: LocalizedRefusal {
     var words: Words {
         switch self {
         case .malformedJSON(let error):

@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wording
 
-/// A request that is not what the API asked for, before any rule of the house was reached.
+/// A request that is not what the API asked for, before any rule of the server was reached.
 enum RequestRefusal: Refusal {
     case malformedJSON(JSONError)
     case violation(Violation)
@@ -119,8 +119,8 @@ extension Rejection {
         case .bodyNotAllowed: "request.body-not-allowed"
         case .timedOut: "request.timed-out"
         case .badRequest: "request.malformed"
-        case .stopping: "house.stopping"
-        case .failed: "house.failed"
+        case .stopping: "server.stopping"
+        case .failed: "server.failed"
         }
     }
 }

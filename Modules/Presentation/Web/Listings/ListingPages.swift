@@ -41,7 +41,7 @@ public struct ListingPages: Sendable {
         }
     }
 
-    private func button(_ path: ListingPagePath, _ target: ListingPath, _ told: Told) -> PageRoute {
+    private func button(_ path: ListingPagePath, _ target: ListingPath, _ told: Flash) -> PageRoute {
         .button(path) { visit in
             let listing = try await visit.ask(.post, target, visit.place(), answers: ListingBody.self)
             return .to(visit.wayBack(or: listing.pageAddress), telling: told)

@@ -7,14 +7,14 @@ public struct ListingRoutes: Sendable {
     private let listings: any ListingRepository
     private let queries: any ListingQueries
     private let cards: ListingCards
-    private let mint: IdentifierMint
+    private let mint: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         listings: any ListingRepository,
         queries: any ListingQueries,
         cards: ListingCards,
-        mint: IdentifierMint,
+        mint: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.listings = listings

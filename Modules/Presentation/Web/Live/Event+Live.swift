@@ -23,9 +23,9 @@ extension Event {
         Event(.reset, at: head, LiveHeadBody(head))
     }
 
-    static let bye = Event(name: LiveWord.bye.rawValue, data: "{}")
+    static let bye = Event(name: LiveEventName.bye.rawValue, data: "{}")
 
-    private init(_ word: LiveWord, at number: Int, _ body: some Body) {
+    private init(_ word: LiveEventName, at number: Int, _ body: some Body) {
         self.init(
             id: String(number),
             name: word.rawValue,

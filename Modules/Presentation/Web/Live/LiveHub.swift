@@ -26,7 +26,7 @@ public final class LiveHub: Sendable {
 
     private let queries: any LiveQueries
     private let sessions: any SessionRepository
-    private let bell: any LiveBell
+    private let bell: any LiveSignal
     private let streamsPerMember: Int
     private let failed: @Sendable (any Error) -> Void
     private let state = Mutex(State())
@@ -36,7 +36,7 @@ public final class LiveHub: Sendable {
     public init(
         queries: any LiveQueries,
         sessions: any SessionRepository,
-        bell: any LiveBell,
+        bell: any LiveSignal,
         streamsPerMember: Int = LiveHub.streamsPerMember,
         failed: @escaping @Sendable (any Error) -> Void
     ) {
@@ -101,7 +101,7 @@ public final class LiveHub: Sendable {
 }
 
 extension LiveHub {
-    private func hear(_ ring: LiveRing) {
+    private func hear(_ ring: LiveSignalEvent) {
         switch ring {
         case .news(let member): wake(member)
         case .sessions(let member): wake(member) { $0.isDoubtful = true }

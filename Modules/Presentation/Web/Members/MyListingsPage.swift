@@ -72,7 +72,7 @@ struct MyListingsPage {
             """
     }
 
-    /// What the house would not refuse right now.
+    /// What the server would not refuse right now.
     private func steps(_ listing: ListingBody, at now: Moment) -> [(Words, String)] {
         let id = listing.id.description
         switch listing.status {

@@ -19,7 +19,7 @@ struct MyPage {
                 \(whatIsMissing(language))
                 \(tally(language))
                 \(MenuLink.group(MyPhrases.activity, activity, in: language))
-                \(duties.isOperator ? MenuLink.group(MyPhrases.house, house(language), in: language) : "")
+                \(duties.isOperator ? MenuLink.group(MyPhrases.server, server(language), in: language) : "")
                 \(MenuLink.group(MyPhrases.settings, settings, in: language))
                 <div class="other-ways">\(ActionButton(
                     words: MyPhrases.signOut,
@@ -82,7 +82,7 @@ struct MyPage {
         ]
     }
 
-    private func house(_ language: Language) -> [MenuLink] {
+    private func server(_ language: Language) -> [MenuLink] {
         let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
         let queue = ModerationPagePath.queue.rawValue
         return [MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting)]
@@ -97,7 +97,7 @@ struct MyPage {
                 words: MyPhrases.allSettings,
                 address: AccountPagePath.settings.rawValue
             ),
-            MenuLink(icon: .info, words: HousePhrases.about, address: HousePath.about.rawValue),
+            MenuLink(icon: .info, words: ServerPhrases.about, address: ServerPath.about.rawValue),
         ]
     }
 }

@@ -12,7 +12,7 @@ public struct MyPages: Sendable {
     /// Strangers find the door here, and how they like to read.
     private var mine: PageRoute {
         .page(MemberPagePath.mine) { visit in
-            guard let who = visit.who else { return StrangersPage().page(for: visit) }
+            guard let who = visit.who else { return SignedOutPage().page(for: visit) }
             return MyPage(
                 account: try await visit.get(AccountPath.me),
                 profile: try await visit.get(MemberPath.one, who.member.description),

@@ -3,7 +3,7 @@ import Wording
 /// What is said in a member's own corner.
 enum MyPhrases {
     static let activity = Words("나의 활동", "What I do here")
-    static let house = Words("운영", "Looking after the house")
+    static let server = Words("운영", "Operating")
     static let settings = Words("설정과 안내", "Settings and more")
     static let allSettings = Words("설정", "All settings")
     static let editProfile = Words("프로필 고치기", "Edit profile")

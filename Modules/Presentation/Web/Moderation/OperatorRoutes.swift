@@ -17,7 +17,7 @@ public struct OperatorRoutes: Sendable {
     public var endpoints: [Endpoint] { [duties, list, one, dismiss, uphold, reopen] }
 
     private var duties: Endpoint {
-        .member(.get, ModerationPath.duties, "What I do for the house", answers: .json()) {
+        .member(.get, ModerationPath.duties, "Get my operator duties", answers: .json()) {
             [operators, queries] _, who in
             let isOperator = try await operators.isOperator(who.member)
             return DutiesBody(

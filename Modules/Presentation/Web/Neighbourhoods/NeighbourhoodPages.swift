@@ -94,7 +94,7 @@ public struct NeighbourhoodPages: Sendable {
         sought.problem = problem
         do {
             try await sought.look(for: visit)
-        } catch let refusal as any Refusal & Worded where refusal.kind != .unauthenticated {
+        } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
             sought.problem = sought.problem ?? Problem(refusal)
         }
         var page = NeighbourhoodsPage(homes: homes, sought: sought).page(for: visit)

@@ -34,14 +34,14 @@ public struct NeighbourhoodRoutes: Sendable {
             query: [
                 .required(
                     "q",
-                    .text(minLength: 1, maxLength: SoughtNeighbourhood.longest),
+                    .text(minLength: 1, maxLength: NeighbourhoodText.longest),
                     "What is typed"
                 ),
                 .optional("limit", .integer(1...200), "How many at most; 20 when left out"),
             ],
             answers: .json()
         ) { [gazetteer, clock] request in
-            let sought = try SoughtNeighbourhood(request.query["q"] ?? "")
+            let sought = try NeighbourhoodText(request.query["q"] ?? "")
             let limit = try request.integer("limit", in: 1...200) ?? 20
             return ListBody(gazetteer.find(sought, limit: limit, at: clock.now).map(MatchBody.init))
         }

@@ -45,7 +45,7 @@ public struct NoticePages: Sendable {
         }
     }
 
-    /// The form has those that are on; the house keeps those that are off.
+    /// The form has those that are on; the server keeps those that are off.
     private var mute: PageRoute {
         .button(NoticePagePath.switches) { visit in
             let heard = Set(visit.request.form.values("heard"))

@@ -27,7 +27,7 @@ public struct AddressRoutes: Sendable {
                 ],
                 answers: .json()
             ) { [findAddress] request, who in
-                let sought = try SoughtAddress(request.query["q"] ?? "")
+                let sought = try AddressText(request.query["q"] ?? "")
                 let limit = try request.integer("limit", in: 1...10) ?? 5
                 let found = try await findAddress(sought, limit: limit, by: who.member)
                 return ListBody(found.map(FoundAddressBody.init))

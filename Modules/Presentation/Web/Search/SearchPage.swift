@@ -36,7 +36,7 @@ struct SearchPage {
             <form class="search" method="get" role="search" action="\(link: BoardPagePath.search.rawValue)">
             <label class="unseen" for="q">\(SearchPhrases.label[language])</label>
             <input id="q" name="q" type="search" value="\(question.text)" autocomplete="off" \
-            enterkeyhint="search" maxlength="\(SoughtListings.longest)" list="subjects" \
+            enterkeyhint="search" maxlength="\(SearchText.longest)" list="subjects" \
             placeholder="\(SearchPhrases.example[language])"\(marks)\
             \(" autofocus", if: question.text.isEmpty)>
             <input type="hidden" name="reach" value="\(question.reach.steps)">

@@ -1,0 +1,152 @@
+public import Arguments
+import CrashReports
+import Database
+import Domain
+import Foundation
+import HTTPServer
+public import Remote
+import Secrets
+import Storage
+public import Terminal
+import Web
+import Wording
+
+/// The server on this machine, as the command line enters it.
+public struct App: LocalApp {
+    public init() {}
+
+    public func serve(
+        _ settings: Settings,
+        newKey: Bool,
+        ready: @escaping @Sendable (String) -> Void
+    ) async throws {
+        let plan = try AppConfiguration(settings)
+        DescriptorLimit.raise()
+        plan.crashes.begin(naming: "madang \(MadangCommandLine.version)")
+        try await entering(plan, .creating(newKey: newKey)) { try await answerCalls($0, plan, ready) }
+    }
+
+    public func open<Value: Sendable>(
+        _ settings: Settings,
+        _ work: @Sendable (any Transport) async throws -> Value
+    ) async throws -> Value {
+        try await entering(try AppConfiguration(settings), .existing) { container in
+            let value = try await work(InProcessTransport(router: container.router))
+            // No server may be running that would take the letters out.
+            await container.delivery.goRound()
+            return value
+        }
+    }
+
+    public func locate(_ settings: Settings) throws {
+        let plan = try AppConfiguration(settings)
+        guard plan.isThere else { throw AppFailure.nothing(in: plan) }
+    }
+
+    public func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep] {
+        let plan = try AppConfiguration(settings)
+        return try await explaining(plan) {
+            let before = try await plan.schema()
+            if !dryRun { try await entering(plan, .creating(newKey: false)) { _ in } }
+            return before.applied.map { MigrationStep(number: $0.number, name: $0.name, state: .applied) }
+                + before.pending.map {
+                    MigrationStep(number: $0.number, name: $0.name, state: dryRun ? .pending : .appliedNow)
+                }
+        }
+    }
+
+    public func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
+        let address = try EmailAddress(email)
+        return try await entering(try AppConfiguration(settings), .existing) { container in
+            try await container.waysIn.resetPassword.code(for: address).map {
+                ResetCode(code: $0.code, expiresAt: $0.expiresAt)
+            }
+        }
+    }
+
+    public func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
+        do {
+            return await Doctor(plan: try AppConfiguration(settings), watch: pause).findings()
+        } catch {
+            return [
+                Finding(
+                    "settings",
+                    .broken,
+                    Words("설정을 읽을 수 없어요.", "The settings can't be read."),
+                    remedy: "madang config"
+                )
+            ]
+        }
+    }
+
+    private func answerCalls(
+        _ container: Container,
+        _ plan: AppConfiguration,
+        _ ready: @Sendable (String) -> Void
+    ) async throws {
+        let log = container.drivers.log
+        var configuration = ServerConfiguration(
+            host: plan.host,
+            port: plan.port,
+            threads: plan.threads,
+            limits: plan.limits,
+            proxies: plan.trustedProxies
+        )
+        if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
+        let server = HTTPServer(configuration: configuration, router: container.router)
+        container.telemetry.observe(server)
+        let signals = await StopSignals()
+        // Requests for the board wait for it; all others are answered at once.
+        let filling = container.board.beginFilling()
+        let port = try server.start()
+        let tidying = Task {
+            _ = await filling.result
+            server.returnMemory()
+        }
+        let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
+        let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
+        let remembering = Task { await container.remembering.keepGoing(every: .seconds(1)) }
+        ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
+        await signals.first()
+        await server.stop(within: .seconds(10))
+        // What they are at is finished while there still is a database.
+        chores.cancel()
+        delivery.cancel()
+        remembering.cancel()
+        await tidying.value
+        await chores.value
+        await delivery.value
+        await remembering.value
+    }
+
+    /// Opens the server and closes it whatever happens inside.
+    func entering<Value: Sendable>(
+        _ plan: AppConfiguration,
+        _ opening: Opening,
+        _ work: (Container) async throws -> Value
+    ) async throws -> Value {
+        try await explaining(plan) {
+            let container = try await Container(plan, opening)
+            do {
+                try await container.prepare()
+                let value = try await work(container)
+                await container.close()
+                return value
+            } catch {
+                await container.close()
+                throw error
+            }
+        }
+    }
+}
+
+/// Turns what drivers report into what an operator can mend.
+private func explaining<Value>(_ plan: AppConfiguration, _ work: () async throws -> Value) async throws
+    -> Value
+{
+    do {
+        return try await work()
+    } catch {
+        throw AppFailure(error, in: plan) ?? error
+    }
+}

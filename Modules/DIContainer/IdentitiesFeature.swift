@@ -1,0 +1,108 @@
+import Domain
+import Passports
+import Storage
+import Vault
+import Web
+
+/// Phases three and four for what leads into an account besides its password: mailboxes and providers.
+struct IdentitiesFeature: Sendable {
+    private let challengeRoutes: ChallengeRoutes
+    private let identityRoutes: IdentityRoutes
+    private let confirmationRoutes: ConfirmationRoutes
+    let proofs: MemberVerification
+    let resetPassword: ResetPassword
+    let deliverLetters: DeliverEmails
+    let letters: AccountEmails
+    let challenges: SQLChallengeRepository
+
+    init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
+        challenges = repositories.challenges
+        letters = AccountEmails(mint: drivers.mint, clock: drivers.clock, sendsMail: plan.mail.isOn)
+        let issuer = ChallengeIssuer(plan, drivers, repositories, letters)
+        let identityProviders = OAuthProviders(plan.providers)
+        let proofs = MemberVerification(drivers, repositories, identityProviders)
+        self.proofs = proofs
+        let reset = ResetPassword(
+            accounts: repositories.accounts,
+            passwords: drivers.passwords,
+            policy: drivers.passwordPolicy,
+            throttle: repositories.calls,
+            opening: proofs.opening,
+            issuer: issuer
+        )
+        resetPassword = reset
+        deliverLetters = DeliverEmails(outbox: repositories.outbox, carrier: LocalizedEmailSender(plan.mail))
+        challengeRoutes = ChallengeRoutes(
+            verify: VerifyEmail(
+                accounts: repositories.accounts,
+                confirm: proofs.confirm,
+                throttle: repositories.calls,
+                issuer: issuer
+            ),
+            reset: reset
+        )
+        identityRoutes = IdentityRoutes(identityProviders, drivers, repositories, proofs)
+        confirmationRoutes = ConfirmationRoutes(confirm: proofs.confirm)
+    }
+
+    /// What is put into the outbox now should not wait for the next round of the server.
+    var delivery: MaintenanceTask {
+        MaintenanceTask("letters") { [deliverLetters] now in try await deliverLetters(at: now) }
+    }
+
+    var endpoints: [Endpoint] {
+        challengeRoutes.endpoints + identityRoutes.endpoints + confirmationRoutes.endpoints
+    }
+
+    var sweep: MaintenanceTask {
+        MaintenanceTask("challenges") { [challenges] now in try await challenges.sweep(at: now) }
+    }
+}
+
+extension ChallengeIssuer {
+    fileprivate init(
+        _ plan: AppConfiguration,
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ letters: AccountEmails
+    ) {
+        self.init(
+            challenges: repositories.challenges,
+            codes: drivers.codes,
+            letters: letters,
+            links: plan.publicAddress.map {
+                Links(email: "\($0)/verify-email?token=", password: "\($0)/reset-password?token=")
+            }
+        )
+    }
+}
+
+extension IdentityRoutes {
+    fileprivate init(
+        _ identityProviders: OAuthProviders,
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ proofs: MemberVerification
+    ) {
+        self.init(
+            identityProviders: identityProviders,
+            signInState: drivers.signInState,
+            identities: repositories.identities,
+            meet: proofs.meet,
+            join: SignUpWithProvider(
+                identities: repositories.identities,
+                signInState: drivers.signInState,
+                throttle: repositories.calls,
+                opening: proofs.opening
+            ),
+            change: ChangeIdentities(
+                identities: repositories.identities,
+                signInState: drivers.signInState,
+                meet: proofs.meet,
+                confirm: proofs.confirm,
+                clock: drivers.clock
+            ),
+            clock: drivers.clock
+        )
+    }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Mail
+import Wording
+
+/// Puts letters into words and hands them to whatever the operator has set up.
+struct LocalizedEmailSender: EmailSender {
+    private let plan: MailPlan
+    private let mailer: Mailer?
+
+    init(_ plan: MailPlan) {
+        self.plan = plan
+        if case .server(let server) = plan.way { mailer = Mailer(server) } else { mailer = nil }
+    }
+
+    func carry(_ letter: EmailMessage, writtenAt moment: Moment) async throws {
+        let message = MailMessage(
+            from: plan.from,
+            sender: Words("마당", "Madang")[letter.language],
+            to: letter.to.text,
+            subject: letter.subject,
+            text: letter.text,
+            sentAt: moment.milliseconds / 1_000,
+            id: letter.id.description
+        )
+        do {
+            try await mailer?.send(message)
+            if case .folder(let path) = plan.way { try MailFolder(path).keep(message) }
+        } catch let error as MailError where error.isLasting {
+            throw UndeliverableEmail("a letter was refused: \(error)")
+        }
+    }
+}

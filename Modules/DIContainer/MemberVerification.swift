@@ -1,0 +1,36 @@
+import Domain
+
+/// How members prove who they are, shared by everything that asks them to.
+struct MemberVerification: Sendable {
+    let opening: SessionOpening
+    let directory: SignIn.Directory
+    let check: PasswordCheck
+    let meet: SignInWithProvider
+    let confirm: ConfirmMember
+
+    init(_ drivers: Drivers, _ repositories: Repositories, _ identityProviders: any IdentityProviders) {
+        opening = SessionOpening(tokens: drivers.tokens, mint: drivers.mint, clock: drivers.clock)
+        directory = SignIn.Directory(accounts: repositories.accounts, sessions: repositories.sessions)
+        check = PasswordCheck(
+            credentials: repositories.credentials,
+            passwords: drivers.passwords,
+            throttle: repositories.calls,
+            clock: drivers.clock
+        )
+        meet = SignInWithProvider(
+            identityProviders: identityProviders,
+            signInState: drivers.signInState,
+            throttle: repositories.calls,
+            directory: directory,
+            identities: repositories.identities,
+            opening: opening
+        )
+        confirm = ConfirmMember(
+            sessions: repositories.sessions,
+            identities: repositories.identities,
+            check: check,
+            meet: meet,
+            clock: drivers.clock
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Domain
+import Glibc
+
+/// One of the folders that pictures are spread over.
+struct ImageFolder: Sendable {
+    private static let aside = ".aside"
+
+    private let folder: String
+
+    init(_ folder: String) {
+        self.folder = folder
+    }
+
+    /// The files that were last kept before `moment`, and how many there are in all. What a crash left
+    /// half-written or set aside is tidied up on the way.
+    func old(before moment: Moment) -> (files: [ImageFile], seen: Int) {
+        guard let listing = opendir(folder) else { return ([], 0) }
+        defer { closedir(listing) }
+        var files: [ImageFile] = []
+        var seen = 0
+        while let entry = readdir(listing) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name.utf8.first != UInt8(ascii: ".") else { continue }
+            seen += 1
+            guard let time = StoredImageFile(folder, name).time, time < moment else { continue }
+            if let file = ImageFile(name) {
+                files.append(file)
+            } else if name.hasSuffix(Self.aside), let file = ImageFile(String(name.dropLast(6))) {
+                putBack(file)
+            } else if name.hasSuffix(".part") {
+                unlink("\(folder)/\(name)")
+            }
+        }
+        return (files, seen)
+    }
+
+    /// False when it has gone already.
+    func setAside(_ file: ImageFile) -> Bool {
+        rename(path(of: file), path(of: file) + Self.aside) == 0
+    }
+
+    func putBack(_ file: ImageFile) {
+        rename(path(of: file) + Self.aside, path(of: file))
+    }
+
+    func throwAway(_ file: ImageFile) {
+        unlink(path(of: file) + Self.aside)
+    }
+
+    private func path(of file: ImageFile) -> String { "\(folder)/\(file.name)" }
+}

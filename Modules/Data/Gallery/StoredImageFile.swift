@@ -1,0 +1,91 @@
+import Domain
+import Glibc
+
+/// One file of pictures.
+struct StoredImageFile: Sendable {
+    private let shelf: String
+    let path: String
+
+    init(_ shelf: String, _ name: String) {
+        self.shelf = shelf
+        path = "\(shelf)/\(name)"
+    }
+
+    /// When the file was last kept; nil when there is none.
+    var time: Moment? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let time = status.st_mtim
+        return Moment(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+
+    /// False when there is no file.
+    func touch(at now: Moment) -> Bool {
+        utimensat(AT_FDCWD, path, now.fileTimes, 0) == 0
+    }
+
+    /// Durable before it has its name.
+    func write(_ bytes: [UInt8], at now: Moment) throws {
+        if mkdir(shelf, 0o700) != 0, errno == ENOENT {
+            // The first picture of all.
+            _ = mkdir(String(shelf.dropLast(3)), 0o700)
+            _ = mkdir(shelf, 0o700)
+        }
+        let part = "\(path).\(UInt64.random(in: 0...UInt64.max)).part"
+        let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw ImageStoreError(part, "open") }
+        do {
+            try descriptor.writeAll(bytes, part)
+            guard futimens(descriptor, now.fileTimes) == 0, fsync(descriptor) == 0 else {
+                throw ImageStoreError(part, "sync")
+            }
+            guard close(descriptor) == 0 else { throw ImageStoreError(part, "close") }
+            guard rename(part, path) == 0 else { throw ImageStoreError(path, "rename") }
+        } catch {
+            unlink(part)
+            throw error
+        }
+        syncShelf()
+    }
+
+    private func syncShelf() {
+        let descriptor = open(shelf, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+}
+
+/// What the file system said to the store.
+struct ImageStoreError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ path: String, _ step: String) {
+        description = "\(step) \(path): \(String(cString: strerror(errno)))"
+    }
+}
+
+extension Int32 {
+    fileprivate func writeAll(_ bytes: [UInt8], _ path: String) throws {
+        try bytes.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Glibc.write(self, bytes.baseAddress! + written, bytes.count - written)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { throw ImageStoreError(path, "write") }
+                written += count
+            }
+        }
+    }
+}
+
+extension Moment {
+    /// Of reading and of change, as the system takes them.
+    fileprivate var fileTimes: [timespec] {
+        let time = timespec(
+            tv_sec: Int(milliseconds / 1_000),
+            tv_nsec: Int(milliseconds % 1_000) * 1_000_000
+        )
+        return [time, time]
+    }
+}

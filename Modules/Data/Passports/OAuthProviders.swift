@@ -1,0 +1,112 @@
+public import Domain
+import Foundation
+import JSONCoding
+import Network
+
+/// Asks the providers that are set up who somebody is.
+public struct OAuthProviders: IdentityProviders {
+    private let setups: [ProviderSetup]
+    private let client: HTTPClient
+
+    /// A provider that keeps us waiting keeps a neighbour waiting.
+    private static let patience = Duration.seconds(10)
+
+    public init(_ setups: [ProviderSetup]) {
+        self.setups = setups
+        client = HTTPClient(retries: .never, responseLimit: 64 << 10, redirectLimit: 0)
+    }
+
+    public var providers: [IdentityProvider] { setups.map(\.provider) }
+
+    public func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String {
+        let setup = try setup(of: attempt.provider)
+        let again = setup.provider.dialect.askingAgain
+        let query = Form(
+            [
+                ("response_type", "code"), ("client_id", setup.clientID),
+                ("redirect_uri", setup.returnAddress), ("state", attempt.state),
+                // What a provider doesn't understand it ignores (RFC 6749, 3.1).
+                ("code_challenge", attempt.challenge), ("code_challenge_method", "S256"),
+            ] + (askingAgain ? [(again.name, again.value)] : [])
+        )
+        return "\(setup.authorizeAddress)\(setup.provider.dialect.authorizePath)?\(query.text)"
+    }
+
+    public func vouch(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim {
+        let setup = try setup(of: attempt.provider)
+        let token = try await token(for: code, of: attempt, at: setup)
+        let person = try await ask(
+            .get,
+            setup.apiAddress + setup.provider.dialect.personPath,
+            headers: ["Authorization": "Bearer \(token)"]
+        )
+        guard let voucher = setup.provider.dialect.voucher(person) else {
+            throw IdentityRefusal.notVouchedFor
+        }
+        return voucher
+    }
+
+    private func setup(of provider: IdentityProvider) throws(IdentityRefusal) -> ProviderSetup {
+        guard let setup = setups.first(where: { $0.provider == provider }) else { throw .notOffered }
+        return setup
+    }
+
+    private func token(for code: String, of attempt: SignInAttempt, at setup: ProviderSetup) async throws
+        -> String
+    {
+        var fields = [
+            ("grant_type", "authorization_code"), ("client_id", setup.clientID),
+            ("redirect_uri", setup.returnAddress), ("code", code), ("state", attempt.state),
+            ("code_verifier", attempt.verifier),
+        ]
+        if let secret = setup.clientSecret { fields.append(("client_secret", secret)) }
+        let answer = try await ask(
+            .post,
+            setup.authorizeAddress + setup.provider.dialect.tokenPath,
+            headers: ["Content-Type": "application/x-www-form-urlencoded;charset=utf-8"],
+            body: Array(Form(fields).text.utf8)
+        )
+        guard let token = answer["access_token"]?.stringValue, !token.isEmpty else {
+            throw IdentityRefusal.notVouchedFor
+        }
+        return token
+    }
+
+    /// Refuses what another try may mend; what only the operator can mend is a failure, and gets logged.
+    private func ask(
+        _ method: ClientRequest.Method,
+        _ address: String,
+        headers: ClientHeaders,
+        body: [UInt8]? = nil
+    ) async throws -> JSON {
+        guard let url = URL(string: address) else {
+            throw ProviderFailure(reason: "\(address) is no address")
+        }
+        let response: ClientResponse
+        do {
+            response = try await client.send(
+                ClientRequest(method, url, headers: headers, body: body, timeout: Self.patience)
+            )
+        } catch let error as NetworkError {
+            if case .cancelled = error { throw CancellationError() }
+            throw IdentityRefusal.providerUnreachable
+        }
+        guard response.status < 500, response.status != 429 else { throw IdentityRefusal.providerUnreachable }
+        guard let answer = try? JSON(parsing: response.body) else { throw IdentityRefusal.notVouchedFor }
+        if let error = answer["error"]?.stringValue {
+            guard ["invalid_grant", "invalid_request", "access_denied"].contains(error) else {
+                throw ProviderFailure(reason: "\(url.host ?? "") says \(error)")
+            }
+            throw IdentityRefusal.notVouchedFor
+        }
+        guard response.status == 200 else { throw IdentityRefusal.notVouchedFor }
+        return answer
+    }
+}
+
+/// The server is not registered at the provider as its settings say.
+struct ProviderFailure: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "sign-in by provider: \(reason)" }
+}

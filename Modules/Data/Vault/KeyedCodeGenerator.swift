@@ -1,0 +1,51 @@
+public import Domain
+public import Secrets
+
+/// Makes codes at random and keeps them as keyed hashes: the database holds nothing that could be told.
+public struct KeyedCodeGenerator: CodeGenerator {
+    private static let digits = Array("0123456789")
+    private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+    private let codeKey: SecretKey
+    private let tokenKey: SecretKey
+
+    public init(_ key: SecretKey) {
+        codeKey = key.derived(for: "challenge code")
+        tokenKey = key.derived(for: "challenge token")
+    }
+
+    public func code(for purpose: Challenge.Purpose) -> String {
+        var chance = SystemRandomNumberGenerator()
+        switch purpose {
+        case .email: return String((0..<6).map { _ in Self.digits.randomElement(using: &chance)! })
+        case .password:
+            let letters = (0..<10).map { _ in Self.letters.randomElement(using: &chance)! }
+            return String(letters.prefix(5)) + "-" + String(letters.suffix(5))
+        }
+    }
+
+    public func seal(_ code: String, of challenge: Challenge.ID) -> CodeSeal {
+        let plain = String(
+            code.uppercased().compactMap { letter -> Character? in
+                switch letter {
+                case "O": "0"
+                case "I", "L": "1"
+                default: letter.isLetter || letter.isNumber ? letter : nil
+                }
+            }
+        )
+        return CodeSeal(text: Base64URL.encode(codeKey.mac(Array("\(challenge) \(plain)".utf8))))
+    }
+
+    public func token(for challenge: Challenge.ID) -> String {
+        "\(challenge).\(Base64URL.encode(tokenKey.mac(Array(challenge.description.utf8))))"
+    }
+
+    public func challenge(of token: String) -> Challenge.ID? {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let seal = Base64URL.decode(String(parts[1])),
+            tokenKey.verifies(seal, for: Array(parts[0].utf8))
+        else { return nil }
+        return Challenge.ID(String(parts[0]))
+    }
+}

@@ -1,0 +1,81 @@
+public import Domain
+public import JSONCoding
+
+/// What becomes of somebody who comes back from a provider: a member is admitted, a stranger introduced.
+/// One of the two is null.
+public struct ProviderSignInBody: Body {
+    public let admission: SessionGrantBody?
+    public let stranger: UnknownIdentityBody?
+
+    public init(_ outcome: SignInWithProvider.Outcome) {
+        switch outcome {
+        case .admitted(let admission):
+            self.admission = SessionGrantBody(admission)
+            stranger = nil
+        case .stranger(let stranger):
+            admission = nil
+            self.stranger = UnknownIdentityBody(stranger)
+        }
+    }
+
+    public static var name: String { "ProviderArrival" }
+    public static var parts: [any Body.Type] { [SessionGrantBody.self, UnknownIdentityBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "admission": .nullable(.reference(SessionGrantBody.name)).required,
+            "stranger": .nullable(.reference(UnknownIdentityBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        admission = try fields.bodyIfPresent("admission")
+        stranger = try fields.bodyIfPresent("stranger")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("admission", admission)
+            writer.field("stranger", stranger)
+        }
+    }
+}
+
+/// Whom no identity leads to an account yet, and the introduction to go on with.
+public struct UnknownIdentityBody: Body {
+    public let stranger: SignInWithProvider.Stranger
+
+    public init(_ stranger: SignInWithProvider.Stranger) {
+        self.stranger = stranger
+    }
+
+    public static var name: String { "ProviderStranger" }
+
+    public static var schema: Schema {
+        .object([
+            "introduction": .string().required,
+            "nickname": .nullable(.string()).required,
+            "email": .nullable(.string(format: "email")).required,
+            "emailTaken": .boolean.required
+                .described("Sign in to that account, then link the identity with the introduction."),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        stranger = SignInWithProvider.Stranger(
+            introduction: try fields.text("introduction"),
+            nickname: try fields.textIfPresent("nickname"),
+            email: try fields.textIfPresent("email", as: EmailAddress.init),
+            isEmailTaken: try fields.boolean("emailTaken")
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("introduction", stranger.introduction)
+            writer.field("nickname", stranger.nickname)
+            writer.field("email", stranger.email?.text)
+            writer.field("emailTaken", stranger.isEmailTaken)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Where letters are written that tell somebody what became of their account.
+public struct AccountEmails: Sendable {
+    let mint: IdentifierGenerator
+    let clock: any WallClock
+    let sendsMail: Bool
+
+    public init(mint: IdentifierGenerator, clock: any WallClock, sendsMail: Bool) {
+        self.mint = mint
+        self.clock = clock
+        self.sendsMail = sendsMail
+    }
+
+    /// To the address that the account has; nil where nobody can be told.
+    func notice(_ content: EmailMessage.Content, to account: Account) -> EmailMessage? {
+        guard sendsMail else { return nil }
+        return letter(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)
+    }
+
+    func letter(
+        _ content: EmailMessage.Content,
+        for account: Account,
+        at address: EmailAddress,
+        until expiresAt: Moment
+    ) -> EmailMessage {
+        EmailMessage(
+            id: mint.next(),
+            member: account.id,
+            to: address,
+            language: account.language,
+            content: content,
+            expiresAt: expiresAt
+        )
+    }
+}

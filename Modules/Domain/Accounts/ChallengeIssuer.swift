@@ -1,0 +1,85 @@
+/// Where codes are made out and letters with them written.
+public struct ChallengeIssuer: Sendable {
+    let challenges: any ChallengeRepository
+    let codes: any CodeGenerator
+    let letters: AccountEmails
+    private let links: Links?
+
+    /// Pages that take a token from a link; nil where the server doesn't know its own address.
+    public struct Links: Sendable {
+        let email: String
+        let password: String
+
+        /// A token is appended to each.
+        public init(email: String, password: String) {
+            self.email = email
+            self.password = password
+        }
+    }
+
+    public init(
+        challenges: any ChallengeRepository,
+        codes: any CodeGenerator,
+        letters: AccountEmails,
+        links: Links?
+    ) {
+        self.challenges = challenges
+        self.codes = codes
+        self.letters = letters
+        self.links = links
+    }
+
+    var clock: any WallClock { letters.clock }
+
+    func checkMail() throws(ChallengeRefusal) {
+        guard letters.sendsMail else { throw .mailNotConfigured }
+    }
+
+    /// The code is in the letter and nowhere else.
+    func makeOut(
+        _ purpose: Challenge.Purpose,
+        _ code: String,
+        for account: Account,
+        at address: EmailAddress
+    ) -> (challenge: Challenge, letter: EmailMessage) {
+        let id: Challenge.ID = letters.mint.next()
+        let expiresAt = clock.now + purpose.lifetime
+        let challenge = Challenge(
+            id: id,
+            member: account.id,
+            purpose: purpose,
+            address: address,
+            seal: codes.seal(code, of: id),
+            expiresAt: expiresAt
+        )
+        let link = links.map { ($0[purpose]) + codes.token(for: id) }
+        let content: EmailMessage.Content =
+            purpose == .email ? .emailCode(code, link: link) : .passwordCode(code, link: link)
+        return (challenge, letters.letter(content, for: account, at: address, until: expiresAt))
+    }
+
+    /// The challenge that `told` answers, with a try taken. A token names its own.
+    func answered(_ told: String, else key: ChallengeKey?, for purpose: Challenge.Purpose) async throws
+        -> Challenge
+    {
+        let now = clock.now
+        if let id = codes.challenge(of: told) {
+            let challenge = try await challenges.takeTry(.token(id), at: now)
+            guard let challenge, challenge.purpose == purpose else { throw ChallengeRefusal.wrongCode }
+            return challenge
+        }
+        guard let key, let challenge = try await challenges.takeTry(key, at: now),
+            codes.seal(told, of: challenge.id) == challenge.seal
+        else { throw ChallengeRefusal.wrongCode }
+        return challenge
+    }
+}
+
+extension ChallengeIssuer.Links {
+    fileprivate subscript(purpose: Challenge.Purpose) -> String {
+        switch purpose {
+        case .email: email
+        case .password: password
+        }
+    }
+}

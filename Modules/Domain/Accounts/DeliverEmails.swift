@@ -1,0 +1,40 @@
+/// Hands over what waits in the outbox; what can't be handed over now is tried again, ever more seldom.
+public struct DeliverEmails: Sendable {
+    private static let atOnce = 20
+    private static let firstPause = Duration.seconds(60)
+    private static let longestPause = Duration.seconds(6 * 3_600)
+
+    private let outbox: any Outbox
+    private let carrier: any EmailSender
+
+    public init(outbox: any Outbox, carrier: any EmailSender) {
+        self.outbox = outbox
+        self.carrier = carrier
+    }
+
+    /// Throws the last failure, for the operator's log, once every letter had its turn.
+    public func callAsFunction(at now: Moment) async throws {
+        var failure: (any Error)?
+        while true {
+            let letters = try await outbox.take(Self.atOnce, at: now)
+            for (letter, attempts) in letters {
+                do {
+                    try await carrier.carry(letter, writtenAt: now)
+                    try await outbox.handedOver(letter.id)
+                } catch let error as UndeliverableEmail {
+                    try await outbox.handedOver(letter.id)
+                    failure = error
+                } catch {
+                    try await outbox.postpone(letter.id, until: now + Self.pause(after: attempts))
+                    failure = error
+                }
+            }
+            guard letters.count == Self.atOnce, failure == nil else { break }
+        }
+        if let failure { throw failure }
+    }
+
+    private static func pause(after attempts: Int) -> Duration {
+        min(longestPause, firstPause * (1 << min(attempts, 10)))
+    }
+}

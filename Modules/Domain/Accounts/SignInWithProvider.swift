@@ -1,0 +1,98 @@
+/// Somebody comes back from a provider: a member is signed in, a stranger gets an introduction.
+public struct SignInWithProvider: Sendable {
+    private let identityProviders: any IdentityProviders
+    private let signInState: any SignInState
+    private let throttle: any CallThrottle
+    private let directory: SignIn.Directory
+    private let identities: any IdentityRepository
+    private let opening: SessionOpening
+
+    public enum Outcome: Sendable {
+        case admitted(SessionGrant)
+        case stranger(Stranger)
+    }
+
+    /// Whom no identity leads to an account yet.
+    public struct Stranger: Equatable, Sendable {
+        public let introduction: String
+        public let nickname: String?
+        public let email: EmailAddress?
+        /// An account has the address already: whoever owns both signs in there and links the identity.
+        public let isEmailTaken: Bool
+
+        public init(introduction: String, nickname: String?, email: EmailAddress?, isEmailTaken: Bool) {
+            self.introduction = introduction
+            self.nickname = nickname
+            self.email = email
+            self.isEmailTaken = isEmailTaken
+        }
+    }
+
+    /// What the device brings back.
+    public struct Return: Sendable {
+        let provider: IdentityProvider
+        let code: String
+        let state: String
+        let ticket: String
+
+        public init(provider: IdentityProvider, code: String, state: String, ticket: String) {
+            self.provider = provider
+            self.code = code
+            self.state = state
+            self.ticket = ticket
+        }
+    }
+
+    public init(
+        identityProviders: any IdentityProviders,
+        signInState: any SignInState,
+        throttle: any CallThrottle,
+        directory: SignIn.Directory,
+        identities: any IdentityRepository,
+        opening: SessionOpening
+    ) {
+        self.identityProviders = identityProviders
+        self.signInState = signInState
+        self.throttle = throttle
+        self.directory = directory
+        self.identities = identities
+        self.opening = opening
+    }
+
+    public func callAsFunction(_ back: Return, on device: String, from origin: Origin) async throws -> Outcome
+    {
+        let voucher = try await voucher(of: back, from: origin)
+        if let member = try await identities.member(of: voucher.provider, voucher.subject),
+            let account = try await directory.accounts.find(member)
+        {
+            let session = opening.session(for: member, on: device)
+            try await directory.sessions.insert(session)
+            return .admitted(opening.admission(of: account, with: session))
+        }
+        return .stranger(
+            Stranger(
+                introduction: signInState.introduction(voucher, at: opening.clock.now),
+                nickname: voucher.nickname,
+                email: voucher.email,
+                isEmailTaken: try await isTaken(voucher.email)
+            )
+        )
+    }
+
+    func voucher(of back: Return, from origin: Origin) async throws -> ProviderClaim {
+        let now = opening.clock.now
+        let attempt = try signInState.attempt(back.provider, ticket: back.ticket, state: back.state, at: now)
+        try await throttle.take(.provider(from: origin), at: now)
+        return try await identityProviders.vouch(for: back.code, of: attempt)
+    }
+
+    private func isTaken(_ email: EmailAddress?) async throws -> Bool {
+        guard let email else { return false }
+        do {
+            try await directory.accounts.checkFree(email: email)
+            return false
+        } catch AccountRefusal.emailTaken {
+            return true
+        }
+    }
+}

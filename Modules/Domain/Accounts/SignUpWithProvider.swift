@@ -1,0 +1,68 @@
+/// A stranger with an introduction opens an account, without a password.
+public struct SignUpWithProvider: Sendable {
+    private let identities: any IdentityRepository
+    private let signInState: any SignInState
+    private let throttle: any CallThrottle
+    private let opening: SessionOpening
+
+    /// What the newcomer adds to what the provider said.
+    public struct Application: Sendable {
+        let nickname: Nickname
+        let language: Language
+        /// Counts only when the provider told none.
+        let email: EmailAddress?
+        let birthYear: BirthYear?
+        let gender: Gender?
+
+        public init(
+            nickname: Nickname,
+            language: Language,
+            email: EmailAddress? = nil,
+            birthYear: BirthYear? = nil,
+            gender: Gender? = nil
+        ) {
+            self.nickname = nickname
+            self.language = language
+            self.email = email
+            self.birthYear = birthYear
+            self.gender = gender
+        }
+    }
+
+    public init(
+        identities: any IdentityRepository,
+        signInState: any SignInState,
+        throttle: any CallThrottle,
+        opening: SessionOpening
+    ) {
+        self.identities = identities
+        self.signInState = signInState
+        self.throttle = throttle
+        self.opening = opening
+    }
+
+    public func callAsFunction(
+        _ introduction: String,
+        _ application: Application,
+        on device: String,
+        from origin: Origin
+    ) async throws -> SessionGrant {
+        let now = opening.clock.now
+        let voucher = try signInState.voucher(of: introduction, at: now)
+        guard let email = voucher.email ?? application.email else { throw IdentityRefusal.emailNeeded }
+        try await throttle.take(.signUp(from: origin), at: now)
+        let account = Account(
+            id: opening.mint.next(),
+            email: email,
+            isEmailVerified: voucher.email != nil,
+            nickname: application.nickname,
+            language: application.language,
+            birthYear: application.birthYear,
+            gender: application.gender,
+            joinedAt: now
+        )
+        let session = opening.session(for: account.id, on: device)
+        try await identities.insert(account, introducedBy: voucher, opening: session)
+        return opening.admission(of: account, with: session)
+    }
+}

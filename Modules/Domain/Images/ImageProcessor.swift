@@ -1,0 +1,24 @@
+/// Makes of an upload what is kept of it: three sizes, upright, in colours every screen shows, and nothing of
+/// what a camera writes besides, least of all where it was.
+public protocol ImageProcessor: Sendable {
+    /// Throws ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable``, ``ImageRefusal/unsupported``
+    /// or ``ImageRefusal/unavailable``.
+    func press(_ upload: [UInt8]) async throws -> ProcessedImage
+}
+
+public struct ProcessedImage: Sendable {
+    /// Of the largest size.
+    public let width: Int
+    public let height: Int
+    public let thumb: [UInt8]
+    public let card: [UInt8]
+    public let full: [UInt8]
+
+    public init(width: Int, height: Int, thumb: [UInt8], card: [UInt8], full: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.thumb = thumb
+        self.card = card
+        self.full = full
+    }
+}

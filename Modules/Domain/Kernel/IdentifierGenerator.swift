@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Makes identifiers that are unique across servers and rise with time.
+///
+/// 41 bits of milliseconds since 2024, 10 bits for the server's node, 12 for a count within the millisecond.
+/// When the clock is set back, or a millisecond is used up, the mint runs ahead of the clock instead of
+/// repeating itself.
+public final class IdentifierGenerator: Sendable {
+    public static let nodes = 0..<1024
+    private static let epoch: Int64 = 1_704_067_200_000
+
+    private let clock: any WallClock
+    private let state: Mutex<(node: Int64, latest: Int64)>
+
+    /// - Precondition: `node` is one of ``nodes``, and no other running server of this community uses it.
+    public init(clock: any WallClock, node: Int) {
+        precondition(Self.nodes.contains(node), "a node is a number from 0 to 1023")
+        self.clock = clock
+        state = Mutex((Int64(node), 0))
+    }
+
+    /// From now on the identifiers are those of another node.
+    public func move(to node: Int) {
+        precondition(Self.nodes.contains(node), "a node is a number from 0 to 1023")
+        state.withLock { $0.node = Int64(node) }
+    }
+
+    public func next<Subject>(_: Subject.Type = Subject.self) -> Identifier<Subject> {
+        let earliest = max(0, clock.now.milliseconds - Self.epoch) << 12
+        let (node, tick) = state.withLock { state in
+            state.latest = max(state.latest + 1, earliest)
+            return state
+        }
+        return Identifier(rawValue: (tick >> 12) << 22 | node << 12 | tick & 0xFFF)
+    }
+}

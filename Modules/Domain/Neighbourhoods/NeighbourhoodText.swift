@@ -1,0 +1,12 @@
+/// What somebody typed to find a neighbourhood: a name, part of one, its first consonants, a station.
+public struct NeighbourhoodText: Hashable, Sendable {
+    public static let longest = 60
+
+    public let text: String
+
+    public init(_ text: String) throws(NeighbourhoodRefusal) {
+        guard !text.trimmed().isEmpty else { throw .emptyQuery }
+        guard text.fits(Self.longest) else { throw .queryTooLong }
+        self.text = text
+    }
+}

@@ -1,0 +1,82 @@
+/// One word of a search, and where it is found.
+struct SearchWord: Hashable, Sendable {
+    typealias Letter = SearchLetters.Letter
+
+    let letters: [Letter]
+    /// Rare letters take the room of two.
+    private let count: Int
+    private let hasLoneJamo: Bool
+
+    init(_ letters: [Letter]) {
+        self.letters = letters
+        count = letters.count { !UTF16.isTrailSurrogate($0) }
+        hasLoneJamo = letters.contains(where: SearchLetters.isLoneJamo)
+    }
+
+    /// One letter alone and consonants are for titles.
+    var isOnlyForTitles: Bool { count == 1 || hasLoneJamo }
+
+    /// Longer ones may be found across blanks.
+    private var mayCrossBlanks: Bool { count > 2 }
+
+    var terms: [SearchTerm] {
+        let pairs = zip(letters, letters.dropFirst()).filter {
+            SearchLetters.isLoneJamo($0) == SearchLetters.isLoneJamo($1)
+        }
+        guard !pairs.isEmpty else { return [SearchTerm(SearchToken(letters[0]))] }
+        return pairs.map { SearchTerm(SearchToken($0, $1), mayCrossBlank: mayCrossBlanks) }
+    }
+
+    /// Whether a text that has its term says it, without a look at the text: Latin letters and digits would
+    /// have to be looked at, and so would more than one pair.
+    var isProvenByTerms: Bool {
+        letters.count <= 2 && letters.allSatisfy(SearchToken.tellsApart)
+            && (letters.count == 1
+                || SearchLetters.isLoneJamo(letters[0]) == SearchLetters.isLoneJamo(letters[1]))
+    }
+
+    func isFound(in text: Span<UInt16>, _ line: Range<Int>) -> Bool {
+        guard line.count >= letters.count else { return false }
+        for start in line where isMeant(letters[0], text[start]) && isFound(at: start, in: text, line) {
+            return true
+        }
+        return false
+    }
+
+    private func isFound(at start: Int, in text: Span<UInt16>, _ line: Range<Int>) -> Bool {
+        let beginsWord = start == line.lowerBound || text[start - 1] == SearchLetters.blank
+        guard beginsWord || !isTorn(text[start - 1], text[start]) else { return false }
+        var place = start + 1
+        for letter in letters.dropFirst() {
+            if place < line.upperBound, text[place] == SearchLetters.blank {
+                guard beginsWord, mayCrossBlanks, !isNumber(text[place - 1], text[place + 1]) else {
+                    return false
+                }
+                place += 1
+            }
+            guard place < line.upperBound, isMeant(letter, text[place]) else { return false }
+            place += 1
+        }
+        let endsWord = place == line.upperBound || text[place] == SearchLetters.blank
+        return endsWord || !isCut(before: text[place])
+    }
+
+    private func isMeant(_ sought: Letter, _ letter: Letter) -> Bool {
+        sought == letter || (SearchLetters.isLoneJamo(sought) && SearchLetters.initial(of: letter) == sought)
+    }
+
+    /// Whether two letters belong to one word of Latin letters, or to one number.
+    private func isTorn(_ first: Letter, _ second: Letter) -> Bool {
+        (SearchLetters.isLatin(first) && SearchLetters.isLatin(second)) || isNumber(first, second)
+    }
+
+    private func isNumber(_ first: Letter, _ second: Letter) -> Bool {
+        SearchLetters.isDigit(first) && SearchLetters.isDigit(second)
+    }
+
+    /// A number is whole or another number; a Latin letter alone is not the beginning of a word.
+    private func isCut(before next: Letter) -> Bool {
+        guard let last = letters.last, count == 1 || SearchLetters.isDigit(last) else { return false }
+        return isTorn(last, next)
+    }
+}

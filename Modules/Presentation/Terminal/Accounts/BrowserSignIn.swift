@@ -1,0 +1,50 @@
+import Arguments
+import Domain
+import Foundation
+import Remote
+import Wire
+import Wording
+
+/// Somebody at a terminal goes to a provider with a browser, and brings back the address they end up at.
+struct BrowserSignIn {
+    private let context: CommandContext
+    private let client: MadangClient
+
+    init(_ context: CommandContext, _ client: MadangClient) {
+        self.context = context
+        self.client = client
+    }
+
+    static func argument(in language: Language) -> Argument {
+        Argument(
+            "provider",
+            .choice(IdentityProvider.allCases.map(\.rawValue)),
+            label: "PROVIDER",
+            summary: language.say("kakao 또는 naver", "kakao or naver")
+        )
+    }
+
+    func goes(to provider: IdentityProvider, askingAgain: Bool = false) async throws -> ReturnBody {
+        let departure = try await client.accounts.depart(to: provider, askingAgain: askingAgain)
+        try context.voice.note(
+            context.say(
+                "브라우저에서 이 주소를 열고 로그인해 주세요.\n\n\(departure.address)\n\n",
+                "Open this address in a browser and sign in there.\n\n\(departure.address)\n\n"
+            )
+        )
+        let address = try context.ask(
+            context.say("로그인한 뒤 주소창에 보이는 주소: ", "The address you end up at: "),
+            isSecret: false,
+            insteadOf: "--server"
+        )
+        let items = URLComponents(string: address.trimmingCharacters(in: .whitespaces))?.queryItems ?? []
+        guard let code = items.first(where: { $0.name == "code" })?.value,
+            let state = items.first(where: { $0.name == "state" })?.value
+        else {
+            throw UsageComplaint(
+                context.say("그 주소에는 로그인 코드가 없어요.", "There is no sign-in code in that address.")
+            )
+        }
+        return ReturnBody(code: code, state: state, ticket: departure.ticket)
+    }
+}

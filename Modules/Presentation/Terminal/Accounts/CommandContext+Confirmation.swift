@@ -1,0 +1,37 @@
+import Domain
+import Remote
+import Wire
+import Wording
+
+extension CommandContext {
+    /// For what can't be undone: where the server asks for it, the person confirms first that it is them.
+    func askConfirmed<Value: Sendable>(
+        _ work: @escaping @Sendable (MadangClient) async throws -> Value
+    ) async throws -> Value {
+        try await askAsMember { client in
+            do {
+                return try await work(client)
+            } catch RemoteError.refused(let problem, _)
+                where problem.code == SessionRefusal.freshSignInNeeded.code
+            {
+                try await confirm(client)
+                return try await work(client)
+            }
+        }
+    }
+
+    private func confirm(_ client: MadangClient) async throws {
+        let ways = try await client.accounts.confirmationWays()
+        guard ways.hasPassword else {
+            guard let provider = ways.providers.first else { throw SessionRefusal.freshSignInNeeded }
+            let back = try await BrowserSignIn(self, client).goes(to: provider, askingAgain: true)
+            return try await client.accounts.confirm(by: provider, with: back)
+        }
+        let password = try password(
+            .password,
+            "본인인지 확인할게요. 비밀번호: ",
+            "To make sure it's you, your password: "
+        )
+        try await client.accounts.confirm(by: password)
+    }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Domain
+import Foundation
+import Remote
+import Wire
+
+extension CommandContext {
+    /// Uploads the pictures in these files, in their order. All are read before the first is sent.
+    func uploads(_ paths: [String], at client: MadangClient) async throws -> [ImageBody] {
+        let pictures = try paths.map(picture)
+        var images: [ImageBody] = []
+        for picture in pictures { images.append(try await client.images.upload(picture)) }
+        return images
+    }
+
+    private func picture(_ path: String) throws -> [UInt8] {
+        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+            throw UsageComplaint(say("\(path) 파일을 읽을 수 없어요.", "\(path) can't be read."))
+        }
+        return Array(bytes)
+    }
+}

@@ -1,0 +1,95 @@
+import Arguments
+import Domain
+import Wording
+
+extension AppSettings {
+    /// How letters leave the server.
+    static func letters(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "public-url",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "이웃이 쓰는 주소. 메일의 링크에 들어가요",
+                    "the public address; links in emails lead there"
+                )
+            ),
+            Setting(
+                "smtp",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "메일을 넘길 서버: smtp://… (STARTTLS) 또는 smtps://…",
+                    "the mail server: smtp://… (with STARTTLS) or smtps://…"
+                )
+            ),
+            Setting("smtp-user", label: "NAME", summary: language.say("그 서버의 사용자 이름", "the user name there")),
+            Setting(
+                "smtp-password-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say("그 비밀번호가 들어 있는 파일", "a file holding the password there")
+            ),
+            Setting(
+                "mail-from",
+                label: "ADDRESS",
+                summary: language.say(
+                    "보내는 이메일 주소. 기본은 madang@(집의 주소)",
+                    "the sender of emails; madang@ the public host by default"
+                )
+            ),
+            Setting(
+                "mail-folder",
+                .folder,
+                label: "DIR",
+                summary: language.say(
+                    "메일을 보내지 않고 이 폴더에 둬요 (시험용)",
+                    "puts letters there instead of sending them, for trying things out"
+                )
+            ),
+        ]
+    }
+
+    /// Who vouches for people.
+    static func providers(in language: Language) -> [Setting] {
+        IdentityProvider.allCases.flatMap { provider in
+            let name = provider.rawValue
+            let title = provider.words[language]
+            return [
+                Setting(
+                    "\(name)-client-id",
+                    label: "ID",
+                    summary: language.say(
+                        "\(title) 로그인을 켜요: 등록한 앱의 ID",
+                        "turns signing in by \(title) on: the ID of the app registered there"
+                    )
+                ),
+                Setting(
+                    "\(name)-secret-file",
+                    .secretFile,
+                    label: "FILE",
+                    summary: language.say("그 앱의 비밀 값이 들어 있는 파일", "a file holding that app's secret")
+                ),
+                Setting(
+                    "\(name)-authorize",
+                    .address,
+                    label: "URL",
+                    summary: language.say(
+                        "\(title) 로그인 서버가 다른 곳에 있을 때",
+                        "where \(title) signs people in, if elsewhere"
+                    )
+                ),
+                Setting(
+                    "\(name)-api",
+                    .address,
+                    label: "URL",
+                    summary: language.say(
+                        "\(title) API 서버가 다른 곳에 있을 때",
+                        "where \(title) says who they are, if elsewhere"
+                    )
+                ),
+            ]
+        }
+    }
+}

@@ -1,0 +1,275 @@
+public import Arguments
+public import Domain
+
+/// What an operator can set: by flag, environment (`MADANG_…`), file (`madang.conf` in the data folder) or
+/// not at all.
+public enum AppSettings {
+    public static let prefix = "MADANG_"
+    static let standardFolder = "./var"
+
+    public static func all(in language: Language) -> [Setting] {
+        whereabouts(in: language) + pictures(in: language) + address(in: language)
+            + patience(in: language) + shares(in: language) + service(in: language) + tiles(in: language)
+            + geocoding(in: language)
+            + letters(in: language) + providers(in: language)
+    }
+
+    /// What is kept, and where.
+    private static func whereabouts(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "data",
+                .folder,
+                label: "DIR",
+                default: standardFolder,
+                summary: language.say("데이터 폴더", "the data folder")
+            ),
+            Setting(
+                "database",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "postgres://… 주소. 없으면 데이터 폴더의 SQLite를 써요",
+                    "postgres://…; SQLite in the data folder when left out"
+                )
+            ),
+            Setting(
+                "database-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say(
+                    "데이터베이스 주소가 들어 있는 파일 (비밀번호를 명령줄에 남기지 않아요)",
+                    "a file holding the database URL, to keep its password off the command line"
+                )
+            ),
+            Setting(
+                "key-file",
+                .file,
+                label: "FILE",
+                summary: language.say(
+                    "로그인 표에 서명하는 열쇠. 없으면 데이터 폴더 안에 만들어요",
+                    "the key that signs tokens, made when missing; in the data folder when left out"
+                )
+            ),
+        ]
+    }
+
+    private static func pictures(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "image-folder",
+                .folder,
+                label: "DIR",
+                summary: language.say(
+                    "사진을 두는 곳. 같은 데이터베이스를 쓰는 서버끼리 함께 써요",
+                    "where pictures are kept; servers that share a database share it"
+                )
+            )
+        ]
+    }
+
+    /// Who can come, and by which way.
+    private static func address(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "host",
+                .text,
+                label: "ADDRESS",
+                default: "127.0.0.1",
+                summary: language.say("요청을 받을 주소", "the address to listen on")
+            ),
+            Setting(
+                "port",
+                .integer(0...65_535),
+                label: "PORT",
+                default: "8080",
+                summary: language.say("포트. 0이면 비어 있는 아무 포트", "the port; 0 takes any free one")
+            ),
+            Setting(
+                "trusted-proxies",
+                .text,
+                label: "ADDRESSES",
+                summary: language.say(
+                    "X-Forwarded-For를 믿을 프록시 주소 (쉼표로 구분)",
+                    "proxies whose X-Forwarded-For is believed, separated by commas"
+                )
+            ),
+        ]
+    }
+
+    /// How long those who come may take to say what they want.
+    private static func patience(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "head-timeout",
+                .duration,
+                label: "TIME",
+                default: "15s",
+                summary: language.say(
+                    "요청의 머리글이 다 올 때까지 기다리는 시간",
+                    "how long the head of a request may take to arrive"
+                )
+            ),
+            Setting(
+                "body-timeout",
+                .duration,
+                label: "TIME",
+                default: "60s",
+                summary: language.say(
+                    "그다음 본문이 다 올 때까지 기다리는 시간",
+                    "how long its body may take after that"
+                )
+            ),
+        ]
+    }
+
+    /// What one member, or one address, may take.
+    private static func shares(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "messages-a-day",
+                .integer(100...1_000_000),
+                label: "N",
+                default: "\(Conversation.mostSaidADay)",
+                summary: language.say(
+                    "한 이웃이, 또 한 대화에서 하루에 보낼 수 있는 메시지 수",
+                    "messages a day of one member, and in one conversation"
+                )
+            ),
+            Setting(
+                "board-memory",
+                .integer(32...1_048_576),
+                label: "MB",
+                default: "256",
+                summary: language.say(
+                    "이웃 글의 목록과 검색에 쓰는 메모리의 한도",
+                    "how much memory feed, map and search may take"
+                )
+            ),
+            Setting(
+                "connections-per-address",
+                .integer(1...1_000_000),
+                label: "N",
+                summary: language.say(
+                    "주소 하나(IPv6은 /64)가 동시에 여는 연결 수. 기본은 전체의 4분의 1",
+                    "connections open at once from one address (IPv6: /64); a quarter of all when left out"
+                )
+            ),
+        ]
+    }
+
+    /// How those who come are served.
+    private static func service(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "threads",
+                .integer(1...64),
+                label: "N",
+                summary: language.say(
+                    "요청을 처리하는 스레드 수. 기본은 코어 수",
+                    "threads that serve; one per core when left out"
+                )
+            ),
+            Setting(
+                "node",
+                .integer(0...1023),
+                label: "N",
+                summary: language.say(
+                    "같은 데이터베이스를 쓰는 프로세스마다 다른 번호. 기본은 비어 있는 번호",
+                    "a number of its own for each process on one database; any free one when left out"
+                )
+            ),
+            Setting(
+                "access-log",
+                .choice(["off", "text", "json"]),
+                default: "text",
+                summary: language.say("표준 오류에 남기는 요청 기록", "the log of requests on standard error")
+            ),
+            Setting(
+                "metrics",
+                .choice(["anyone", "local", "off"]),
+                default: "off",
+                summary: language.say("/metrics를 볼 수 있는 곳", "who may read /metrics")
+            ),
+            Setting(
+                "metrics-token-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say(
+                    "어디서든 /metrics를 볼 수 있는 토큰이 들어 있는 파일 (16자 이상)",
+                    "a file holding a token that reads /metrics from anywhere, of 16 characters or more"
+                )
+            ),
+        ]
+    }
+
+    /// What lies under the outlines of a map.
+    private static func tiles(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "tile-url",
+                .text,
+                label: "URL",
+                summary: language.say(
+                    "지도 그림이 있는 곳: https://…/{z}/{x}/{y}.png. 없으면 경계만 그려요",
+                    "where pictures of a map are: https://…/{z}/{x}/{y}.png; outlines alone without it"
+                )
+            ),
+            Setting(
+                "tile-credit",
+                .text,
+                label: "TEXT",
+                summary: language.say("지도 그림의 출처 표시", "whom to thank for them, on the map")
+            ),
+        ]
+    }
+
+    /// Who is asked where an address is.
+    private static func geocoding(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "kakao-key-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say(
+                    "카카오 REST API 키가 들어 있는 파일. 없으면 주소의 동 이름까지만 찾아요",
+                    "a file holding a Kakao REST key; without it addresses are found to the dong"
+                )
+            ),
+            Setting(
+                "kakao-url",
+                .address,
+                label: "URL",
+                default: "https://dapi.kakao.com",
+                summary: language.say("카카오 로컬 API 주소", "where Kakao's Local API is")
+            ),
+        ]
+    }
+
+    /// Takes the settings from a file of another name and place than `madang.conf` in the data folder.
+    static func file(in language: Language) -> Option {
+        Option(
+            "config",
+            .file,
+            label: "FILE",
+            summary: language.say(
+                "설정 파일. 기본은 데이터 폴더의 madang.conf",
+                "the settings; madang.conf in the data folder when left out"
+            )
+        )
+    }
+
+    /// Every setting as an option, for a command of the operator.
+    static func options(in language: Language) -> [Option] {
+        [file(in: language)] + all(in: language).map(\.option)
+    }
+
+    /// What tells a neighbour's command that the data on this machine is meant, and which.
+    static func whereaboutOptions(in language: Language) -> [Option] {
+        all(in: language).filter { whereaboutNames.contains($0.name) }.map {
+            Option($0.name, $0.kind, label: $0.label, summary: $0.summary)
+        } + [file(in: language)]
+    }
+
+    static let whereaboutNames = ["data", "database", "database-file"]
+}

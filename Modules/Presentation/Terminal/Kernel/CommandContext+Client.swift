@@ -1,0 +1,103 @@
+import Arguments
+import Foundation
+import Remote
+
+extension CommandContext {
+    /// Where logins are kept, as the XDG Base Directory Specification has it.
+    var configurationFolder: String { folder("XDG_CONFIG_HOME", ".config") }
+
+    private var cacheFolder: String { folder("XDG_CACHE_HOME", ".cache") }
+
+    private func folder(_ variable: String, _ usual: String) -> String {
+        // A relative path in these variables is invalid, and is to be ignored.
+        if let given = environment[variable], given.hasPrefix("/") { return "\(given)/madang" }
+        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+        return "\(home)/\(usual)/madang"
+    }
+
+    /// Speaks to a server, or to the data on this machine as if it were one.
+    func ask<Value: Sendable>(
+        _ work: @escaping @Sendable (MadangClient) async throws -> Value
+    ) async throws -> Value {
+        try await ask(Destination(self)) { client, _ in try await work(client) }
+    }
+
+    /// For what only a member may do: without a login nothing is opened, and nobody asked.
+    func askAsMember<Value: Sendable>(
+        _ work: @escaping @Sendable (MadangClient) async throws -> Value
+    ) async throws -> Value {
+        try await askAsMember { client, _ in try await work(client) }
+    }
+
+    func askAsMember<Value: Sendable>(
+        _ work: @escaping @Sendable (MadangClient, Destination) async throws -> Value
+    ) async throws -> Value {
+        let destination = try Destination(self)
+        guard try credentials(for: destination).load() != nil else {
+            if case .local(let settings) = destination, settings.source(of: "data") != .standard {
+                try program.app.locate(settings)
+            }
+            throw RemoteError.notSignedIn()
+        }
+        return try await ask(destination, work)
+    }
+
+    private func ask<Value: Sendable>(
+        _ destination: Destination,
+        _ work: @escaping @Sendable (MadangClient, Destination) async throws -> Value
+    ) async throws -> Value {
+        switch destination {
+        case .server(let address):
+            // Without a place to keep answers the command still works.
+            let answers = try? AnswerCache(folder: URL(fileURLWithPath: cacheFolder))
+            let client = client(program.connect(address), for: destination, answers)
+            return try await untilInterrupted { try await work(client, destination) }
+        case .local(let settings):
+            return try await program.app.open(settings) { transport in
+                try await work(client(transport, for: destination), destination)
+            }
+        }
+    }
+
+    private func client(
+        _ transport: any Transport,
+        for destination: Destination,
+        _ answers: AnswerCache? = nil
+    ) -> MadangClient {
+        MadangClient(
+            transport,
+            server: destination.target,
+            credentials: credentials(for: destination),
+            answers: answers,
+            language: language
+        )
+    }
+
+    private func credentials(for destination: Destination) -> FileCredentials {
+        FileCredentials(
+            folder: configurationFolder,
+            target: destination.target,
+            becomesCurrent: destination.canBeCurrent
+        )
+    }
+
+    /// Control-C ends the wait for a server, though not before a refresh that is on its way: tokens that were
+    /// traded and not kept would end the login.
+    private func untilInterrupted<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let interrupts = program.streams.interrupts()
+        return try await withThrowingTaskGroup(of: Value?.self) { group in
+            group.addTask { try await work() }
+            group.addTask {
+                guard await interrupts.first(where: { true }) != nil else { return nil }
+                throw CancellationError()
+            }
+            defer { group.cancelAll() }
+            while let result = try await group.next() {
+                if let result { return result }
+            }
+            throw CancellationError()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Arguments
+import Domain
+import Wire
+import Wording
+
+/// In which language and dress a command speaks.
+struct OutputStyle: Sendable {
+    let language: Language
+    let style: Style
+    let width: Int?
+    let isJSON: Bool
+    private let errorStyle: Style
+    private let streams: Streams
+
+    init(_ streams: Streams, language: Language, words: [String], environment: [String: String]) {
+        let refused = GlobalOptions.areGiven(GlobalOptions.noColour, in: words)
+        style = Style(
+            isTerminal: streams.isTerminal(.output),
+            environment: environment,
+            refused: refused
+        )
+        errorStyle = Style(
+            isTerminal: streams.isTerminal(.error),
+            environment: environment,
+            refused: refused
+        )
+        isJSON = GlobalOptions.areGiven(GlobalOptions.json, in: words)
+        width = streams.width
+        self.language = language
+        self.streams = streams
+    }
+
+    /// Notes go to standard error, so that they are no part of what a script reads.
+    func hand(over printout: Printout) throws {
+        if let since = printout.keptSince {
+            let note = Words(
+                "지금은 서버에 닿지 않아 \(since.words[.korean])에 받은 내용이에요.",
+                "The server can't be reached just now; this is from \(since.words[.english])."
+            )
+            try streams.write(errorStyle.coloured(note[language], .yellow) + "\n", .error)
+        }
+        let text = isJSON ? String(decoding: printout.document, as: UTF8.self) : printout.text
+        guard !text.isEmpty else { return }
+        try streams.write(text.hasSuffix("\n") ? text : text + "\n", .output)
+    }
+
+    func note(_ text: String) throws {
+        try streams.write(text.hasSuffix("\n") ? text : text + "\n", .error)
+    }
+
+    func complain(_ failure: Failure) throws {
+        guard !isJSON else {
+            return try streams.write(String(decoding: failure.problem.encoded, as: UTF8.self) + "\n", .error)
+        }
+        let lines = failure.text.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
+        var text = errorStyle.coloured(lines[0], .red) + "\n"
+        for line in lines.dropFirst() { text += line + "\n" }
+        if let remedy = failure.remedy { text += "  → \(errorStyle.bold(remedy))\n" }
+        try streams.write(text, .error)
+    }
+
+    func help(_ root: Command, _ path: [String]) throws {
+        let text = root.help(
+            for: path,
+            phrases: .in(language),
+            width: min(width ?? 80, 100),
+            style: style
+        )
+        try streams.write(text, .output)
+    }
+}

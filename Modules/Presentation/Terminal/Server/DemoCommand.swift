@@ -1,0 +1,99 @@
+import Arguments
+import Domain
+import JSONCoding
+
+/// `madang demo`
+enum DemoCommand: TerminalCommand {
+    static let password = "open sesame 9"
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "demo",
+            summary: language.say("빈 마당을 지어낸 동네로 채워요", "Fill an empty server with made-up data"),
+            discussion: language.say(
+                """
+                이웃, 수업, 대화, 매칭, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
+                같은 --seed, --listings, --now는 언제나 같은 동네를 만들어요. \
+                demo1@example.com부터 demo8@example.com까지 같은 비밀번호로 로그인할 수 있어요.
+                """,
+                """
+                Makes up neighbours, classes, conversations, deals and reviews. Does nothing where somebody \
+                lives already. The same --seed, --listings and --now always make the same town. \
+                demo1@example.com to demo8@example.com sign in with the same password.
+                """
+            ),
+            example: .init("madang demo --listings 10000 --data ./var/demo"),
+            options: options(in: language) + PasswordSource.options(in: language)
+                + AppSettings.options(in: language)
+        )
+    }
+
+    private static func options(in language: Language) -> [Option] {
+        [
+            Option(
+                "seed",
+                .integer(0...Int.max),
+                label: "N",
+                default: "1",
+                summary: language.say("어떤 동네를 지어낼지 정하는 수", "which of all possible towns")
+            ),
+            Option(
+                "listings",
+                .integer(100...1_000_000),
+                label: "N",
+                default: "1000",
+                summary: language.say("글의 수", "how many listings")
+            ),
+            Option(
+                "now",
+                label: "DATE",
+                summary: language.say(
+                    "동네의 오늘 (2026-11-21). 기본은 진짜 오늘",
+                    "its today, as 2026-11-21; today when left out"
+                )
+            ),
+        ]
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let password = try context.demoPassword()
+        let order = DemoOrder(
+            seed: UInt64(context.invocation.integer("seed")),
+            listings: context.invocation.integer("listings"),
+            now: try context.demoDay(),
+            password: password
+        )
+        let progress = DemoProgress(of: order.listings, context)
+        let made = try await context.program.app.fillDemo(context.operatorSettings(), order) {
+            progress.reach($0, share: $1)
+        }
+        progress.end()
+        var table = Table([.init(context.say("무엇", "What")), .init(context.say("수", "Count"), .right)])
+        for (name, count) in made.counts { table.add([name, "\(count)"]) }
+        let members = made.counts.map { ($0.name, JSON.integer(Int64($0.count))) }
+        return Printout(
+            JSON.object(JSONObject(members: members)),
+            text: table.rendered() + "\n"
+                + context.say(
+                    "demo1@example.com … demo8@example.com, 비밀번호: \(password)\n",
+                    "demo1@example.com … demo8@example.com, password: \(password)\n"
+                )
+        )
+    }
+}
+
+extension CommandContext {
+    fileprivate func demoPassword() throws -> String {
+        try given(.password) ?? DemoCommand.password
+    }
+
+    /// Nine in the morning of that day, by the clocks of Seoul.
+    fileprivate func demoDay() throws -> Moment? {
+        guard let text = invocation.text(ifGiven: "now") else { return nil }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard parts.count == 3, let day = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
+            throw UsageComplaint(say("--now는 2026-11-21처럼 적어 주세요.", "Write --now as in 2026-11-21."))
+        }
+        return Moment(milliseconds: Int64(day.daysSince1970) * 86_400_000)
+    }
+}

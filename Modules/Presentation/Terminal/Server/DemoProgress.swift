@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+import Synchronization
+
+/// Shows on a terminal how far a demo is, and how long it will take; elsewhere says nothing.
+final class DemoProgress: Sendable {
+    private let total: Int
+    private let context: CommandContext
+    private let began = ContinuousClock.now
+    private let shown = Mutex<ContinuousClock.Instant?>(nil)
+
+    init(of total: Int, _ context: CommandContext) {
+        self.total = total
+        self.context = context
+    }
+
+    func reach(_ count: Int, share: Double) {
+        let now = ContinuousClock.now
+        let isDue = shown.withLock { shown in
+            if let shown, now - shown < .milliseconds(100), share < 1 { return false }
+            shown = now
+            return true
+        }
+        if isDue, count > 0 { show(line(count, share, after: now - began)) }
+    }
+
+    /// Leaves the line free again.
+    func end() { show("") }
+
+    /// The last listing is not the end of it: then come the indexes.
+    private func line(_ count: Int, _ share: Double, after time: Duration) -> String {
+        let seconds = Double(time.wholeMilliseconds) / 1_000
+        let rate = Double(count) / max(seconds, 0.001)
+        let left = Int((seconds * (1 - share) / share).rounded(.up))
+        let width = 24
+        let full = Int(share * Double(width))
+        let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
+        return "\(bar) \(Int(share * 100))%  \(count)/\(total)  \(Int(rate))/s  "
+            + context.say("\(left)초 남음", "\(left) s left")
+    }
+
+    private func show(_ text: String) {
+        guard context.program.streams.isTerminal(.error), !context.voice.isJSON else { return }
+        try? context.program.streams.write("\r\u{1B}[2K\(text)", .error)
+    }
+}

@@ -1,0 +1,95 @@
+import Arguments
+import Domain
+import JSONCoding
+import Wording
+
+/// `madang doctor`
+enum DoctorCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "doctor",
+            summary: language.say("무엇이 잘못됐고 어떻게 고치는지 살펴봐요", "Look for what is wrong, and say what mends it"),
+            discussion: language.say(
+                "고장이 하나라도 있으면 1로 끝나요.",
+                "Ends with 1 when anything is broken."
+            ),
+            example: .init("madang doctor --data ./var"),
+            more: [.init("madang doctor --deep --watch 1m")],
+            options: [
+                .flag(
+                    "deep",
+                    summary: language.say(
+                        "게시판의 글을 모두 데이터베이스와 비교해요",
+                        "compare every listing of the board with the database"
+                    )
+                ),
+                Option(
+                    "watch",
+                    .duration,
+                    default: "3s",
+                    summary: language.say(
+                        "비교하기 전에 바뀌는 글을 지켜보는 시간",
+                        "with --deep: how long to follow what changes before comparing"
+                    )
+                ),
+            ] + AppSettings.options(in: language)
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let watch = context.invocation.flag("deep") ? context.invocation.duration("watch") : nil
+        let findings = await context.program.app.examine(
+            try context.operatorSettings(),
+            watchingFor: watch
+        )
+        let isBroken = findings.contains { $0.state == .broken }
+        let document = JSON.object([
+            "healthy": .bool(!isBroken),
+            "findings": .array(
+                findings.map { finding in
+                    [
+                        "check": .string(finding.check), "state": .string(finding.state.rawValue),
+                        "detail": .string(finding.words[context.language]),
+                        "remedy": finding.remedy.map(JSON.string) ?? .null,
+                    ]
+                }
+            ),
+        ])
+        var printout = Printout(document, text: text(findings, context))
+        printout.exitCode = isBroken ? .failure : .success
+        return printout
+    }
+
+    /// No cell is cut short: what is wrong has to be read to its end.
+    private static func text(_ findings: [Finding], _ context: CommandContext) -> String {
+        let style = context.voice.style
+        var table = Table([.init(""), .init(""), .init("")])
+        for finding in findings {
+            table.add([finding.state.words[context.language], finding.check, finding.words[context.language]])
+        }
+        let rows = table.rendered().split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        return zip(findings, rows).map { finding, row in
+            let line = style.coloured(String(row), finding.state.colour) + "\n"
+            return line + (finding.remedy.map { "    → \(style.bold($0.printable))\n" } ?? "")
+        }
+        .joined()
+    }
+}
+
+extension Finding.State {
+    fileprivate var words: Words {
+        switch self {
+        case .fine: Words("✓ 정상", "✓ fine")
+        case .doubtful: Words("! 주의", "! doubtful")
+        case .broken: Words("✗ 고장", "✗ broken")
+        }
+    }
+
+    fileprivate var colour: Style.Colour {
+        switch self {
+        case .fine: .green
+        case .doubtful: .yellow
+        case .broken: .red
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import Domain
+import JSONCoding
+
+/// `madang serve`
+enum ServeCommand: TerminalCommand {
+    private static let newKey = "new-key"
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "serve",
+            summary: language.say("마당을 열어요. Ctrl-C로 닫아요", "Start the server; Control-C stops it"),
+            discussion: language.say(
+                "문을 열면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
+                "Prints one line once it answers; the last word of that line is the address."
+            ),
+            example: .init(
+                "madang serve --data ./var --port 8080",
+                language.say("./var의 데이터로 열어요", "opens on the data in ./var")
+            ),
+            more: [
+                .init(
+                    "madang serve --data ./var --database-file /etc/madang/database",
+                    language.say("PostgreSQL로 열어요", "opens on PostgreSQL")
+                )
+            ],
+            options: [
+                .flag(
+                    newKey,
+                    summary: language.say(
+                        "데이터베이스의 열쇠를 바꿔요. 모두 로그아웃돼요",
+                        "give the database another key, which signs everyone out"
+                    )
+                )
+            ] + AppSettings.options(in: language)
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.program.app.serve(
+            context.operatorSettings(),
+            newKey: context.invocation.flag(newKey)
+        ) { address in
+            let line = Printout(
+                JSON.object(["address": .string(address)]),
+                text: context.say("마당이 열렸어요: \(address)", "Madang answers on \(address)")
+            )
+            // A server whose doorbell nobody hears is open all the same.
+            try? context.voice.hand(over: line)
+        }
+        return .nothing
+    }
+}

@@ -1,0 +1,78 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Where the links in our letters lead. Opening one changes nothing, for it is not always a person who opens
+/// it: what it is about happens at the press of a button.
+public struct EmailLinkPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] {
+        [verifyPage, verify, forgotPage, forgot, resetPage, reset]
+    }
+
+    private var verifyPage: PageRoute {
+        .page(AccountPagePath.verifyEmail) { visit in
+            VerifyEmailPage(entry: visit.brought).page(for: visit)
+        }
+    }
+
+    private var verify: PageRoute {
+        .form(
+            AccountPagePath.verifyEmail,
+            sends: .post,
+            to: AccountPath.emailTokens,
+            forMembers: false,
+            then: { (_, _: Nothing) in .to(MemberPagePath.mine.rawValue, telling: .emailVerified) },
+            refused: { visit, entry in VerifyEmailPage(entry: entry).page(for: visit) }
+        )
+    }
+
+    private var forgotPage: PageRoute {
+        .page(AccountPagePath.forgotPassword) { ForgotPasswordPage(entry: .empty).page(for: $0) }
+    }
+
+    private var forgot: PageRoute {
+        .form(
+            AccountPagePath.forgotPassword,
+            sends: .post,
+            to: AccountPath.passwordResets,
+            forMembers: false,
+            then: { (_, _: Nothing) in .to(AccountPagePath.resetPassword.rawValue, telling: .letterSent) },
+            refused: { visit, entry in ForgotPasswordPage(entry: entry).page(for: visit) }
+        )
+    }
+
+    private var resetPage: PageRoute {
+        .page(AccountPagePath.resetPassword) { visit in
+            let entry = visit.brought
+            return ResetPasswordPage(entry: entry, hasToken: !entry.text("code").isEmpty).page(for: visit)
+        }
+    }
+
+    /// Whoever holds the link need not say whose it is; whoever typed the code must.
+    private var reset: PageRoute {
+        .form(
+            AccountPagePath.resetPassword,
+            sends: .post,
+            to: AccountPath.passwordReset,
+            forMembers: false,
+            then: { (_, body: DeviceTokenBody) in
+                .to(AccountPagePath.signIn.rawValue, telling: .passwordSet).keeping("", in: .session)
+                    .keeping(body.deviceToken, in: .device)
+            },
+            refused: { visit, entry in
+                let hasToken = !visit.request.form.contains { $0.name == "email" }
+                return ResetPasswordPage(entry: entry, hasToken: hasToken).page(for: visit)
+            }
+        )
+    }
+}
+
+extension Visit {
+    /// The token of the letter's link, as its form sends it on.
+    fileprivate var brought: FormEntry {
+        FormEntry(request.query["token"].map { [(name: "code", value: $0)] } ?? [])
+    }
+}

@@ -1,0 +1,46 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// For a newcomer whom a provider vouches for: what neighbours shall call them.
+struct ProviderSignUpPage {
+    let provider: String
+    let entry: FormEntry
+    /// Somebody has an account with that address, most likely the same person.
+    let isEmailTaken: Bool
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        return Page(
+            SignInPhrases.signUp[language],
+            back: AccountPagePath.signIn.rawValue,
+            content: """
+                <div class="head"><h1>\(SignInPhrases.signUpTitle[language])</h1>
+                <p class="soft">\(SignInPhrases.signUpLead[language])</p></div>
+                \(isEmailTaken ? known(language) : "")
+                \(parts.form(
+                    to: AccountPagePath.provider.filled(provider),
+                    """
+                    \(parts.hidden("introduction"))
+                    \(parts.key)
+                    \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
+                        isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
+                    \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
+                        attributes: " autocomplete=\"email\" inputmode=\"email\""))
+                    \(parts.button(SignInPhrases.signUp))
+                    """
+                ))
+                """
+        )
+    }
+
+    private func known(_ language: Language) -> HTML {
+        let door = AccountPagePath.signIn.rawValue.leading(to: AccountPagePath.identities.rawValue)
+        return """
+            <p class="callout">\(SignInPhrases.knownAddress[language]) \
+            <a href="\(link: door)">\(SignInPhrases.signIn[language])</a></p>
+            """
+    }
+}

@@ -1,0 +1,75 @@
+import Domain
+import HTTPServer
+import Markup
+import Wording
+
+/// A page for what can't be done: what it was, and the way on that helps most.
+struct ErrorPage {
+    let problem: Problem
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let kind = problem.refusal.kind
+        var page = Page(
+            kind.title[language],
+            back: BoardPagePath.feed.rawValue,
+            content: """
+                <section class="empty">
+                \(icon.html)
+                <h1>\(kind.title[language])</h1>
+                <p>\(problem.refusal.words[language])</p>
+                <div class="buttons">\(ways(visit))</div>
+                <p class="hint">\(ServerPhrases.code(problem.refusal.code, visit.request.id)[language])</p>
+                </section>
+                """
+        )
+        page.tell(problem)
+        return page
+    }
+
+    private var icon: Icon {
+        switch problem.refusal.kind {
+        case .notFound: .search
+        case .underway, .tooSoon, .busy: .clock
+        case .forbidden, .unauthenticated: .lock
+        case .invalid, .conflict: .info
+        }
+    }
+
+    /// What failed for a moment is tried again where it was; whoever pressed a button goes back to it.
+    private func ways(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let home = BoardPagePath.feed.rawValue
+        let back = visit.wayBack(or: home)
+        switch problem.refusal.kind {
+        case .notFound:
+            return """
+                \(way(home, ServerPhrases.toHome, language, style: "button primary"))\
+                \(way(BoardPagePath.search.rawValue, FramePhrases.search, language))
+                """
+        case .underway, .busy, .tooSoon:
+            let again = visit.request.method.isSafe ? visit.address : back
+            return """
+                \(way(again, ServerPhrases.tryAgain, language, style: "button primary"))\
+                \(way(home, ServerPhrases.toHome, language))
+                """
+        default:
+            guard back != home else {
+                return way(home, ServerPhrases.toHome, language, style: "button primary")
+            }
+            return """
+                \(way(back, FramePhrases.back, language, style: "button primary"))\
+                \(way(home, ServerPhrases.toHome, language))
+                """
+        }
+    }
+
+    private func way(
+        _ address: String,
+        _ words: Words,
+        _ language: Language,
+        style: StaticString = "button"
+    ) -> HTML {
+        "<a class=\"\(style.description)\" href=\"\(link: address)\">\(words[language])</a>"
+    }
+}

@@ -1,0 +1,90 @@
+import Wording
+
+/// What a step has to say on the page that follows it.
+enum Flash: String, CaseIterable, Sendable {
+    case signedIn = "signed-in"
+    case signedOut = "signed-out"
+    case joined
+    case saved
+    case posted
+    case edited
+    case closed
+    case reopened
+    case bumped
+    case deleted
+    case favourited
+    case unfavourited
+    case left
+    case proposed
+    case accepted
+    case declined
+    case withdrawn
+    case cancelled
+    case completed
+    case reviewed
+    case replied
+    case reported
+    case blocked
+    case unblocked
+    case homesChosen = "homes-chosen"
+    case homeRemoved = "home-removed"
+    case searchesForgotten = "searches-forgotten"
+    case passwordChanged = "password-changed"
+    case letterSent = "letter-sent"
+    case emailVerified = "email-verified"
+    case accountDeleted = "account-deleted"
+    case passwordSet = "password-set"
+    case deviceSignedOut = "device-signed-out"
+    case devicesSignedOut = "devices-signed-out"
+    case linked
+    case unlinked
+    case confirmed
+    case handled
+
+    var words: Words {
+        switch self {
+        case .signedIn: Words("로그인했어요.", "You are signed in.")
+        case .signedOut: Words("로그아웃했어요.", "You are signed out.")
+        case .joined: Words("마당에 오신 걸 환영해요!", "Welcome to Madang!")
+        case .saved: Words("저장했어요.", "Saved.")
+        case .posted: Words("글을 올렸어요.", "Your listing is posted.")
+        case .edited: Words("글을 고쳤어요.", "Your listing is changed.")
+        case .closed: Words("모집을 마감했어요.", "The listing is closed.")
+        case .reopened: Words("다시 모집해요.", "The listing is open again.")
+        case .bumped: Words("글을 맨 위로 올렸어요.", "Your listing is at the top again.")
+        case .deleted: Words("글을 삭제했어요.", "The listing is deleted.")
+        case .favourited: Words("찜 목록에 넣었어요.", "Kept among your favourites.")
+        case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
+        case .left: Words("대화방에서 나왔어요.", "You left the conversation.")
+        case .proposed: Words("매칭을 제안했어요.", "Your proposal is sent.")
+        case .accepted: Words("매칭을 수락했어요.", "The deal is accepted.")
+        case .declined: Words("매칭을 거절했어요.", "The deal is declined.")
+        case .withdrawn: Words("제안을 거두었어요.", "The proposal is withdrawn.")
+        case .cancelled: Words("매칭을 취소했어요.", "The deal is cancelled.")
+        case .completed: Words("마쳤다고 알렸어요.", "Marked as done.")
+        case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is in. Thank you!")
+        case .replied: Words("답글을 남겼어요.", "Your reply is in.")
+        case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is in. We will look at it.")
+        case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
+        case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
+        case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
+        case .homeRemoved: Words("동네를 뺐어요.", "The neighbourhood is taken off.")
+        case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are forgotten.")
+        case .passwordChanged:
+            Words("비밀번호를 바꿨어요. 다른 기기는 로그아웃했어요.", "Password changed; other devices are signed out.")
+        case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an e-mail. Please look for it.")
+        case .emailVerified: Words("이메일을 확인했어요.", "Your e-mail address is confirmed.")
+        case .accountDeleted:
+            Words("계정을 삭제했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
+        case .passwordSet:
+            Words("비밀번호를 새로 정했어요. 다시 로그인해 주세요.", "Your new password is set. Please sign in with it.")
+        case .devicesSignedOut:
+            Words("다른 기기에서 모두 로그아웃했어요.", "All your other devices are signed out.")
+        case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
+        case .unlinked: Words("연결을 끊었어요.", "No longer linked to your account.")
+        case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please go on.")
+        case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
+        case .handled: Words("신고를 처리했어요.", "The report is dealt with.")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Receives whoever wants a page: finds out who it is, refuses what another site's page sends in their
+/// name, and makes a page of whatever comes of it.
+struct PageMiddleware: Sendable {
+    let api: InProcessAPI
+    let visitors: VisitResolver
+    let origins: Origins
+    let explain: @Sendable (any Error, Request) -> any Error
+    /// For four of the longest forms at once, two of them one member's.
+    private let room = BodyMemory(
+        bytes: 4 * PageRoute.mostBytesWithFiles,
+        ofOneMember: 2 * PageRoute.mostBytesWithFiles
+    )
+
+    func route(_ page: PageRoute) -> Route {
+        Route(page.method, page.path, body: page.body) { [self] request in
+            let request = origins.placing(request)
+            let browser = try await visitors.recognise(request)
+            let visit = try await visitors.visit(request, by: browser?.who, asking: api)
+            var response = await answer(page, visit)
+            if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {
+                response.headers.add(BrowserCookie.session.keeping(token, for: request))
+            }
+            return response.guarded(for: request).framed(visitors.tiles)
+        }
+    }
+
+    /// For what no page's route has taken: the reader is not asked who they are.
+    func trouble(_ problem: Problem, _ request: Request) -> Response {
+        let visit = visitors.stranger(request, asking: api)
+        return ErrorPage(problem: problem).page(for: visit).response(to: visit).framed(visitors.tiles)
+    }
+
+    private func answer(_ page: PageRoute, _ visit: Visit) async -> Response {
+        do {
+            guard page.method.isSafe || visit.request.isFromHere else { throw RequestRefusal.foreignOrigin }
+            guard visit.who != nil || !page.isForMembers else { throw SessionRefusal.signInNeeded }
+            switch try await outcome(of: page, visit) {
+            case .page(let page): return page.response(to: try await visitors.counted(visit))
+            case .move(let move): return move.response(to: visit)
+            case .download(let download): return download.response
+            }
+        } catch SessionRefusal.freshSignInNeeded {
+            return Move.to(AccountPagePath.confirm.leading(to: visit)).response(to: visit)
+        } catch SessionRefusal.signInNeeded {
+            return Move.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)
+        } catch {
+            let error =
+                switch error {
+                case let rejection as Rejection: RequestRefusal.rejected(rejection)
+                case is any Refusal: error
+                default: explain(error, visit.request)
+                }
+            let counted = (try? await visitors.counted(visit)) ?? visit
+            return ErrorPage(problem: Problem(error)).page(for: visit).response(to: counted)
+        }
+    }
+}
+
+extension PageMiddleware {
+    /// A form with files is held in memory while it is worked on.
+    private func outcome(of page: PageRoute, _ visit: Visit) async throws -> PageAnswer {
+        guard case .streamed(let limit) = page.body, let who = visit.who else {
+            return try await page.work(visit)
+        }
+        return try await room.holding(visit.request, atMost: limit, for: who.member) {
+            try await page.work(visit)
+        }
+    }
+}
+
+extension AccountPagePath {
+    /// There, and then back to where the reader wanted to go.
+    func leading(to visit: Visit) -> String {
+        let wanted =
+            visit.request.method.isSafe ? visit.address : visit.wayBack(or: BoardPagePath.feed.rawValue)
+        return rawValue.leading(to: wanted)
+    }
+}
+
+extension Response {
+    /// Pages run our own files only, talk to us only, and stand in nobody's frame. Pictures of a map may come
+    /// from the one server that the operator named, which is told whose page asks and no more.
+    fileprivate func framed(_ tiles: MapTiles?) -> Response {
+        var response = self
+        let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")
+        response.headers["Content-Security-Policy"] =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
+            + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+            + "form-action 'self'; frame-ancestors 'none'"
+        response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        response.headers["Referrer-Policy"] = tiles == nil ? "same-origin" : "strict-origin-when-cross-origin"
+        return response
+    }
+}

@@ -1,0 +1,81 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Finds out who looks at a page, and how they like it.
+public struct VisitResolver: Sendable {
+    private let authenticate: AuthenticateBrowser
+    private let clock: any WallClock
+    let tiles: MapTiles?
+
+    public init(authenticate: AuthenticateBrowser, clock: any WallClock, tiles: MapTiles?) {
+        self.authenticate = authenticate
+        self.tiles = tiles
+        self.clock = clock
+    }
+
+    /// Whose browser it is; nil for a stranger, and for one whose session has ended.
+    func recognise(_ request: Request) async throws -> BrowserVisit? {
+        guard let token = BrowserCookie.session.value(in: request), !token.isEmpty else { return nil }
+        do {
+            return try await authenticate(token)
+        } catch is SessionRefusal {
+            return nil
+        }
+    }
+
+    func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
+        var visit = visit(request, by: who, api)
+        guard who != nil else {
+            visit.home = try await visit.rememberedHome
+            return visit
+        }
+        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        if let main = homes.items.first {
+            visit.home = main.neighbourhood
+            visit.reach = main.reach
+        }
+        return visit
+    }
+
+    /// As it is once a page has done its part: what its reader has read there no longer waits for them.
+    func counted(_ visit: Visit) async throws -> Visit {
+        guard visit.who != nil else { return visit }
+        var visit = visit
+        visit.unread = try await visit.get(NoticePath.unread)
+        return visit
+    }
+
+    /// Somebody of whom nothing is asked.
+    func stranger(_ request: Request, asking api: InProcessAPI) -> Visit {
+        visit(request, by: nil, api)
+    }
+
+    private func visit(_ request: Request, by who: SignedIn?, _ api: InProcessAPI) -> Visit {
+        let language = BrowserCookie.language.value(in: request).flatMap(Language.init(rawValue:))
+        return Visit(
+            request: request,
+            who: who,
+            language: language ?? request.language,
+            look: BrowserCookie.look.value(in: request).flatMap(Look.init(rawValue:)) ?? .device,
+            told: BrowserCookie.told.value(in: request).flatMap(Flash.init(rawValue:)),
+            now: clock.now,
+            tiles: tiles,
+            api: api
+        )
+    }
+}
+
+extension Visit {
+    /// What a stranger chose to look at on this device.
+    fileprivate var rememberedHome: NeighbourhoodBody? {
+        get async throws {
+            guard let code = BrowserCookie.neighbourhood.value(in: request) else { return nil }
+            do {
+                return try await get(NeighbourhoodPath.one, code)
+            } catch is NeighbourhoodRefusal {
+                return nil
+            }
+        }
+    }
+}

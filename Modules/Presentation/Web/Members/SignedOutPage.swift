@@ -1,0 +1,34 @@
+import Domain
+import Markup
+import Wording
+
+/// Where a member's own corner would be: the door, and how a stranger likes to read.
+struct SignedOutPage {
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let here = MemberPagePath.mine.rawValue
+        return Page(
+            FramePhrases.mine[language],
+            tab: .mine,
+            content: """
+                <section class="empty">
+                \(Icon.madang.html)
+                <h1>\(MyPhrases.strangersTitle[language])</h1>
+                <p>\(MyPhrases.strangersText[language])</p>
+                <div class="buttons">
+                <a class="button primary" href="\(link: AccountPagePath.signUp.rawValue)">\
+                \(SignInPhrases.signUp[language])</a>
+                <a class="button" href="\(link: AccountPagePath.signIn.rawValue.leading(to: here))">\
+                \(SignInPhrases.signIn[language])</a>
+                </div>
+                </section>
+                <div class="section stack">\(ReadingForms(leadingTo: here).html(for: visit))</div>
+                <ul class="plain rows section">\(MenuLink(
+                    icon: .info,
+                    words: ServerPhrases.about,
+                    address: ServerPath.about.rawValue
+                ).html(in: language))</ul>
+                """
+        )
+    }
+}

@@ -1,0 +1,87 @@
+import Domain
+public import HTTPServer
+import JSONCoding
+import Wire
+import Wording
+
+/// What pages are made of besides their markup: our own files, the installed map library, and what a phone
+/// needs to keep Madang among its apps.
+public struct AssetRoutes: Sendable {
+    /// The library that draws maps, as the system has it installed; nil where it isn't, and maps are lists.
+    private let mapLibrary: StaticFolder?
+
+    public init(mapLibrary: StaticFolder?) {
+        self.mapLibrary = mapLibrary
+    }
+
+    public var endpoints: [Endpoint] {
+        [
+            .file(ServerPath.asset, "A file of a page", type: "text/css") { request in
+                guard request.parameters["edition"] == Asset.edition,
+                    let asset = Asset(rawValue: request.parameters["name"] ?? "")
+                else { throw Rejection.notFound }
+                return Response(
+                    bytes: asset.bytes,
+                    type: asset.type,
+                    headers: [
+                        "Cache-Control": "public, max-age=31536000, immutable",
+                        "ETag": EntityTag.of(asset.bytes),
+                    ]
+                )
+            },
+            .file(ServerPath.mapLibrary, "The library that draws maps", type: "text/javascript") {
+                [mapLibrary] request in
+                guard let mapLibrary else { throw Rejection.notFound }
+                return try mapLibrary.response(for: request.parameters["path"] ?? "")
+            },
+            .file(ServerPath.serviceWorker, "What works without the network", type: "text/javascript") {
+                _ in
+                Response(
+                    text: ServiceWorker.source,
+                    type: "text/javascript; charset=utf-8",
+                    headers: [
+                        "Cache-Control": "no-cache",
+                        // A worker's own policy decides what it may fetch.
+                        "Content-Security-Policy":
+                            "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+                    ]
+                )
+            },
+            .file(ServerPath.manifest, "Madang among the apps", type: "application/manifest+json") {
+                request in
+                Response(
+                    bytes: Self.manifest(in: request).encoded(),
+                    type: "application/manifest+json",
+                    headers: ["Cache-Control": "no-cache", "Vary": "Accept-Language"]
+                )
+            },
+        ]
+    }
+
+    private static func manifest(in request: Request) -> JSON {
+        [
+            "name": .string(FramePhrases.brand[request.language]),
+            "short_name": .string(FramePhrases.brand[request.language]),
+            "lang": .string(request.language.rawValue),
+            "start_url": "/", "scope": "/", "display": "standalone",
+            "background_color": "#ffffff", "theme_color": "#1f6f4f",
+            "icons": [
+                icon(.icon, "any"), icon(.smallIcon, "192x192"), icon(.largeIcon, "512x512"),
+            ],
+        ]
+    }
+
+    private static func icon(_ asset: Asset, _ sizes: String) -> JSON {
+        [
+            "src": .string(asset.address), "sizes": .string(sizes), "type": .string(asset.type),
+            "purpose": "any maskable",
+        ]
+    }
+}
+
+/// The script between the pages and the network, told which edition of the assets it keeps.
+private enum ServiceWorker {
+    static let source: String =
+        "const EDITION = \"\(Asset.edition)\";\nconst OFFLINE = \"\(ServerPath.offline.rawValue)\";\n"
+        + String(decoding: PackageResources.service_worker_js, as: UTF8.self)
+}

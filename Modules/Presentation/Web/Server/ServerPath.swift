@@ -1,0 +1,15 @@
+import Wire
+
+/// What the server says about itself.
+enum ServerPath: String, Path {
+    case about = "/about"
+    case problems = "/problems"
+    case asset = "/assets/{edition}/{name}"
+    case mapLibrary = "/map-library/{path...}"
+    case manifest = "/manifest.webmanifest"
+    case serviceWorker = "/service-worker.js"
+    case offline = "/offline"
+    case alive = "/healthz"
+    case ready = "/readyz"
+    case metrics = "/metrics"
+}

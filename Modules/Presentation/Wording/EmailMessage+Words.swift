@@ -1,0 +1,138 @@
+public import Domain
+
+extension EmailMessage {
+    public var subject: String {
+        let words: Words =
+            switch content {
+            case .emailCode(let code, _):
+                Words("마당 이메일 확인 코드: \(code)", "Your Madang code: \(code)")
+            case .passwordCode:
+                Words("마당 비밀번호를 다시 정해 주세요", "Set a new password for Madang")
+            case .emailMoved:
+                Words("마당 계정의 이메일이 바뀌었어요", "The e-mail address of your Madang account has changed")
+            case .passwordSet:
+                Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
+            case .suspended(let suspension):
+                Words(
+                    "\(suspension.until.words[.korean])까지 마당에 들어올 수 없어요",
+                    "Your Madang account is suspended until \(suspension.until.words[.english])"
+                )
+            case .suspensionLifted:
+                Words("마당에 다시 들어올 수 있어요", "You can sign in to Madang again")
+            }
+        return words[language]
+    }
+
+    public var text: String {
+        let words: Words =
+            switch content {
+            case .emailCode(let code, let link): Self.emailCode(code, link)
+            case .passwordCode(let code, let link): Self.passwordCode(code, link)
+            case .suspended(let suspension): Self.suspended(suspension)
+            case .suspensionLifted: Self.suspensionLifted
+            case .emailMoved:
+                Words(
+                    """
+                    마당 계정이 이제 다른 이메일 주소를 써요. 앞으로 이 주소로는 소식을 보내지 않아요.
+
+                    본인이 바꾼 게 아니라면 바로 운영자에게 알려 주세요.
+
+                    """,
+                    """
+                    Your Madang account has another e-mail address now; we won't write to this one any more.
+
+                    If that wasn't you, please tell the operator at once.
+
+                    """
+                )
+            case .passwordSet:
+                Words(
+                    """
+                    메일로 받은 코드로 비밀번호를 다시 정했고, 모든 기기에서 로그아웃했어요.
+
+                    본인이 한 게 아니라면 메일 계정의 비밀번호부터 바꾸고 운영자에게 알려 주세요.
+
+                    """,
+                    """
+                    Your password was set anew with a code from this mailbox, and every device is signed out.
+
+                    If that wasn't you, change the password of this mailbox first, and tell the operator.
+
+                    """
+                )
+            }
+        return words[language]
+    }
+
+    private static func suspended(_ suspension: Suspension) -> Words {
+        let (about, reason) = (suspension.about.words, suspension.reason.words)
+        return Words(
+            """
+            들어온 신고를 운영자가 살펴보고, \
+            \(suspension.until.words[.korean])까지 로그인을 막았어요. 그 뒤에는 전처럼 쓸 수 있어요.
+
+            신고된 것: \(about[.korean])
+            까닭: \(reason[.korean])
+
+            결정이 잘못되었다고 생각하거나 궁금한 점이 있으면 이 메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
+
+            """,
+            """
+            The operator looked into a report and suspended your account until \
+            \(suspension.until.words[.english]). After that you can use it as before.
+
+            What was reported: \(about[.english])
+            Why: \(reason[.english])
+
+            If you think that this is wrong, or want to know more, reply to this letter, and the operator \
+            will look again.
+
+            """
+        )
+    }
+
+    private static let suspensionLifted = Words(
+        """
+        운영자가 결정을 되돌려서, 이제 다시 로그인할 수 있어요. 불편을 드려 죄송해요.
+
+        """,
+        """
+        The operator has undone the decision, and you can sign in again. We are sorry for the trouble.
+
+        """
+    )
+
+    private static func emailCode(_ code: String, _ link: String?) -> Words {
+        Words(
+            """
+            이메일 확인 코드는 \(code)이에요. 하루 안에 마당에 적어 주세요.
+            \(link.map { "\n아래 주소를 열어도 돼요.\n\($0)\n" } ?? "")
+            요청한 적이 없다면 이 메일은 그냥 지우세요.
+
+            """,
+            """
+            Your code is \(code). Please type it in Madang within a day.
+            \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
+            If you didn't ask for it, simply delete this letter.
+
+            """
+        )
+    }
+
+    private static func passwordCode(_ code: String, _ link: String?) -> Words {
+        Words(
+            """
+            비밀번호를 다시 정하는 코드는 \(code)예요. 30분 동안 한 번만 쓸 수 있어요.
+            \(link.map { "\n아래 주소를 열어도 돼요.\n\($0)\n" } ?? "")
+            누구에게도 알려 주지 마세요. 요청한 적이 없다면 이 메일은 그냥 지우세요. 비밀번호는 그대로예요.
+
+            """,
+            """
+            The code to set a new password with is \(code). It works once, for 30 minutes.
+            \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
+            Show it to nobody. If you didn't ask for it, simply delete this letter: your password stays.
+
+            """
+        )
+    }
+}

@@ -1,0 +1,171 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Where links from outside lead, with any browser")
+struct EmailLinksTests {
+    private static func path(in letter: PostOffice.Delivery) throws -> String {
+        let link = try #require(
+            letter.text.split(whereSeparator: \.isNewline).first { $0.contains("?token=") }
+        )
+        return String(link.trimmingPrefix("https://madang.example"))
+    }
+
+    @Test("Opening the link of a letter proves nothing yet; pressing the button there does")
+    func verifying() async throws {
+        let identityProviders = try PostOffice()
+        try await Town.visit(settings: identityProviders.settings) { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/settings/email")
+            try await browser.submit("/settings/email/letter")
+            #expect(browser.path == "/settings/email" && browser.sees("메일을 보냈어요."))
+            try await browser.submit("/settings/email/code", ["code": ["000000"]])
+            #expect(browser.status == 422 && browser.sees("aria-describedby=\"code-note\""))
+            await town.runsMaintenance()
+            let path = try Self.path(in: try #require(identityProviders.letter(to: "ana@example.com")))
+
+            let elsewhere = PlainBrowser(at: town.address)
+            try await elsewhere.open(path)
+            try await elsewhere.open(path)
+            #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == false)
+            try await elsewhere.submit("/verify-email")
+            #expect(elsewhere.status == 200 && elsewhere.sees("이메일을 확인했어요."))
+            #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == true)
+
+            try await elsewhere.open(path)
+            try await elsewhere.submit("/verify-email")
+            #expect(elsewhere.status == 422 && elsewhere.links.contains("/settings/email"))
+        }
+    }
+
+    @Test("An address is left for another once the code that went there is told")
+    func moving() async throws {
+        let identityProviders = try PostOffice()
+        try await Town.visit(settings: identityProviders.settings) { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/settings/email")
+            let there = ["email": ["ana@elsewhere.example"]]
+            let wrong = there.merging(["currentPassword": ["wrong wrong 1"]]) { $1 }
+            // The form's address is the beginning of the others'; it is the last of the three.
+            try await browser.post("/settings/email", PlainBrowser.spelled(wrong))
+            #expect(browser.status == 422 && browser.sees("value=\"ana@elsewhere.example\""))
+            let right = there.merging(["currentPassword": [Neighbour.password]]) { $1 }
+            try await browser.post("/settings/email", PlainBrowser.spelled(right))
+            await town.runsMaintenance()
+            let code = try #require(identityProviders.letter(to: "ana@elsewhere.example")).digits
+            try await browser.submit("/settings/email/code", ["code": [code]])
+            #expect(browser.sees("이메일을 확인했어요."))
+            #expect(try await ana.ask("GET", "/api/v1/me").json["email"] == "ana@elsewhere.example")
+        }
+    }
+
+    @Test("Whoever forgot the password comes back in by the letter's link, or by its code")
+    func forgotten() async throws {
+        let identityProviders = try PostOffice()
+        try await Town.visit(settings: identityProviders.settings) { town in
+            _ = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/forgot-password")
+            try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])
+            #expect(browser.path == "/reset-password" && browser.sees("name=\"email\""))
+            await town.runsMaintenance()
+            let path = try Self.path(in: try #require(identityProviders.letter(to: "ana@example.com")))
+            try await browser.open(path)
+            try await browser.submit("/reset-password", ["newPassword": ["short"]])
+            #expect(browser.status == 422 && browser.sees("aria-describedby=\"newPassword-note\""))
+            try await browser.submit("/reset-password", ["newPassword": ["a brand new door 5"]])
+            #expect(browser.path == "/sign-in" && browser.sees("비밀번호를 새로 정했어요."))
+
+            try await browser.open("/forgot-password")
+            try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])
+            await town.runsMaintenance()
+            let code = try #require(identityProviders.letter(to: "ana@example.com")).letters
+            try await browser.submit(
+                "/reset-password",
+                ["email": ["ana@example.com"], "code": [code], "newPassword": [Neighbour.password]]
+            )
+            try await browser.signsIn(as: "ana")
+            #expect(browser.path == "/")
+        }
+    }
+
+    @Test("A newcomer comes in through Kakao with a nickname, and the next time at once")
+    func newcomer() async throws {
+        try await visit { town, providers in
+            let person = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/sign-in?then=/favourites")
+            #expect(browser.links.contains("/sign-in/naver?then=%2Ffavourites"))
+            try await browser.comesBack(from: "kakao", as: person, at: providers)
+            #expect(browser.status == 200 && browser.sees("value=\"suni@example.com\""))
+            try await browser.submit("/sign-in/kakao", ["nickname": ["s"]])
+            #expect(browser.status == 422 && browser.sees("value=\"s\""))
+            try await browser.submit("/sign-in/kakao", ["nickname": ["순이네"]])
+            #expect(browser.path == "/neighbourhoods" && browser.cookies["ticket"] == nil)
+
+            let again = PlainBrowser(at: town.address)
+            try await again.comesBack(from: "kakao", as: person, then: "/settings/look", at: providers)
+            #expect(again.path == "/settings/look" && again.cookies["madang"] != nil)
+        }
+    }
+
+    @Test("A return from another browser signs in no member, and another host is not redirected to")
+    func slippedIn() async throws {
+        try await visit { town, providers in
+            let person = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            let mallory = PlainBrowser(at: town.address)
+            try await mallory.open("/sign-in/kakao?then=//evil.example")
+            #expect(mallory.cookies["way"] == nil)
+            let back = try providers.signsIn(person, at: mallory.path)
+            let ana = PlainBrowser(at: town.address)
+            try await ana.open("/sign-in/kakao?code=\(back.code)&state=\(back.state)")
+            #expect(ana.status == 422 && ana.sees("identity.attempt-over"))
+            try await ana.open("/sign-in/kakao?error=access_denied&state=\(back.state)")
+            #expect(ana.status == 422 && ana.sees("identity.not-vouched-for"))
+            try await ana.open("/sign-in/google")
+            #expect(ana.status == 404)
+        }
+    }
+
+    @Test("A member links by pressing, not by coming back; the last way in stays")
+    func linking() async throws {
+        try await visit { town, providers in
+            let ana = try await town.newcomer("ana")
+            let person = ProviderTown.Person(id: 9, nickname: "아나")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/settings/sign-in")
+            #expect(browser.links.contains("/sign-in/kakao"))
+            try await browser.comesBack(from: "kakao", as: person, at: providers)
+            #expect(try await ana.ask("GET", "/api/v1/me/identities").items.isEmpty)
+            try await browser.submit("/settings/sign-in/kakao")
+            #expect(browser.path == "/settings/sign-in" && browser.sees("로그인 방법을 연결했어요."))
+            #expect(try await ana.ask("GET", "/api/v1/me/identities").items.count == 1)
+            try await browser.submit("/settings/sign-in/kakao/unlink")
+            #expect(try await ana.ask("GET", "/api/v1/me/identities").items.isEmpty)
+
+            let suni = PlainBrowser(at: town.address)
+            let other = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            try await suni.comesBack(from: "naver", as: other, at: providers)
+            try await suni.submit("/sign-in/naver", ["nickname": ["순이"], "email": ["suni@example.com"]])
+            try await suni.open("/settings/sign-in")
+            try await suni.submit("/settings/sign-in/naver/unlink")
+            #expect(suni.status == 409 && suni.sees("하나 남은 로그인 방법"))
+        }
+    }
+
+    private func visit(_ stay: (Town, ProviderTown) async throws -> Void) async throws {
+        try await ProviderTown.visit(stay)
+    }
+}
+
+extension PlainBrowser {
+    fileprivate static func spelled(_ fields: [String: [String]]) -> String {
+        fields.flatMap { name, values in values.map { "\(name)=\($0.replacing(" ", with: "%20"))" } }
+            .joined(separator: "&")
+    }
+}

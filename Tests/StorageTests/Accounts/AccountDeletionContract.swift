@@ -1,0 +1,156 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("A member leaves")
+struct AccountDeletionContract {
+    private func traces(_ engine: Database.Engine) async throws -> Traces {
+        let store = try await Store(engine)
+        let ana = try await store.joins("ana").account.id
+        let ben = try await store.joins("ben").account.id
+        let traces = Traces(store: store, member: ana, other: ben)
+        let image = try await store.uploads(by: ana)
+        let picture = try await store.accounts.picture(image, of: ana)
+        _ = try await store.accounts.update(ana) { $0.show(picture) }
+        try await traces.leave()
+        return traces
+    }
+
+    @Test("No row of any table names whoever has left", arguments: Database.Engine.allCases)
+    func nothingIsLeft(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        let before = try await traces.found()
+        for column in [
+            "accounts.id", "blocks.blocked", "blocks.blocker", "challenges.member", "conversations.guest",
+            "conversations.host", "credentials.member", "deals.author", "deals.changed_by", "deals.partner",
+            "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
+            "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
+            "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
+            "muted_notices.member",
+            "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
+            "reports.reporter",
+            "request_keys.member", "reviews.about", "reviews.author", "sessions.member",
+        ] { #expect(before.contains(column), "\(column) is not looked at") }
+
+        try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
+
+        #expect(try await traces.found() == [])
+        try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
+    }
+
+    @Test("What was shared stays with the other, without a name", arguments: Database.Engine.allCases)
+    func whatStays(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
+
+        let left: [String: Int] = try await traces.store.database.read { connection in
+            var left: [String: Int] = [:]
+            for (name, query) in [
+                ("messages", "SELECT count(*) AS amount FROM messages"),
+                ("deals", "SELECT count(*) AS amount FROM deals WHERE address IS NULL AND latitude IS NULL"),
+                ("reviews", "SELECT count(*) AS amount FROM reviews WHERE author IS NULL"),
+                ("reports", "SELECT count(*) AS amount FROM reports"),
+                ("favourites of ben's listing", "SELECT favourites AS amount FROM listings WHERE id = 602"),
+                ("favourites", "SELECT count(*) AS amount FROM favourites"),
+                ("listings", "SELECT count(*) AS amount FROM listings"),
+                ("tries", "SELECT count(*) AS amount FROM sign_in_tries"),
+            ] as [(String, SQL)] {
+                left[name] = try connection.first(query)?.value("amount")
+            }
+            return left
+        }
+        #expect(
+            left == [
+                "messages": 2, "deals": 2, "reviews": 1, "reports": 2, "favourites of ben's listing": 0,
+                "favourites": 0, "listings": 1, "tries": 0,
+            ]
+        )
+    }
+
+    @Test(
+        "Who looks what happened goes on where they were, and hears of nobody who has left",
+        arguments: Database.Engine.allCases
+    )
+    func events(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        let live = SQLLiveQueries(traces.store.database)
+        // Else they would not hear of each other anyway.
+        try await traces.store.database.write { _ = try $0.execute("DELETE FROM blocks") }
+        #expect(try await live.events(of: traces.other, after: 0, limit: 9).events.count == 2)
+
+        try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
+
+        let span = try await live.events(of: traces.other, after: 0, limit: 9)
+        #expect(!span.isTorn)
+        #expect(span.events.contains { $0.number == 2 } && !span.events.contains { $0.number == 1 })
+    }
+
+    @Test("A conversation that both have left is gone", arguments: Database.Engine.allCases)
+    func bothLeft(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        for member in [traces.member, traces.other] {
+            try await traces.store.accounts.delete(member, at: traces.store.clock.now)
+        }
+        let row = try await traces.store.database.read {
+            try $0.first(
+                """
+                SELECT (SELECT count(*) FROM conversations) + (SELECT count(*) FROM messages)
+                    + (SELECT count(*) FROM deals) AS amount
+                """
+            )
+        }
+        #expect(try row?.value("amount") == 0)
+    }
+
+    @Test("The plan counts what goes and what stays", arguments: Database.Engine.allCases)
+    func plan(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        let store = traces.store
+        let plan = try await store.accounts.deletionPlan(for: traces.member, at: store.clock.now)
+        #expect(
+            plan
+                == DeletionPlan(counting: [
+                    .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .drafts: 1,
+                    .favourites: 1, .searches: 2, .notices: 1, .blocks: 1, .reviewsReceived: 1, .messages: 1,
+                    .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
+                ])
+        )
+    }
+
+    @Test("An export has every section, in small parts, without gaps", arguments: Database.Engine.allCases)
+    func export(_ engine: Database.Engine) async throws {
+        let traces = try await traces(engine)
+        let queries = SQLExportQueries(traces.store.database)
+        let cho = try await traces.store.joins("cho").account.id
+        try await traces.store.database.write { connection in
+            try connection.execute("DELETE FROM blocks WHERE blocker = \(traces.other)")
+            try connection.execute("UPDATE blocks SET blocked = \(cho)")
+        }
+        var counts: [ExportSection: Int] = [:]
+        for section in ExportSection.allCases {
+            var cursor: String?
+            repeat {
+                let part = try await queries.records(
+                    section,
+                    of: traces.member,
+                    at: traces.store.clock.now + .seconds(86_400),
+                    SliceRequest(limit: 1, after: cursor)
+                )
+                #expect(part.items.count <= 1)
+                counts[section, default: 0] += part.items.count
+                cursor = part.next
+            } while cursor != nil
+        }
+        #expect(
+            counts == [
+                .listings: 1, .drafts: 1, .images: 1, .conversations: 1, .messages: 1, .deals: 2,
+                .reviewsWritten: 1, .reviewsReceived: 1, .favourites: 1, .searches: 2, .notices: 1,
+                .mutedNotices: 2,
+                .blocks: 1, .reports: 1, .identities: 2,
+            ]
+        )
+    }
+}

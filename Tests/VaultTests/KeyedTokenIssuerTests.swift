@@ -1,0 +1,107 @@
+import Domain
+import Foundation
+import Secrets
+import TestSupport
+import Testing
+import Vault
+
+@Suite("Session tokens")
+struct KeyedTokenIssuerTests {
+    private let clock = StoppedClock()
+    private let mint = KeyedTokenIssuer(.random())
+
+    private func session(generation: Int = 3) -> Session {
+        Session(
+            id: Session.ID(rawValue: 99),
+            member: Member.ID(rawValue: 1),
+            device: "phone",
+            openedAt: clock.now,
+            lastUsedAt: clock.now,
+            authenticatedAt: clock.now,
+            generation: generation,
+            refreshExpiresAt: clock.now + Session.refreshLifetime
+        )
+    }
+
+    @Test("A token says which session and generation it belongs to, and until when")
+    func claims() throws {
+        let tokens = mint.tokens(for: session(), at: clock.now)
+
+        #expect(
+            try mint.readAccess(tokens.access)
+                == TokenClaim(
+                    session: Session.ID(rawValue: 99),
+                    generation: 3,
+                    expiresAt: clock.now + .seconds(900)
+                )
+        )
+        #expect(try mint.readRefresh(tokens.refresh).expiresAt == clock.now + Session.refreshLifetime)
+    }
+
+    @Test("A refresh token opens no doors, and an access token refreshes nothing")
+    func kinds() {
+        let tokens = mint.tokens(for: session(), at: clock.now)
+
+        #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(tokens.refresh) }
+        #expect(throws: SessionRefusal.invalidToken) { try mint.readRefresh(tokens.access) }
+    }
+
+    @Test("A token with one letter changed anywhere is not ours")
+    func tampering() {
+        let token = mint.tokens(for: session(), at: clock.now).access
+        for index in token.indices {
+            var forged = token
+            forged.replaceSubrange(index...index, with: token[index] == "1" ? "2" : "1")
+            #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(forged) }
+        }
+    }
+
+    @Test("Another community's token is not ours")
+    func strangers() {
+        let token = KeyedTokenIssuer(.random()).tokens(for: session(), at: clock.now).access
+
+        #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(token) }
+    }
+
+    @Test(
+        "Nonsense is not ours",
+        arguments: ["", ".", "...", "a.b.c.d", "💥", String(repeating: "9", count: 900)]
+    )
+    func nonsense(_ token: String) {
+        #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(token) }
+    }
+}
+
+@Suite("Passwords")
+struct Argon2PasswordKeeperTests {
+    private func keeper() throws -> Argon2PasswordKeeper {
+        Argon2PasswordKeeper(try PasswordHasher())
+    }
+
+    @Test("A password opens its own seal, typed on whichever keyboard")
+    func opens() async throws {
+        let keeper = try keeper()
+        let seal = try await keeper.seal(try Password("가나다라마바사아자차"))
+
+        #expect(try await keeper.opens(seal, with: "가나다라마바사아자차".decomposedStringWithCanonicalMapping))
+        #expect(try await !keeper.opens(seal, with: "가나다라마바사아자"))
+    }
+
+    @Test("Without a seal nothing opens, and it takes as long")
+    func decoy() async throws {
+        let keeper = try keeper()
+        let seal = try await keeper.seal(try Password("open sesame"))
+        let clock = ContinuousClock()
+        var with: [Duration] = []
+        var without: [Duration] = []
+        for _ in 1...9 {
+            with.append(try await clock.measure { _ = try await keeper.opens(seal, with: "closed sesame") })
+            without.append(try await clock.measure { _ = try await keeper.opens(nil, with: "closed sesame") })
+        }
+        #expect(try await !keeper.opens(nil, with: "open sesame"))
+        // The quickest of each, with room for a busy machine: without the decoy it would be a hundredth.
+        let ratio = (with.min() ?? .zero) / (without.min() ?? .zero)
+
+        #expect((0.25...4).contains(ratio))
+    }
+}
