@@ -6,6 +6,7 @@ extension MaintenanceTask {
         [
             MaintenanceTask("views") { _ in try await repositories.views.keep() },
             MaintenanceTask("expiry") { now in try await repositories.expiry.expireAll(at: now) },
+            MaintenanceTask("rosters") { now in try await repositories.rosters.settleDue(at: now) },
             MaintenanceTask("board") { _ in try await repositories.boardKeeper.tidy() },
         ]
     }

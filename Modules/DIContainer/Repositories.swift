@@ -25,6 +25,7 @@ struct Repositories: Sendable {
     let dealQueries: SQLDealQueries
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
+    let rosters: SQLRosterRepository
     let members: SQLMemberQueries
     let maps: IndexedMapQueries
     let search: IndexedSearchQueries
@@ -66,6 +67,7 @@ struct Repositories: Sendable {
         dealQueries = SQLDealQueries(database)
         reviews = SQLReviewRepository(database, mint: mint)
         reviewQueries = SQLReviewQueries(database)
+        rosters = SQLRosterRepository(database, mint: mint)
         members = SQLMemberQueries(database)
         maps = IndexedMapQueries(boardKeeper)
         search = IndexedSearchQueries(boardKeeper)

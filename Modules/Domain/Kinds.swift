@@ -6,4 +6,11 @@ extension Listing.Kind {
         case .class: Class.facets
         }
     }
+
+    /// Whether members apply to its listings and are put on a roster.
+    public var takesApplications: Bool {
+        switch self {
+        case .class: false
+        }
+    }
 }

@@ -24,14 +24,14 @@ struct TalkingTests {
             let seen = try #require(try await ana.talks().first)
             #expect(seen["role"] == "host" && seen["partner"]?["nickname"] == "ben")
             #expect(seen["latest"]?["text"] == "저녁이면 좋겠어요")
-            #expect(seen["read"] == ["own": 0, "partner": 2, "unread": 2])
+            #expect(seen["read"] == ["own": 0, "others": 2, "unread": 2])
             #expect(try await ana.unread() == ["messages": 2, "conversations": 1, "notices": 2])
 
             #expect(try await ana.hears(in: talk) == ["안녕하세요, 자리 있나요?", "저녁이면 좋겠어요"])
             let read = try await ana.ask("PUT", "/api/v1/conversations/\(talk)/read", ["upTo": 2])
-            #expect(read.json == ["own": 2, "partner": 2, "unread": 0])
+            #expect(read.json == ["own": 2, "others": 2, "unread": 0])
             #expect(try await ana.unread() == ["messages": 0, "conversations": 0, "notices": 0])
-            #expect(try await ben.talks().first?["read"]?["partner"] == 2)
+            #expect(try await ben.talks().first?["read"]?["others"] == 2)
         }
     }
 

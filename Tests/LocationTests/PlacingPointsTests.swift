@@ -1,4 +1,5 @@
 import Location
+import TestSupport
 import Testing
 
 @Suite("Placing points in regions")

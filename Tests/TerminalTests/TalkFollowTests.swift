@@ -32,17 +32,18 @@ struct TalkFollowTests {
             id: .init(rawValue: 4),
             subject: Subject(.listing, 5),
             title: "성인 피아노 기초",
-            host: Member.ID(rawValue: 2),
-            guest: Member.ID(rawValue: 1),
+            organiser: Member.ID(rawValue: 2),
+            form: .pair(guest: Member.ID(rawValue: 1)),
             begunAt: moment
         )
         return ConversationBody(
             ConversationSummary(
                 conversation,
                 partner: partner,
+                memberCount: 2,
                 listing: nil,
                 latest: nil,
-                marks: ReadMarks(own: 0, partner: 0, unread: 1),
+                marks: ReadMarks(own: 0, others: 0, unread: 1),
                 hasLeft: false
             ),
             for: Member.ID(rawValue: 1),

@@ -16,14 +16,15 @@ struct TalkTests {
                         id: .init(rawValue: 4),
                         subject: Subject(.listing, 5),
                         title: "성인 피아노 기초",
-                        host: Member.ID(rawValue: 2),
-                        guest: Member.ID(rawValue: 1),
+                        organiser: Member.ID(rawValue: 2),
+                        form: .pair(guest: Member.ID(rawValue: 1)),
                         begunAt: moment
                     ),
                     partner: MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil),
+                    memberCount: 2,
                     listing: nil,
                     latest: try message(3, .line(Line(.dealProposed, by: Member.ID(rawValue: 2)))),
-                    marks: ReadMarks(own: 1, partner: 3, unread: 2),
+                    marks: ReadMarks(own: 1, others: 3, unread: 2),
                     hasLeft: false
                 ),
                 for: Member.ID(rawValue: 1),
@@ -51,7 +52,7 @@ struct TalkTests {
                 try message(2, .written(by: dallae, text: MessageText("안녕하세요"), images: [])),
                 try message(3, .line(Line(.dealProposed, by: naengi))),
             ]
-            return HistoryBody(History(messages, latest: 9, marks: ReadMarks(own: 1, partner: 3, unread: 8)))
+            return HistoryBody(History(messages, latest: 9, marks: ReadMarks(own: 1, others: 3, unread: 8)))
         }
     }
 
@@ -86,7 +87,7 @@ struct TalkTests {
         let path = "/api/v1/conversations/\(Self.talk)"
         desk.server.server.answer("GET \(path)", try Self.conversation)
         desk.server.server.answer("GET \(path)/messages?limit=20", try Self.history)
-        desk.server.server.answer("PUT \(path)/read", ReadMarksBody(ReadMarks(own: 3, partner: 3, unread: 6)))
+        desk.server.server.answer("PUT \(path)/read", ReadMarksBody(ReadMarks(own: 3, others: 3, unread: 6)))
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))

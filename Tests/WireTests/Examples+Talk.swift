@@ -8,10 +8,10 @@ extension Examples {
         MessageBody(written), MessageBody(line),
         MessageBody(message(.written(by: nil, text: nil, images: []))),
         OutgoingMessageBody(text: "안녕하세요"), OutgoingMessageBody(text: nil, images: [picture.id]),
-        ListingHeadBody(listing, at: now), ReadMarksBody(ReadMarks(own: 3, partner: nil, unread: 2)),
+        ListingHeadBody(listing, at: now), ReadMarksBody(ReadMarks(own: 3, others: nil, unread: 2)),
         ReadUpToBody(7), ConversationBody(conversation, for: card.id, at: now),
         ConversationBody(abandoned, for: card.id, at: now),
-        HistoryBody(History([written, line], latest: 9, marks: ReadMarks(own: 3, partner: 4, unread: 0))),
+        HistoryBody(History([written, line], latest: 9, marks: ReadMarks(own: 3, others: 4, unread: 0))),
         NoticeBody(NoticeSummary(notice, actor: card, title: "성인 피아노 기초")),
         NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
         ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
@@ -106,14 +106,15 @@ extension Examples {
                 id: .init(rawValue: 4),
                 subject: Subject(.listing, 5),
                 title: "성인 피아노 기초",
-                host: Member.ID(rawValue: 6),
-                guest: account.id,
+                organiser: Member.ID(rawValue: 6),
+                form: .pair(guest: account.id),
                 begunAt: now
             ),
             partner: partner,
+            memberCount: partner == nil ? 1 : 2,
             listing: listing,
             latest: latest,
-            marks: ReadMarks(own: 1, partner: partner == nil ? nil : 2, unread: 0),
+            marks: ReadMarks(own: 1, others: partner == nil ? nil : 2, unread: 0),
             hasLeft: partner == nil
         )
     }

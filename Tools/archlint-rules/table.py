@@ -100,7 +100,7 @@ MODULES = {
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Listings", "Search",
-    "Favourites", "Conversations", "Deals", "Reviews",
+    "Favourites", "Conversations", "Deals", "Reviews", "Rosters",
     "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }

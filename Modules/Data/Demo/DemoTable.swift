@@ -48,7 +48,7 @@ enum DemoTable: Int, CaseIterable {
         case .words: ["listing", "text"]
         case .favourites: ["member", "subject_kind", "subject_id", "mark"]
         case .conversations:
-            ["id", "subject_kind", "subject_id", "title", "host", "guest", "begun_at"]
+            ["id", "subject_kind", "subject_id", "title", "organiser", "guest", "begun_at"]
         case .members:
             [
                 "conversation", "member", "latest", "latest_number", "read_number", "unread", "has_left",

@@ -33,6 +33,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case deals
     case reviewsWritten = "reviews-written"
     case reviewsReceived = "reviews-received"
+    case applications
     case favourites
     case searches
     case notices

@@ -1,48 +1,52 @@
-/// Two members talking about one listing: its author, and one who asked.
+/// What members say to each other about one listing: its author and one who asked, or all who take part.
 public struct Conversation: Identifiable, Equatable, Sendable {
+    public enum Form: Hashable, Sendable {
+        /// The organiser and one member who asked. Nil once the guest's account is deleted.
+        case pair(guest: Member.ID?)
+        /// The organiser and the members on the listing's roster.
+        case group
+    }
+
     public let id: Identifier<Conversation>
     public let subject: Subject
-    /// What the listing was called when they began; it may be gone.
+    /// The title of the listing when the conversation began; the listing may be gone.
     public let title: String
-    /// The listing's author. Nil once the account is deleted.
-    public let host: Member.ID?
-    /// Who asked. Nil once the account is deleted.
-    public let guest: Member.ID?
+    /// The author of the listing. Nil once the account is deleted.
+    public let organiser: Member.ID?
+    public let form: Form
     public let begunAt: Moment
 
     public init(
         id: ID,
         subject: Subject,
         title: String,
-        host: Member.ID?,
-        guest: Member.ID?,
+        organiser: Member.ID?,
+        form: Form,
         begunAt: Moment
     ) {
         self.id = id
         self.subject = subject
         self.title = title
-        self.host = host
-        self.guest = guest
+        self.organiser = organiser
+        self.form = form
         self.begunAt = begunAt
     }
 
-    public func includes(_ member: Member.ID) -> Bool { host == member || guest == member }
-
-    /// Nil when `member` is not one of the two, or the other has gone.
-    public func partner(of member: Member.ID) -> Member.ID? {
-        if host == member { return guest }
-        if guest == member { return host }
-        return nil
+    /// The member who asked, in a conversation of two.
+    public var guest: Member.ID? {
+        if case .pair(let guest) = form { guest } else { nil }
     }
+
+    public var isGroup: Bool { form == .group }
 }
 
 extension Conversation {
-    /// One neighbour asks so many others a day; whoever asks more is selling something.
+    /// Conversations a member may begin per day.
     public static let mostBegunADay = 50
-    /// Messages a day to a neighbour who has not written a word in the conversation.
+    /// Messages per day to a neighbour who has not answered yet.
     public static let mostUnansweredADay = 30
-    /// Messages a day in one conversation, of both together; and of one member in all of theirs. An operator
-    /// may allow others.
+    /// Messages per day in one conversation, and per member in all of theirs. An operator may set another
+    /// limit.
     public static let mostSaidADay = 5_000
 
     /// `guest` asks about a listing.
@@ -53,23 +57,34 @@ extension Conversation {
             id: id,
             subject: about.subject,
             title: about.details.title.text,
-            host: about.author,
-            guest: guest,
+            organiser: about.author,
+            form: .pair(guest: guest),
             begunAt: now
         )
     }
 
-    /// Whom a message of `sender` goes to.
-    public func recipient(of sender: Member.ID, isBlocked: Bool) throws(ConversationRefusal) -> Member.ID {
-        guard includes(sender) else { throw .notFound }
-        guard let partner = partner(of: sender) else { throw .partnerGone }
-        guard !isBlocked else { throw .blocked }
-        return partner
+    /// The conversation of all who take part in a listing.
+    public init(_ id: ID, ofAllIn listing: Listing, at now: Moment) {
+        self.init(
+            id: id,
+            subject: listing.subject,
+            title: listing.details.title.text,
+            organiser: listing.author,
+            form: .group,
+            begunAt: now
+        )
     }
 
-    /// Whoever is none of the two doesn't learn that it exists.
-    public func admit(_ reader: Member.ID, isBlocked: Bool) throws(ConversationRefusal) {
-        guard includes(reader) else { throw .notFound }
+    /// The members a message of `sender` goes to. A group may be empty but for the sender; a pair may not.
+    public func recipients(
+        of sender: Member.ID,
+        among members: [Member.ID],
+        isBlocked: Bool
+    ) throws(ConversationRefusal) -> [Member.ID] {
+        guard members.contains(sender) else { throw .notFound }
+        let others = members.filter { $0 != sender }
+        guard isGroup || !others.isEmpty else { throw .partnerGone }
         guard !isBlocked else { throw .blocked }
+        return others
     }
 }

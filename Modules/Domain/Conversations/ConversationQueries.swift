@@ -1,13 +1,17 @@
-/// What a member sees of their conversations. Nobody but the two sees any of it: others are told
-/// ``ConversationRefusal/notFound``, and the two ``ConversationRefusal/blocked`` while one blocks the other.
+/// What a member sees of their conversations. Others are refused with ``ConversationRefusal/notFound``, and a
+/// pair of whom one blocks the other with ``ConversationRefusal/blocked``. A group goes on when two of its
+/// members block each other: each sees a line where the other wrote.
 public protocol ConversationQueries: Sendable {
-    /// Latest first, without those the member has left and those with somebody blocked.
+    /// Latest first, without those the member has left and pairs with a block.
     func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<ConversationSummary>
 
     /// Also one that the member has left.
     func one(_ id: Conversation.ID, for member: Member.ID) async throws -> ConversationSummary
 
     func history(of id: Conversation.ID, for member: Member.ID, _ span: HistorySpan) async throws -> History
+
+    /// Those who take part now, the organiser first, then in the order they joined.
+    func members(of id: Conversation.ID, for member: Member.ID) async throws -> [MemberCard]
 
     /// Counted over the same conversations as ``list(of:_:)`` shows.
     func unread(of member: Member.ID) async throws -> UnreadMessages
@@ -16,8 +20,10 @@ public protocol ConversationQueries: Sendable {
 /// A conversation as a list shows it to one of its members.
 public struct ConversationSummary: Identifiable, Sendable {
     public let conversation: Conversation
-    /// Nil once the account is deleted.
+    /// The other of a pair. Nil once the account is deleted, and in a group.
     public let partner: MemberCard?
+    /// How many take part, the reader among them.
+    public let memberCount: Int
     /// Nil once it is deleted.
     public let listing: Listing?
     /// Nil while nothing was said.
@@ -30,6 +36,7 @@ public struct ConversationSummary: Identifiable, Sendable {
     public init(
         _ conversation: Conversation,
         partner: MemberCard?,
+        memberCount: Int,
         listing: Listing?,
         latest: Message?,
         marks: ReadMarks,
@@ -37,6 +44,7 @@ public struct ConversationSummary: Identifiable, Sendable {
     ) {
         self.conversation = conversation
         self.partner = partner
+        self.memberCount = memberCount
         self.listing = listing
         self.latest = latest
         self.marks = marks

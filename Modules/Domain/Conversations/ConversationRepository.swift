@@ -13,7 +13,7 @@ public protocol ConversationRepository: Sendable {
         _ begin: @escaping @Sendable (Listing) throws -> Conversation
     ) async throws -> OpenedConversation
 
-    /// Keeps the message as the next of its conversation, and tells both members. Of a request that is
+    /// Keeps the message as the next of its conversation, and tells all members. Of a request that is
     /// repeated, the message that came of it before.
     ///
     /// Throws an ``ImageRefusal`` when its pictures won't do.
@@ -24,8 +24,9 @@ public protocol ConversationRepository: Sendable {
     func read(_ id: Conversation.ID, upTo number: Int, by reader: Member.ID, at now: Moment)
         async throws -> ReadMarks
 
-    /// Takes the conversation out of the member's list until there is something new in it. The partner is
-    /// told by a line, unless they have left it, too.
+    /// Takes the conversation out of the member's list until there is something new in it. A line tells the
+    /// other of a pair, unless they have left it, too. A member of a group stays one until they leave the
+    /// roster.
     ///
     /// Throws ``ConversationRefusal/dealOpen``.
     func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws
@@ -43,17 +44,17 @@ public struct OpenedConversation: Sendable {
     }
 }
 
-/// How far the two have read, and what is left for the reader.
+/// How far the members have read, and what is left for the reader.
 public struct ReadMarks: Hashable, Sendable {
     public let own: Int
-    /// Nil once the partner's account is deleted.
-    public let partner: Int?
+    /// The entry up to which all others have read. Nil when there is no other member.
+    public let others: Int?
     /// Entries of others beyond the own mark.
     public let unread: Int
 
-    public init(own: Int, partner: Int?, unread: Int) {
+    public init(own: Int, others: Int?, unread: Int) {
         self.own = own
-        self.partner = partner
+        self.others = others
         self.unread = unread
     }
 }

@@ -26,6 +26,9 @@ public struct Message: Identifiable, Equatable, Sendable {
 public struct Line: Hashable, Sendable {
     public enum Event: String, CaseIterable, Sendable {
         case left
+        case memberJoined = "member-joined"
+        case memberLeft = "member-left"
+        case memberRemoved = "member-removed"
         case listingClosed = "listing-closed"
         case listingReopened = "listing-reopened"
         case listingDeleted = "listing-deleted"
@@ -39,8 +42,10 @@ public struct Line: Hashable, Sendable {
         case dealDone = "deal-done"
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
-        /// Stands where an operator has hidden what somebody wrote.
+        /// In place of a message that an operator has hidden.
         case messageHidden = "message-hidden"
+        /// In place of a message of a member whom the reader has blocked, or who has blocked the reader.
+        case messageBlocked = "message-blocked"
     }
 
     public let event: Event
@@ -60,7 +65,7 @@ extension Line.Event {
     /// becomes of the listing no longer concerns them.
     public var bringsBack: Bool {
         switch self {
-        case .left, .listingClosed, .listingReopened, .listingDeleted, .messageHidden: false
+        case .left, .listingClosed, .listingReopened, .listingDeleted, .messageHidden, .messageBlocked: false
         default: true
         }
     }

@@ -42,8 +42,9 @@ public struct ProposalContext: Sendable {
     }
 
     private func listingWithRoom(for member: Member.ID, at now: Moment) throws -> Listing {
-        guard conversation.includes(member) else { throw ConversationRefusal.notFound }
-        guard conversation.host == member else { throw DealRefusal.notAuthor }
+        let isOrganiser = conversation.organiser == member
+        guard isOrganiser || conversation.guest == member else { throw ConversationRefusal.notFound }
+        guard isOrganiser else { throw DealRefusal.notAuthor }
         guard !isBlocked else { throw ConversationRefusal.blocked }
         guard conversation.guest != nil else { throw ConversationRefusal.partnerGone }
         guard let listing else { throw DealRefusal.listingGone }

@@ -160,6 +160,18 @@ extension Listing {
         settle(at: now)
     }
 
+    /// A roster says how many seats are taken.
+    mutating func hold(_ seats: Int, at now: Moment) {
+        self.seats.hold(seats)
+        settle(at: now)
+    }
+
+    /// As many seats as the organiser says, never fewer than are taken.
+    mutating func change(seats: Int, at now: Moment) throws(ListingRefusal) {
+        try self.seats.become(seats)
+        settle(at: now)
+    }
+
     /// The picture on its card, once it is known which files the chosen one is kept in.
     public mutating func show(_ thumbnail: ImageFile?) {
         details = details.illustrated(by: thumbnail)

@@ -27,6 +27,11 @@ public struct Seats: Hashable, Sendable {
         taken += 1
     }
 
+    /// As many as a roster holds.
+    mutating func hold(_ taken: Int) {
+        self.taken = min(max(0, taken), total)
+    }
+
     mutating func giveBack() {
         taken = max(0, taken - 1)
     }

@@ -15,6 +15,17 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
         case reviewReplied = "review-replied"
+        case applicationReceived = "application-received"
+        case applicationWithdrawn = "application-withdrawn"
+        case applicationAdmitted = "application-admitted"
+        case applicationWaiting = "application-waiting"
+        case applicationDeclined = "application-declined"
+        case applicationsClosed = "applications-closed"
+        case seatOffered = "seat-offered"
+        case seatLapsed = "seat-lapsed"
+        case memberJoined = "member-joined"
+        case memberLeft = "member-left"
+        case membershipEnded = "membership-ended"
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
@@ -50,5 +61,20 @@ public struct Notice: Identifiable, Equatable, Sendable {
         self.target = target
         self.at = at
         self.readAt = readAt
+    }
+}
+
+extension Notice.Kind {
+    /// Kinds about rosters: given only where a kind of listing takes applications.
+    public static let ofRosters: [Self] = [
+        .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
+        .applicationDeclined, .applicationsClosed, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
+        .membershipEnded,
+    ]
+
+    /// The kinds that a member may be given.
+    public static var inUse: [Self] {
+        let hasRosters = Listing.Kind.allCases.contains(where: \.takesApplications)
+        return allCases.filter { hasRosters || !ofRosters.contains($0) }
     }
 }

@@ -23,6 +23,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ConversationRefusal.examples,
     DealRefusal.allCases,
     ReviewRefusal.allCases,
+    RosterRefusal.examples,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

@@ -5,6 +5,10 @@ extension Line.Event {
     public func words(by name: String?) -> Words {
         switch self {
         case .left: told(name, "대화를 나갔어요", "left the conversation", "상대가 대화를 나갔어요", "Somebody left")
+        case .memberJoined: told(name, "함께하게 되었어요", "joined", "이웃이 함께하게 되었어요", "A neighbour joined")
+        case .memberLeft: told(name, "나갔어요", "left", "이웃이 나갔어요", "A neighbour left")
+        case .memberRemoved:
+            told(name, "더는 함께하지 않아요", "was removed", "이웃이 더는 함께하지 않아요", "A neighbour was removed")
         case .listingClosed: Words("모집이 마감되었어요.", "The listing was closed.")
         case .listingReopened: Words("다시 모집하고 있어요.", "The listing is open again.")
         case .listingDeleted: Words("글이 삭제되었어요.", "The listing was deleted.")
@@ -25,6 +29,7 @@ extension Line.Event {
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review", "후기가 남겨졌어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
         case .messageHidden: Words("운영자가 가린 메시지예요.", "The operator has hidden this message.")
+        case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
     }
 }

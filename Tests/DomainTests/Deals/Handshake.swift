@@ -30,8 +30,8 @@ enum Handshake {
             id: Conversation.ID(rawValue: 50),
             subject: Subject(.listing, 1_000),
             title: "성인 피아노 기초",
-            host: host,
-            guest: guest,
+            organiser: host,
+            form: .pair(guest: guest),
             begunAt: Corner.start
         )
     }

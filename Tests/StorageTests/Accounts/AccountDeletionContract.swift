@@ -25,14 +25,16 @@ struct AccountDeletionContract {
         let before = try await traces.found()
         for column in [
             "accounts.id", "blocks.blocked", "blocks.blocker", "challenges.member", "conversations.guest",
-            "conversations.host", "credentials.member", "deals.author", "deals.changed_by", "deals.partner",
+            "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
+            "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
             "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
             "muted_notices.member",
             "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
             "reports.reporter",
-            "request_keys.member", "reviews.about", "reviews.author", "sessions.member",
+            "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
+            "roster_facts.member", "sessions.member",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
@@ -114,7 +116,8 @@ struct AccountDeletionContract {
             plan
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .drafts: 1,
-                    .favourites: 1, .searches: 2, .notices: 1, .blocks: 1, .reviewsReceived: 1, .messages: 1,
+                    .favourites: 1, .searches: 2, .notices: 1, .blocks: 1,
+                    .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])
         )
@@ -146,8 +149,9 @@ struct AccountDeletionContract {
         }
         #expect(
             counts == [
-                .listings: 1, .drafts: 1, .images: 1, .conversations: 1, .messages: 1, .deals: 2,
-                .reviewsWritten: 1, .reviewsReceived: 1, .favourites: 1, .searches: 2, .notices: 1,
+                .listings: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
+                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .favourites: 1, .searches: 2,
+                .notices: 1,
                 .mutedNotices: 2,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]

@@ -44,6 +44,15 @@ struct Traces {
             INSERT INTO favourites (member, subject_kind, subject_id, mark)
             VALUES (\(two), 'listing', 601, 2)
             """,
+            "INSERT INTO rosters (listing, admission) VALUES (602, 'by-organiser')",
+            """
+            INSERT INTO roster_entries (listing, member, state, turn, note, applied_at)
+            VALUES (602, \(one), 'admitted', 1, 'words', \(at))
+            """,
+            """
+            INSERT INTO roster_facts (listing, number, member, event, at)
+            VALUES (602, 1, \(one), 'admitted', \(at))
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }
@@ -51,14 +60,15 @@ struct Traces {
     private static func talks(_ one: Member.ID, _ two: Member.ID, _ talk: Int64, _ at: Moment) -> [SQL] {
         [
             """
-            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
+            INSERT INTO conversations (id, subject_kind, subject_id, title, organiser, guest, begun_at)
             VALUES (\(talk), 'listing', 601, 'title', \(one), \(two), \(at)),
                 (\(talk + 1), 'listing', 602, 'title', \(two), \(one), \(at))
             """,
             """
             INSERT INTO conversation_members (conversation, member, latest, latest_number, read_number,
                 unread, has_left, has_written)
-            VALUES (\(talk), \(one), 1, 2, 0, 0, 0, 1), (\(talk), \(two), 1, 2, 0, 0, 0, 1)
+            VALUES (\(talk), \(one), 1, 2, 0, 0, 0, 1), (\(talk), \(two), 1, 2, 0, 0, 0, 1),
+                (\(talk + 1), \(one), 1, 0, 0, 0, 0, 0), (\(talk + 1), \(two), 1, 0, 0, 0, 0, 0)
             """,
             """
             INSERT INTO messages (conversation, number, id, sender, text, sent_at)

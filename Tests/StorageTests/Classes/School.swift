@@ -97,7 +97,7 @@ struct School {
         try await store.database.write { connection in
             try connection.execute(
                 """
-                INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
+                INSERT INTO conversations (id, subject_kind, subject_id, title, organiser, guest, begun_at)
                 VALUES (\(conversation), 'listing', \(id), 'a class', \(teacher), \(guest), \(now))
                 """
             )

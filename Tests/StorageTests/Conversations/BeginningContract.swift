@@ -21,7 +21,7 @@ struct BeginningContract {
         let seen = try await door.talk.one(first.id, for: door.ben)
         #expect(seen.partner?.nickname.text == "ana")
         #expect(seen.listing == door.listing)
-        #expect(seen.conversation.host == door.ana && seen.conversation.guest == door.ben)
+        #expect(seen.conversation.organiser == door.ana && seen.conversation.guest == door.ben)
         #expect(seen.latest == nil)
     }
 

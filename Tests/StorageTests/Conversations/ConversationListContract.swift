@@ -86,7 +86,7 @@ struct ConversationListContract {
         try await door.store.accounts.delete(door.ana, at: door.store.clock.now)
 
         let seen = try await door.talk.one(talk, for: door.ben)
-        #expect(seen.listing == nil && seen.partner == nil && seen.marks.partner == nil)
+        #expect(seen.listing == nil && seen.partner == nil && seen.marks.others == nil)
         #expect(seen.conversation.title == "성인 피아노 기초")
         #expect(try await door.list(door.ben) == [talk])
         #expect(try await door.texts(door.ben, talk) == ["hello", "[listing-deleted]"])

@@ -14,17 +14,17 @@ struct ReadingContract {
         for number in 1...3 { try await door.says(door.ben, "\(number)", in: talk) }
 
         #expect(
-            try await door.talk.one(talk, for: door.ana).marks == ReadMarks(own: 0, partner: 3, unread: 3)
+            try await door.talk.one(talk, for: door.ana).marks == ReadMarks(own: 0, others: 3, unread: 3)
         )
         #expect(try await door.talk.unread(of: door.ana) == UnreadMessages(messages: 3, conversations: 1))
         #expect(try await door.talk.unread(of: door.ben) == UnreadMessages(messages: 0, conversations: 0))
 
         try await door.says(door.ana, "4", in: talk)
         #expect(
-            try await door.talk.one(talk, for: door.ana).marks == ReadMarks(own: 4, partner: 3, unread: 0)
+            try await door.talk.one(talk, for: door.ana).marks == ReadMarks(own: 4, others: 3, unread: 0)
         )
         #expect(
-            try await door.talk.one(talk, for: door.ben).marks == ReadMarks(own: 3, partner: 4, unread: 1)
+            try await door.talk.one(talk, for: door.ben).marks == ReadMarks(own: 3, others: 4, unread: 1)
         )
     }
 
@@ -34,12 +34,12 @@ struct ReadingContract {
         let talk = try await door.asks(door.ben).id
         for number in 1...5 { try await door.says(door.ben, "\(number)", in: talk) }
 
-        #expect(try await door.reads(door.ana, upTo: 3, in: talk) == ReadMarks(own: 3, partner: 5, unread: 2))
-        #expect(try await door.reads(door.ana, upTo: 1, in: talk) == ReadMarks(own: 3, partner: 5, unread: 2))
+        #expect(try await door.reads(door.ana, upTo: 3, in: talk) == ReadMarks(own: 3, others: 5, unread: 2))
+        #expect(try await door.reads(door.ana, upTo: 1, in: talk) == ReadMarks(own: 3, others: 5, unread: 2))
         #expect(
-            try await door.reads(door.ana, upTo: 99, in: talk) == ReadMarks(own: 5, partner: 5, unread: 0)
+            try await door.reads(door.ana, upTo: 99, in: talk) == ReadMarks(own: 5, others: 5, unread: 0)
         )
-        #expect(try await door.talk.one(talk, for: door.ben).marks.partner == 5)
+        #expect(try await door.talk.one(talk, for: door.ben).marks.others == 5)
     }
 
     @Test("Both streams hear of a mark that moved, and of no other", arguments: Database.Engine.allCases)
@@ -66,10 +66,10 @@ struct ReadingContract {
         #expect(try await door.texts(door.ben, talk) == ["hello", "[listing-closed]"])
         // She closed it from elsewhere: what Ben said is still to be read.
         #expect(
-            try await door.talk.one(talk, for: door.ana).marks == ReadMarks(own: 0, partner: 1, unread: 1)
+            try await door.talk.one(talk, for: door.ana).marks == ReadMarks(own: 0, others: 1, unread: 1)
         )
         #expect(
-            try await door.talk.one(talk, for: door.ben).marks == ReadMarks(own: 1, partner: 0, unread: 1)
+            try await door.talk.one(talk, for: door.ben).marks == ReadMarks(own: 1, others: 0, unread: 1)
         )
 
         _ = try await door.reads(door.ana, upTo: 1, in: talk)

@@ -66,6 +66,12 @@ extension ExportSection {
 
     private var own: [ExportField] {
         switch self {
+        case .applications:
+            [
+                .init("listing", .identifier), .init("event", .text), .init("place", .number),
+                .init("claim_until", .moment), .init("reason", .text), .init("note", .text),
+                .init("at", .moment),
+            ]
         case .favourites: [.init("subject_kind", .text), .init("subject", .identifier)]
         case .searches: [.init("id", .identifier), .init("text", .text)]
         case .notices:

@@ -10,7 +10,7 @@ extension ExportSection {
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
-        case .drafts, .mutedNotices, .identities: few(of: member, after: mark, limit: limit)
+        case .applications, .drafts, .mutedNotices, .identities: few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }
@@ -46,7 +46,8 @@ extension ExportSection {
             FROM conversation_members
                 JOIN conversations ON conversations.id = conversation
                 LEFT JOIN accounts AS others
-                    ON others.id = CASE WHEN host = \(member) THEN guest ELSE host END
+                    ON is_group = 0
+                        AND others.id = CASE WHEN organiser = \(member) THEN guest ELSE organiser END
                         AND \(.unblocked("others.id", "\(member)"))
             WHERE member = \(member) AND conversation > \(mark)
             ORDER BY conversation LIMIT \(limit)
@@ -86,7 +87,7 @@ extension ExportSection {
         }
     }
 
-    /// Of these a member has a handful, and they have no identifier to be ordered by.
+    /// Sections whose rows have no identifier to be ordered by; a member has few of them.
     private func few(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
         switch self {
         case .drafts:
@@ -95,6 +96,16 @@ extension ExportSection {
             FROM (SELECT kind, document, saved_at, row_number() OVER (ORDER BY kind) AS place
                 FROM drafts WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .applications:
+            """
+            SELECT line AS mark, listing, event, place, claim_until, reason, note, at
+            FROM (SELECT facts.listing AS listing, event, place, facts.claim_until AS claim_until, reason,
+                    entries.note AS note, at, row_number() OVER (ORDER BY at, facts.listing, number) AS line
+                FROM roster_facts AS facts LEFT JOIN roster_entries AS entries
+                    ON entries.listing = facts.listing AND entries.member = facts.member
+                WHERE facts.member = \(member)) AS numbered
+            WHERE line > \(mark) ORDER BY line LIMIT \(limit)
             """
         case .mutedNotices:
             """

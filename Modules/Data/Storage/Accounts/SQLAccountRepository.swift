@@ -80,7 +80,7 @@ public struct SQLAccountRepository: AccountRepository {
 
     public func delete(_ id: Member.ID, at now: Moment) async throws {
         try await database.write { [mint] connection in
-            try connection.bidFarewell(to: id, mint: mint, at: now)
+            try connection.deleteAccount(of: id, mint: mint, at: now)
             try connection.noteSessions(of: id)
         }
     }

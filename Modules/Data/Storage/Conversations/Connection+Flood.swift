@@ -2,28 +2,29 @@ import Database
 import Domain
 
 extension Connection {
-    /// Each question ends after as many rows as the limit allows, however long the two have talked, and most
+    /// Each question ends after as many rows as the limit allows, however long the conversation, and most
     /// are not asked: a number that is known says that there can't be as many.
     func floodRefusal(of accepted: AcceptedMessage, mostADay most: Int) throws -> ConversationRefusal? {
-        let (message, ground) = (accepted.message, accepted.ground)
+        let (message, context) = (accepted.message, accepted.context)
         let (talk, sender) = (message.conversation, message.sender)
         let dayAgo = message.sentAt - .seconds(24 * 3_600)
         func wait(_ oldest: SQL) throws -> Duration? {
             guard let at: Moment = try first(oldest)?.value("at"), at > dayAgo else { return nil }
             return at - dayAgo
         }
-        if !ground.hasPartnerWritten, ground.latestNumber >= Conversation.mostUnansweredADay,
+        if !context.conversation.isGroup, !context.others.contains(where: \.hasWritten),
+            context.latestNumber >= Conversation.mostUnansweredADay,
             let time = try wait(Message.unanswered(in: talk, by: sender))
         {
             return .unanswered(retryAfter: time)
         }
-        if ground.latestNumber >= most,
-            let time = try wait(Message.said(in: talk, as: ground.latestNumber - most + 1))
+        if context.latestNumber >= most,
+            let time = try wait(Message.said(in: talk, as: context.latestNumber - most + 1))
         {
             return .tooManyMessages(retryAfter: time)
         }
         // Whoever says something is given an event of it, too: with fewer events there are fewer messages.
-        if ground.head >= most, try wait(Message.event(of: sender, ground.head - most + 1)) != nil,
+        if context.head >= most, try wait(Message.event(of: sender, context.head - most + 1)) != nil,
             let time = try wait(Message.said(by: sender, most))
         {
             return .tooManyMessages(retryAfter: time)

@@ -7,9 +7,9 @@ extension Connection {
     func add(_ requests: [MessageRequest], mint: IdentifierGenerator, mostADay: Int) throws
         -> [Result<KeptMessage, any Error>]
     {
-        let grounds = try grounds(of: requests.map(\.message))
+        let contexts = try contexts(of: requests.map(\.message))
         let verdicts = try requests.map { request in
-            try verdict(on: request, grounds[request.message.conversation], mostADay: mostADay)
+            try verdict(on: request, contexts[MessageContext.Key(request.message)], mostADay: mostADay)
         }
         let accepted = verdicts.compactMap(\.accepted)
         if !accepted.isEmpty { try keep(accepted, mint: mint) }
@@ -21,18 +21,19 @@ extension Connection {
         }
     }
 
-    private func verdict(on request: MessageRequest, _ ground: MessageContext?, mostADay: Int) throws
+    private func verdict(on request: MessageRequest, _ context: MessageContext?, mostADay: Int) throws
         -> MessageVerdict
     {
         let message = request.message
         let accepted: AcceptedMessage
         do throws(ConversationRefusal) {
-            guard let ground else { throw .notFound }
-            let recipient = try ground.conversation.recipient(
+            guard let context else { throw .notFound }
+            let recipients = try context.conversation.recipients(
                 of: message.sender,
-                isBlocked: ground.isBlocked
+                among: [message.sender] + context.others.map(\.id),
+                isBlocked: context.isBlocked
             )
-            accepted = AcceptedMessage(message, to: recipient, on: ground)
+            accepted = AcceptedMessage(message, to: recipients, in: context)
         } catch {
             return .answered(.failure(error))
         }
@@ -58,10 +59,12 @@ extension Connection {
         }
     }
 
-    private func grounds(of messages: [OutgoingMessage]) throws -> [Conversation.ID: MessageContext] {
-        try run(MessageContext.question(of: messages)).reduce(into: [:]) { grounds, row in
-            let ground = try MessageContext(row: row)
-            grounds[ground.conversation.id] = ground
+    private func contexts(of messages: [OutgoingMessage]) throws -> [MessageContext.Key: MessageContext] {
+        try run(MessageContext.question(of: messages)).reduce(into: [:]) { contexts, row in
+            let key = try MessageContext.Key(row: row)
+            var context = try contexts[key] ?? MessageContext(row: row)
+            try context.add(row)
+            contexts[key] = context
         }
     }
 
@@ -74,13 +77,15 @@ extension Connection {
         try passOn(accepted)
         try insert(accepted)
         try announce(accepted.map(\.news))
-        for accepted in accepted where !accepted.ground.hasUnreadNotice {
-            try give(accepted.notice(as: mint.next()), to: accepted.recipient)
+        for accepted in accepted {
+            for recipient in accepted.unnoticed {
+                try give(accepted.notice(as: mint.next()), to: recipient)
+            }
         }
     }
 
-    /// Moves the conversations to the top of both lists and counts the messages as unread for those they go
-    /// to. Whoever writes has read what was there.
+    /// Moves the conversations to the top of all members' lists and counts the messages as unread for the
+    /// recipients. The sender has read what was there.
     private func passOn(_ accepted: [AcceptedMessage]) throws {
         let rows = accepted.map { accepted in
             let message = accepted.message
@@ -145,42 +150,73 @@ private enum MessageVerdict {
     }
 }
 
-/// What is known of a conversation when somebody is about to say something in it.
+/// The state of a conversation just before a message is added to it.
 struct MessageContext {
+    /// A conversation as one sender finds it.
+    struct Key: Hashable {
+        let conversation: Conversation.ID
+        let sender: Member.ID
+
+        init(_ message: OutgoingMessage) {
+            conversation = message.conversation
+            sender = message.sender
+        }
+
+        init(row: Row) throws {
+            conversation = try row.value("conversation")
+            sender = try row.value("sender")
+        }
+    }
+
+    struct Other {
+        let id: Member.ID
+        let hasWritten: Bool
+        /// An unread notice about this conversation, which covers the message, too.
+        let hasUnreadNotice: Bool
+    }
+
     let conversation: Conversation
     let latestNumber: Int
     let isBlocked: Bool
-    let hasPartnerWritten: Bool
-    /// Of the partner's, about this conversation: it stands for this message, too.
-    let hasUnreadNotice: Bool
-    /// How many events the sender was given so far.
+    /// The latest number of the sender's live events.
     let head: Int
+    private(set) var others: [Other] = []
 
+    /// Reads one of the rows, which differ in the other member alone.
     init(row: Row) throws {
         conversation = try Conversation(row: row)
         latestNumber = try row.value("latest_number")
         isBlocked = try !row.value("is_unblocked", as: Bool.self)
-        hasPartnerWritten = try row.value("has_partner_written", as: Bool?.self) ?? false
-        hasUnreadNotice = try row.value("has_unread_notice")
         head = try row.value("head", as: Int?.self) ?? 0
     }
 
-    /// Without a row where the sender is none of the two.
+    mutating func add(_ row: Row) throws {
+        guard let id: Member.ID = try row.value("other") else { return }
+        others.append(
+            Other(
+                id: id,
+                hasWritten: try row.value("has_written"),
+                hasUnreadNotice: try row.value("has_unread_notice")
+            )
+        )
+    }
+
+    /// One row for each other member, at least one for each message, and none where the sender takes no part.
     static func question(of messages: [OutgoingMessage]) -> SQL {
         let asked = messages.map { [$0.conversation.sqlValue, $0.sender.sqlValue] }
         return """
             WITH asked (conversation, sender) AS (VALUES \(rows: asked))
-            SELECT \(Conversation.columns), mine.latest_number AS latest_number,
-                theirs.has_written AS has_partner_written,
-                CASE WHEN \(.unblocked("mine.member", "theirs.member")) THEN 1 ELSE 0 END AS is_unblocked,
-                CASE WHEN EXISTS (SELECT 1 FROM notices WHERE notices.member = theirs.member
+            SELECT \(Conversation.columns), mine.member AS sender, mine.latest_number AS latest_number,
+                others.member AS other, others.has_written AS has_written,
+                CASE WHEN \(Conversation.isUnblocked) THEN 1 ELSE 0 END AS is_unblocked,
+                CASE WHEN EXISTS (SELECT 1 FROM notices WHERE notices.member = others.member
                     AND notices.read_at IS NULL AND notices.kind = \(Notice.Kind.message.rawValue)
                     AND notices.target_id = mine.conversation) THEN 1 ELSE 0 END AS has_unread_notice,
                 (SELECT head FROM live_heads WHERE live_heads.member = mine.member) AS head
             FROM asked CROSS JOIN conversation_members AS mine
                 JOIN conversations ON conversations.id = mine.conversation
-                LEFT JOIN conversation_members AS theirs
-                    ON theirs.conversation = mine.conversation AND theirs.member <> mine.member
+                LEFT JOIN conversation_members AS others
+                    ON others.conversation = mine.conversation AND others.member <> mine.member
             WHERE mine.conversation = asked.conversation AND mine.member = asked.sender
             """
     }
@@ -189,21 +225,24 @@ struct MessageContext {
 /// A message that may be kept, and as which entry.
 struct AcceptedMessage {
     let message: OutgoingMessage
-    let recipient: Member.ID
-    let ground: MessageContext
+    let recipients: [Member.ID]
+    let context: MessageContext
 
-    init(_ message: OutgoingMessage, to recipient: Member.ID, on ground: MessageContext) {
+    init(_ message: OutgoingMessage, to recipients: [Member.ID], in context: MessageContext) {
         self.message = message
-        self.recipient = recipient
-        self.ground = ground
+        self.recipients = recipients
+        self.context = context
     }
 
-    var number: Int { ground.latestNumber + 1 }
+    /// The recipients without an unread notice about the conversation.
+    var unnoticed: [Member.ID] { context.others.filter { !$0.hasUnreadNotice }.map(\.id) }
+
+    var number: Int { context.latestNumber + 1 }
 
     var news: News {
         News(
             .message(message.conversation, number: number),
-            for: [message.sender, recipient],
+            for: [message.sender] + recipients,
             at: message.sentAt
         )
     }

@@ -10,7 +10,14 @@ extension Message {
             messages.deal AS message_deal, messages.sent_at AS message_sent_at
         """
 
-    static func history(of conversation: Conversation.ID, _ span: HistorySpan) -> SQL {
+    /// The same, and whether a block between the sender and `reader` hides what was written.
+    private static func columns(for reader: Member.ID) -> SQL {
+        """
+        \(columns), CASE WHEN \(.unblocked("messages.sender", "\(reader)")) THEN 0 ELSE 1 END AS is_blocked
+        """
+    }
+
+    static func history(of conversation: Conversation.ID, for reader: Member.ID, _ span: HistorySpan) -> SQL {
         let (condition, order): (SQL, SQL) =
             switch span.start {
             case .latest: ("", "DESC")
@@ -18,16 +25,18 @@ extension Message {
             case .after(let number): (" AND number > \(number)", "ASC")
             }
         return """
-            SELECT \(columns) FROM messages WHERE conversation = \(conversation)\(condition)
+            SELECT \(columns(for: reader)) FROM messages WHERE conversation = \(conversation)\(condition)
             ORDER BY number \(order) LIMIT \(span.limit)
             """
     }
 
-    static func standing(at places: [(conversation: Conversation.ID, number: Int)]) -> SQL {
+    static func entries(at places: [(conversation: Conversation.ID, number: Int)], for reader: Member.ID)
+        -> SQL
+    {
         let rows = places.map { place -> SQL in "(\(place.conversation), \(place.number))" }
         return """
             WITH places (conversation, number) AS (VALUES \(rows.joined(by: ", ")))
-            SELECT \(columns) FROM places CROSS JOIN messages
+            SELECT \(columns(for: reader)) FROM places CROSS JOIN messages
             WHERE messages.conversation = places.conversation AND messages.number = places.number
             """
     }
@@ -38,6 +47,8 @@ extension Message {
         let content: Content
         if isHidden {
             content = .line(Line(.messageHidden, by: nil))
+        } else if event == nil, try row.value("is_blocked", as: Bool.self) {
+            content = .line(Line(.messageBlocked, by: nil))
         } else if let event {
             content = .line(Line(event, by: sender, deal: try row.value("message_deal")))
         } else {
@@ -66,12 +77,14 @@ extension Connection {
     }
 
     func message(_ id: Message.ID) throws -> Message? {
-        try messages(run("SELECT \(Message.columns) FROM messages WHERE id = \(id)")).first
+        try messages(run("SELECT \(Message.columns), 0 AS is_blocked FROM messages WHERE id = \(id)")).first
     }
 
-    /// The entries that stand at these places of their conversations, in no order.
-    func messages(at places: [(conversation: Conversation.ID, number: Int)]) throws -> [Message] {
+    /// The entries with these numbers of their conversations, as `reader` sees them, in no order.
+    func messages(at places: [(conversation: Conversation.ID, number: Int)], for reader: Member.ID) throws
+        -> [Message]
+    {
         guard !places.isEmpty else { return [] }
-        return try messages(run(Message.standing(at: places)))
+        return try messages(run(Message.entries(at: places, for: reader)))
     }
 }

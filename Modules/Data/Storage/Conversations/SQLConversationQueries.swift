@@ -11,7 +11,9 @@ public struct SQLConversationQueries: ConversationQueries {
     public func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<ConversationSummary> {
         try await database.read { connection in
             let rows = try connection.run(Self.list(of: member, after: slice.start(), limit: slice.rows))
-            return try Slice(rows, slice, by: "position", of: Message.self, connection.summaries)
+            return try Slice(rows, slice, by: "position", of: Message.self) {
+                try connection.summaries($0, for: member)
+            }
         }
     }
 
@@ -19,7 +21,7 @@ public struct SQLConversationQueries: ConversationQueries {
         try await database.read { connection in
             try connection.admit(member, to: id)
             let rows = try connection.run(Self.one(id, for: member))
-            guard let summary = try connection.summaries(rows).first else {
+            guard let summary = try connection.summaries(rows, for: member).first else {
                 throw ConversationRefusal.notFound
             }
             return summary
@@ -31,12 +33,19 @@ public struct SQLConversationQueries: ConversationQueries {
     {
         try await database.read { connection in
             let known = try connection.admit(member, to: id)
-            let found = try connection.messages(connection.run(Message.history(of: id, span)))
+            let found = try connection.messages(connection.run(Message.history(of: id, for: member, span)))
             return History(
                 found.sorted { $0.number < $1.number },
                 latest: known.latestNumber,
                 marks: known.marks
             )
+        }
+    }
+
+    public func members(of id: Conversation.ID, for member: Member.ID) async throws -> [MemberCard] {
+        try await database.read { connection in
+            try connection.admit(member, to: id)
+            return try connection.run(Self.members(of: id)).compactMap { try MemberCard(row: $0, "member") }
         }
     }
 
@@ -54,7 +63,7 @@ public struct SQLConversationQueries: ConversationQueries {
         let rest: SQL = position.map { "AND mine.latest < \($0)" } ?? ""
         return """
             \(summaries) WHERE mine.member = \(member) AND mine.has_left = 0 \(rest)
-                AND \(.unblocked("mine.member", "theirs.member"))
+                AND \(Conversation.isUnblocked)
             ORDER BY mine.latest DESC LIMIT \(limit)
             """
     }
@@ -66,23 +75,33 @@ public struct SQLConversationQueries: ConversationQueries {
     static func unread(of member: Member.ID) -> SQL {
         """
         SELECT CAST(coalesce(sum(mine.unread), 0) AS BIGINT) AS messages, count(*) AS conversations
-        FROM \(bothMembers)
+        FROM \(own)
         WHERE mine.member = \(member) AND mine.has_left = 0 AND mine.unread > 0
-            AND \(.unblocked("mine.member", "theirs.member"))
+            AND \(Conversation.isUnblocked)
         """
     }
 
-    private static let bothMembers: SQL = """
-        conversation_members AS mine LEFT JOIN conversation_members AS theirs
-            ON theirs.conversation = mine.conversation AND theirs.member <> mine.member
+    static func members(of id: Conversation.ID) -> SQL {
+        """
+        SELECT \(MemberCard.columns("member")) FROM conversation_members AS mine
+            JOIN conversations ON conversations.id = mine.conversation
+            \(MemberCard.join("member", on: "mine.member"))
+        WHERE mine.conversation = \(id)
+        ORDER BY CASE WHEN mine.member = conversations.organiser THEN 0 ELSE 1 END, mine.joined_at,
+            mine.member
+        """
+    }
+
+    private static let own: SQL = """
+        conversation_members AS mine JOIN conversations ON conversations.id = mine.conversation
         """
 
     private static let summaries: SQL = """
         SELECT \(Conversation.columns), \(ReadMarks.columns), mine.latest AS position,
+            (SELECT count(*) FROM conversation_members AS all_members
+                WHERE all_members.conversation = mine.conversation) AS member_count,
             \(MemberCard.columns("partner"))
-        FROM \(bothMembers)
-            JOIN conversations ON conversations.id = mine.conversation
-            \(MemberCard.join("partner", on: "theirs.member"))
+        FROM \(own) \(MemberCard.join("partner", on: Conversation.partner))
         """
 }
 
@@ -90,23 +109,24 @@ extension Connection {
     @discardableResult
     fileprivate func admit(_ member: Member.ID, to id: Conversation.ID) throws -> KnownConversation {
         let known = try conversation(id, of: member)
-        try known.conversation.admit(member, isBlocked: known.isBlocked)
+        guard !known.isBlocked else { throw ConversationRefusal.blocked }
         return known
     }
 
     /// The conversations of these rows, with the listings of all in one question and the latest messages of
     /// all in another.
-    fileprivate func summaries(_ rows: [Row]) throws -> [ConversationSummary] {
+    fileprivate func summaries(_ rows: [Row], for reader: Member.ID) throws -> [ConversationSummary] {
         let conversations = try rows.map(Conversation.init(row:))
         let listings = try listings(conversations.compactMap(\.subject.listing))
         let places = try zip(rows, conversations).map { row, conversation in
             (conversation.id, try row.value("latest_number", as: Int.self))
         }
-        let latest = try messages(at: places).reduce(into: [:]) { $0[$1.conversation] = $1 }
+        let latest = try messages(at: places, for: reader).reduce(into: [:]) { $0[$1.conversation] = $1 }
         return try zip(rows, conversations).map { row, conversation in
             ConversationSummary(
                 conversation,
                 partner: try MemberCard(row: row, "partner"),
+                memberCount: try row.value("member_count"),
                 listing: listings[conversation.subject],
                 latest: latest[conversation.id],
                 marks: try ReadMarks(row: row),

@@ -71,7 +71,7 @@ public struct SQLConversationRepository: ConversationRepository {
     {
         try await database.write { connection in
             let known = try connection.conversation(id, of: reader)
-            try known.conversation.admit(reader, isBlocked: known.isBlocked)
+            guard !known.isBlocked else { throw ConversationRefusal.blocked }
             if number >= known.latestNumber { try connection.readNotices(of: id, reader, at: now) }
             let number = min(number, known.latestNumber)
             guard number > known.marks.own else { return known.marks }
@@ -90,7 +90,7 @@ public struct SQLConversationRepository: ConversationRepository {
                 WHERE conversation = \(id) AND member = \(member)
                 """
             )
-            guard try connection.isAnyoneLeft(in: id) else { return }
+            guard try !known.conversation.isGroup && connection.isAnyoneLeft(in: id) else { return }
             try connection.say(Line(.left, by: member), in: id, as: mint.next(), at: now)
         }
     }
@@ -126,21 +126,23 @@ extension Connection {
         }
     }
 
-    fileprivate func insert(_ conversation: Conversation) throws {
+    func insert(_ conversation: Conversation) throws {
         try execute(
             """
-            INSERT INTO conversations (id, subject_kind, subject_id, title, host, guest, begun_at)
+            INSERT INTO conversations (id, subject_kind, subject_id, title, organiser, guest, is_group,
+                begun_at)
             VALUES (\(conversation.id), \(conversation.subject.kind.rawValue),
-                \(conversation.subject.number), \(conversation.title), \(conversation.host),
-                \(conversation.guest), \(conversation.begunAt))
+                \(conversation.subject.number), \(conversation.title), \(conversation.organiser),
+                \(conversation.guest), \(conversation.isGroup), \(conversation.begunAt))
             """
         )
-        for member in [conversation.host, conversation.guest].compactMap({ $0 }) {
+        for member in [conversation.organiser, conversation.guest].compactMap({ $0 }) {
             try execute(
                 """
                 INSERT INTO conversation_members (conversation, member, latest, read_number, unread,
-                    has_left)
-                VALUES (\(conversation.id), \(member), \(conversation.id), 0, 0, 0)
+                    has_left, joined_at)
+                VALUES (\(conversation.id), \(member), \(conversation.id), 0, 0, 0,
+                    \(conversation.begunAt))
                 """
             )
         }
@@ -150,7 +152,7 @@ extension Connection {
     }
 
     fileprivate func tellHost(of conversation: Conversation, as id: Notice.ID) throws {
-        guard let host = conversation.host else { return }
+        guard let organiser = conversation.organiser else { return }
         let notice = Notice(
             id: id,
             kind: .conversationBegun,
@@ -158,7 +160,7 @@ extension Connection {
             target: Subject(.conversation, conversation.id),
             at: conversation.begunAt
         )
-        try give(notice, to: host)
+        try give(notice, to: organiser)
     }
 
     fileprivate func mark(
@@ -177,13 +179,28 @@ extension Connection {
             WHERE conversation = \(conversation.id) AND member = \(reader) RETURNING unread
             """
         )
-        let members = [conversation.host, conversation.guest].compactMap { $0 }
+        let members = try membersToldOfReading(in: known, by: reader, upTo: number)
         try announce([News(.read(conversation.id, by: reader, upTo: number), for: members, at: now)])
         return ReadMarks(
             own: number,
-            partner: known.marks.partner,
+            others: known.marks.others,
             unread: try row?.value("unread") ?? 0
         )
+    }
+
+    /// A pair sees each other's marks. A group of n sees what all have read, so that n members who read make
+    /// events for all n only when the last of them has.
+    private func membersToldOfReading(
+        in known: KnownConversation,
+        by reader: Member.ID,
+        upTo number: Int
+    ) throws -> [Member.ID] {
+        let isLast = known.marks.others.map { number <= $0 } ?? true
+        guard !known.conversation.isGroup || isLast else { return [reader] }
+        return try run(
+            "SELECT member FROM conversation_members WHERE conversation = \(known.conversation.id)"
+        )
+        .map { try $0.value("member") }
     }
 
     fileprivate func hasOpenDeal(_ conversation: Conversation.ID, at now: Moment) throws -> Bool {

@@ -24,7 +24,7 @@ public struct SQLDealQueries: DealQueries {
             let isIn = try connection.first(
                 """
                 SELECT 1 AS found FROM conversations
-                WHERE id = \(conversation) AND (host = \(reader) OR guest = \(reader))
+                WHERE id = \(conversation) AND (organiser = \(reader) OR guest = \(reader))
                 """
             )
             guard isIn != nil else { throw ConversationRefusal.notFound }

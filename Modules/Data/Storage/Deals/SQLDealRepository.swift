@@ -69,8 +69,8 @@ extension Connection {
             throw ConversationRefusal.notFound
         }
         var isBlocked = false
-        if let host = conversation.host, let guest = conversation.guest {
-            isBlocked = try hides(host, from: guest)
+        if let organiser = conversation.organiser, let guest = conversation.guest {
+            isBlocked = try hides(organiser, from: guest)
         }
         return ProposalContext(
             conversation,

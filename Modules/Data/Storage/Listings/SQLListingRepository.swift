@@ -37,6 +37,7 @@ public struct SQLListingRepository: ListingRepository {
             let plan = try connection.deletionPlan(for: listing, at: now)
             guard plan.isAllowed else { throw ListingRefusal.dealAhead }
             try connection.withdrawProposals(about: listing.subject, by: author, mint: mint, at: now)
+            try connection.closeRoster(of: listing, mint: mint, at: now)
             try connection.tellConversations(
                 about: listing.subject,
                 .listingDeleted,

@@ -50,6 +50,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             try connection.listings.save(post.listing, searchable: post.searchableText)
             try post.saveContents(replacing: former, in: connection)
             try connection.tell(of: former.listing, becoming: post.listing, mint: mint, at: now)
+            try connection.settleRoster(of: id, mint: mint, at: now)
         }
     }
 

@@ -45,7 +45,7 @@ extension Connection {
         let happenings = try rows.compactMap { row in
             try LiveChange(row: row).map { (try row.value("number", as: Int.self), $0) }
         }
-        let messages = try messages(at: happenings.compactMap(\.1.place))
+        let messages = try messages(at: happenings.compactMap(\.1.place), for: member)
             .reduce(into: [:]) { $0[LiveChange.message($1.conversation, number: $1.number)] = $1 }
         let notices = try notices(happenings.compactMap(\.1.notice), of: member)
             .reduce(into: [:]) { $0[LiveChange.notice($1.id)] = $1 }
@@ -61,7 +61,7 @@ extension Connection {
         }
     }
 
-    /// Those of the conversations in which one of the two has blocked the other.
+    /// The pairs among the conversations in which one has blocked the other.
     private func silentConversations(
         among conversations: [Conversation.ID],
         for member: Member.ID
@@ -71,8 +71,8 @@ extension Connection {
             """
             SELECT id FROM conversations WHERE id IN \(list: Array(Set(conversations)))
                 AND EXISTS (SELECT 1 FROM blocks
-                    WHERE (blocks.blocker = conversations.host AND blocks.blocked = conversations.guest)
-                        OR (blocks.blocker = conversations.guest AND blocks.blocked = conversations.host))
+                    WHERE (blocks.blocker = organiser AND blocks.blocked = guest)
+                        OR (blocks.blocker = guest AND blocks.blocked = organiser))
             """
         )
         return Set(try rows.map { try $0.value("id") })

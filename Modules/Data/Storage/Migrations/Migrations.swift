@@ -27,4 +27,5 @@ public let migrations: [Migration] = [
     .searchInMemory,
     .leanMessages,
     .facets,
+    .rosters,
 ]

@@ -21,15 +21,15 @@ extension Connection {
                 "SELECT id AS author, coalesce(bio, nickname) AS excerpt FROM accounts WHERE id = \(number)"
         case .conversation:
             found = """
-                SELECT CASE WHEN host = \(reporter) THEN guest ELSE host END AS author, title AS excerpt
-                FROM conversations WHERE id = \(number) AND (host = \(reporter) OR guest = \(reporter))
+                SELECT CASE WHEN organiser = \(reporter) THEN guest ELSE organiser END AS author,
+                    title AS excerpt
+                FROM conversations WHERE id = \(number) AND \(takesPart(reporter, in: "conversations.id"))
                 """
         case .message:
             found = """
                 SELECT messages.sender AS author, messages.text AS excerpt
-                FROM messages JOIN conversations ON conversations.id = messages.conversation
-                WHERE messages.id = \(number) AND messages.line IS NULL
-                    AND (conversations.host = \(reporter) OR conversations.guest = \(reporter))
+                FROM messages WHERE messages.id = \(number) AND messages.line IS NULL
+                    AND \(takesPart(reporter, in: "messages.conversation"))
                 """
         case .review:
             found = """
@@ -44,4 +44,12 @@ extension Connection {
             ReportedContent(author: try $0.value("author"), excerpt: try $0.value("excerpt"))
         }
     }
+}
+
+/// True of conversations in which `member` takes part.
+private func takesPart(_ member: Member.ID, in conversation: SQL) -> SQL {
+    """
+    EXISTS (SELECT 1 FROM conversation_members AS own
+        WHERE own.conversation = \(conversation) AND own.member = \(member))
+    """
 }

@@ -29,7 +29,7 @@ public struct ConversationBody: Body {
         subject = SubjectBody(conversation.subject)
         title = conversation.title
         listing = summary.listing.map { ListingHeadBody($0, at: now) }
-        role = conversation.host == member ? .host : .guest
+        role = conversation.organiser == member ? .host : .guest
         partner = summary.partner.map(MemberCardBody.init)
         latest = summary.latest.map(MessageBody.init)
         read = ReadMarksBody(summary.marks)

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// How far the two of a conversation have read it, by the numbers of its entries.
+/// How far the members of a conversation have read it, by the numbers of its entries.
 public struct ReadMarksBody: Body, Hashable {
     public let marks: ReadMarks
 
@@ -14,7 +14,7 @@ public struct ReadMarksBody: Body, Hashable {
     public static var schema: Schema {
         .object([
             "own": .integer().required,
-            "partner": .nullable(.integer()).required,
+            "others": .nullable(.integer()).required,
             "unread": .integer().required,
         ])
     }
@@ -22,7 +22,7 @@ public struct ReadMarksBody: Body, Hashable {
     public init(_ fields: Fields) throws(FieldError) {
         marks = ReadMarks(
             own: try fields.integer("own"),
-            partner: try fields.integerIfPresent("partner"),
+            others: try fields.integerIfPresent("others"),
             unread: try fields.integer("unread")
         )
     }
@@ -30,7 +30,7 @@ public struct ReadMarksBody: Body, Hashable {
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("own", marks.own)
-            writer.field("partner", marks.partner)
+            writer.field("others", marks.others)
             writer.field("unread", marks.unread)
         }
     }

@@ -23,7 +23,7 @@ enum NoticeSwitchCommand: TerminalCommand {
             arguments: [
                 Argument(
                     "kind",
-                    .choice(Notice.Kind.allCases.map(\.rawValue)),
+                    .choice(Notice.Kind.inUse.map(\.rawValue)),
                     label: "KIND",
                     .optional,
                     summary: language.say("알림의 종류", "a kind of notice")
@@ -63,7 +63,7 @@ extension CommandContext {
     fileprivate func printout(_ muted: Set<Notice.Kind>, keptSince: Moment? = nil) -> Printout {
         let text = table(
             [.init("KIND", canShrink: false), .init(say("알림", "Notice")), .init("")],
-            Notice.Kind.allCases.map { kind in
+            Notice.Kind.inUse.map { kind in
                 [
                     kind.rawValue, kind.label[language],
                     muted.contains(kind) ? say("꺼짐", "off") : say("켜짐", "on"),

@@ -109,7 +109,7 @@ async function catchUp() {
     if (message.line) return renew();
     settle(message);
   }
-  talk.dataset.read = String(answer.body.read.partner ?? 0);
+  talk.dataset.read = String(answer.body.read.others ?? 0);
   markRead();
   tellRead();
 }

@@ -22,7 +22,7 @@ struct TalkHistory {
         return """
             <ol class="plain talk" aria-label="\(TalkPhrases.said[visit.language])" \
             data-talk="\(conversation.id.description)" \
-            data-partner="\(conversation.partner?.member.nickname.text)" data-read="\(marks.partner ?? 0)">
+            data-partner="\(conversation.partner?.member.nickname.text)" data-read="\(marks.others ?? 0)">
             \(entries)
             </ol>
             <div class="unseen" role="log" aria-live="polite" data-said></div>
@@ -52,7 +52,7 @@ struct TalkHistory {
             isMine
             ? TalkPhrases.me[language]
             : conversation.partner?.member.nickname.text ?? FramePhrases.leaver[language]
-        let isRead = isMine && message.number <= history.read.marks.partner ?? 0
+        let isRead = isMine && message.number <= history.read.marks.others ?? 0
         return """
             <li class="bubble\(" mine", if: isMine)\(" follows", if: follows)" \
             data-number="\(message.number)"\(" id=\"latest\"", if: isLast)>\

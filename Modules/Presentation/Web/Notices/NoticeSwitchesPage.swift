@@ -17,7 +17,7 @@ struct NoticeSwitchesPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
                 <form class="form" method="post" action="\(link: NoticePagePath.switches.rawValue)">
-                \(NoticeGroup.allCases.map { group($0, language) })
+                \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, language) })
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
                 """
@@ -43,11 +43,15 @@ struct NoticeSwitchesPage {
 enum NoticeGroup: CaseIterable {
     case talk
     case deals
+    case rosters
     case reviews
     case favourites
     case order
 
-    var kinds: [Notice.Kind] {
+    /// Without kinds that no member is given.
+    var kinds: [Notice.Kind] { all.filter(Notice.Kind.inUse.contains) }
+
+    private var all: [Notice.Kind] {
         switch self {
         case .talk: [.conversationBegun, .message]
         case .deals:
@@ -55,6 +59,7 @@ enum NoticeGroup: CaseIterable {
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
                 .dealCancelled, .dealMarkedDone, .dealDone,
             ]
+        case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
         case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack]
@@ -65,6 +70,7 @@ enum NoticeGroup: CaseIterable {
         switch self {
         case .talk: Words("채팅", "Chat")
         case .deals: Words("매칭", "Deals")
+        case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")
         case .order: Words("신고와 조치", "Reports")

@@ -102,6 +102,10 @@ extension Notice.Kind {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMarkedDone, .dealDone:
             .calendar
+        case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
+            .applicationDeclined, .applicationsClosed, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
+            .membershipEnded:
+            .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:

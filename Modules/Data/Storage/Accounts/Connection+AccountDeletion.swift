@@ -2,25 +2,21 @@ import Database
 import Domain
 
 extension Connection {
-    /// Takes everything of a member away, in one step with the account. What hangs on the account cascades or
-    /// loses its name by itself; here is what it takes besides.
-    func bidFarewell(to member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
+    /// Deletes an account with everything of its member, in one step. Foreign keys remove most rows or the
+    /// name in them; here is the rest.
+    func deleteAccount(of member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
         let row = try first("SELECT email FROM accounts WHERE id = \(member)")
         guard let email: String = try row?.value("email") else { return }
         try endDeals(of: member, mint: mint, at: now)
+        try endRosters(of: member, mint: mint, at: now)
         try forgetPlaces(of: member)
         try removeListings(of: member)
         try takeBackFavourites(of: member)
         try forgetWhatWasRead(by: member)
-        let talks = try run(
-            """
-            SELECT id FROM conversations WHERE host = \(member)
-            UNION SELECT id FROM conversations WHERE guest = \(member)
-            """
-        )
+        let talks = try run("SELECT conversation FROM conversation_members WHERE member = \(member)")
         try execute("DELETE FROM accounts WHERE id = \(member)")
         try forgetTries(of: email, member)
-        for talk in talks { try removeIfNobodyIsLeft(in: talk.value("id")) }
+        for talk in talks { try removeWithoutMembers(talk.value("conversation")) }
     }
 
     private func removeListings(of member: Member.ID) throws {
@@ -53,8 +49,9 @@ extension Connection {
             """
             UPDATE live_events SET actor = NULL
             WHERE actor = \(member) AND member IN (
-                SELECT guest FROM conversations WHERE host = \(member)
-                UNION SELECT host FROM conversations WHERE guest = \(member))
+                SELECT others.member FROM conversation_members AS own
+                    JOIN conversation_members AS others ON others.conversation = own.conversation
+                WHERE own.member = \(member))
             """
         )
     }
@@ -78,11 +75,11 @@ extension Connection {
         }
     }
 
-    private func removeIfNobodyIsLeft(in talk: Conversation.ID) throws {
-        let orphan = try first(
-            "SELECT id FROM conversations WHERE id = \(talk) AND host IS NULL AND guest IS NULL"
+    private func removeWithoutMembers(_ talk: Conversation.ID) throws {
+        let member = try first(
+            "SELECT member FROM conversation_members WHERE conversation = \(talk) LIMIT 1"
         )
-        guard orphan != nil else { return }
+        guard member == nil else { return }
         try execute(
             """
             DELETE FROM image_uses WHERE subject_kind = \(Subject.Kind.message.rawValue)

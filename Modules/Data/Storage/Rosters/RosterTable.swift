@@ -1,0 +1,113 @@
+import Database
+import Domain
+
+extension Connection {
+    var rosters: RosterTable { RosterTable(connection: self) }
+}
+
+/// A roster, its entries and its facts.
+struct RosterTable {
+    let connection: Connection
+
+    func insert(_ roster: Roster) throws {
+        try connection.execute(
+            """
+            INSERT INTO rosters (listing, admission, turns, facts, is_closed)
+            VALUES (\(roster.listing.id), \(roster.admission.rawValue), 0, 0, 0)
+            ON CONFLICT (listing) DO NOTHING
+            """
+        )
+    }
+
+    func find(_ id: Listing.ID) throws -> Roster? {
+        let row = try connection.first(
+            "SELECT admission, turns, is_closed FROM rosters WHERE listing = \(id)"
+        )
+        guard let row, let listing = try connection.listings.find(id) else { return nil }
+        return try roster(of: listing, row)
+    }
+
+    /// The same, which no other transaction changes until this one ends.
+    func findLocked(_ id: Listing.ID) throws -> Roster? {
+        let row = try connection.first(
+            """
+            UPDATE rosters SET turns = turns WHERE listing = \(id)
+            RETURNING admission, turns, is_closed
+            """
+        )
+        guard let row, let listing = try connection.listings.find(id) else { return nil }
+        return try roster(of: listing, row)
+    }
+
+    func facts(of member: Member.ID, in listing: Listing.ID) throws -> [RosterFact] {
+        let rows = try connection.run(
+            """
+            SELECT \(RosterFact.columns) FROM roster_facts
+            WHERE listing = \(listing) AND member = \(member) ORDER BY number
+            """
+        )
+        return try rows.map { try RosterFact(row: $0) }
+    }
+
+    /// Writes what differs, and adds the facts.
+    func save(_ roster: Roster, replacing former: Roster) throws {
+        let id = roster.listing.id
+        let known = Dictionary(uniqueKeysWithValues: former.entries.map { ($0.member, $0) })
+        let kept = Set(roster.entries.map(\.member))
+        for member in known.keys where !kept.contains(member) {
+            try connection.execute(
+                "DELETE FROM roster_entries WHERE listing = \(id) AND member = \(member)"
+            )
+        }
+        for entry in roster.entries where known[entry.member] != entry { try write(entry, in: id) }
+        let row = try connection.first(
+            """
+            UPDATE rosters SET turns = \(roster.lastTurn), facts = facts + \(roster.facts.count),
+                is_closed = \(roster.isClosed)
+            WHERE listing = \(id) RETURNING facts
+            """
+        )
+        let last: Int = try row?.value("facts") ?? 0
+        for (offset, fact) in roster.facts.enumerated() {
+            try write(fact, in: id, as: last - roster.facts.count + offset + 1)
+        }
+    }
+
+    private func write(_ entry: RosterEntry, in listing: Listing.ID) throws {
+        try connection.execute(
+            """
+            INSERT INTO roster_entries (listing, member, state, turn, claim_until, note, applied_at)
+            VALUES (\(listing), \(entry.member), \(entry.state.word), \(entry.turn),
+                \(entry.state.claimUntil), \(entry.note?.text), \(entry.appliedAt))
+            ON CONFLICT (listing, member) DO UPDATE SET state = excluded.state, turn = excluded.turn,
+                claim_until = excluded.claim_until
+            """
+        )
+    }
+
+    private func write(_ fact: RosterFact, in listing: Listing.ID, as number: Int) throws {
+        let values = fact.values
+        try connection.execute(
+            """
+            INSERT INTO roster_facts (listing, number, member, event, place, claim_until, reason, at)
+            VALUES (\(listing), \(number), \(fact.member), \(fact.event.word), \(values.place),
+                \(values.until), \(values.reason?.text), \(fact.at))
+            """
+        )
+    }
+
+    private func roster(of listing: Listing, _ row: Row) throws -> Roster {
+        let rows = try connection.run(
+            """
+            SELECT \(RosterEntry.columns) FROM roster_entries WHERE listing = \(listing.id) ORDER BY turn
+            """
+        )
+        return Roster(
+            of: listing,
+            admission: try row.word("admission"),
+            entries: try rows.map { try RosterEntry(row: $0) },
+            isClosed: try row.value("is_closed"),
+            lastTurn: try row.value("turns")
+        )
+    }
+}

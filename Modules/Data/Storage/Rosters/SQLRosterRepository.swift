@@ -1,0 +1,67 @@
+public import Database
+public import Domain
+
+public struct SQLRosterRepository: RosterRepository {
+    private let database: Database
+    private let mint: IdentifierGenerator
+
+    public init(_ database: Database, mint: IdentifierGenerator) {
+        self.database = database
+        self.mint = mint
+    }
+
+    public func open(_ admission: Roster.Admission, of listing: Listing.ID, by author: Member.ID) async throws
+    {
+        try await database.write { connection in
+            let listing = try connection.listings.find(listing, by: author)
+            try connection.rosters.insert(Roster(of: listing, admission: admission))
+        }
+    }
+
+    public func update(
+        _ listing: Listing.ID,
+        by member: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Roster) throws -> Void
+    ) async throws {
+        try await database.write { [mint] connection in
+            guard let former = try connection.rosters.findLocked(listing) else {
+                throw RosterRefusal.notFound
+            }
+            if former[member] == nil, try connection.hides(former.organiser, from: member) {
+                throw RosterRefusal.notFound
+            }
+            var roster = former
+            try change(&roster)
+            if former[member] == nil, roster[member] != nil,
+                let wait = try connection.wait(for: Self.dailyShare(of: member), at: now)
+            {
+                throw RosterRefusal.tooManyToday(retryAfter: wait)
+            }
+            try connection.keep(roster, replacing: former, by: member, mint: mint, at: now)
+        }
+    }
+
+    public func settleDue(at now: Moment) async throws {
+        try await database.eachStep(of: { Self.due(at: now, after: $0) }) { [mint] connection, id in
+            try connection.settleRoster(of: Listing.ID(rawValue: id), mint: mint, at: now)
+        }
+    }
+
+    static func due(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT listing AS id, claim_until AS due FROM roster_entries
+            WHERE claim_until <= \(now) AND (claim_until, listing) > (\(start.due), \(start.id))
+            ORDER BY claim_until, listing LIMIT \(DueStep.most)
+            """
+    }
+
+    static func dailyShare(of member: Member.ID) -> DayShare {
+        DayShare(
+            most: Roster.mostAppliedADay,
+            time: "at",
+            acts: "roster_facts WHERE member = \(member) AND event = 'applied'"
+        )
+    }
+}

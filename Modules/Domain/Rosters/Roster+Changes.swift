@@ -1,0 +1,175 @@
+/// What may be done with a roster. Each guard comes in the order in which a member should learn of it.
+extension Roster {
+    public mutating func apply(by member: Member.ID, _ note: RosterNote?, at now: Moment) throws {
+        guard member != organiser else { throw RosterRefusal.ownListing }
+        switch self[member]?.state {
+        case .declined: throw RosterRefusal.declined
+        case .removed: throw RosterRefusal.removed
+        case .some: throw RosterRefusal.alreadyApplied
+        case nil: break
+        }
+        try mustTakeApplications(at: now)
+        guard queue.count < Self.mostWaiting else { throw RosterRefusal.queueFull }
+        lastTurn += 1
+        entries.append(
+            RosterEntry(member: member, state: .applied, turn: lastTurn, note: note, appliedAt: now)
+        )
+        record(.applied, of: member, at: now)
+        if admission == .whileSeatsLast { seat(member, at: now) }
+        settle(at: now)
+    }
+
+    /// Admits an applicant, or lets them wait where all seats are taken.
+    public mutating func admit(_ member: Member.ID, by actor: Member.ID, at now: Moment) throws {
+        try mustOrganise(actor)
+        guard try entry(of: member).state == .applied else { throw RosterRefusal.notApplied }
+        try mustNotHaveBegun(at: now)
+        seat(member, at: now)
+        settle(at: now)
+    }
+
+    /// Declines an applicant or a member who waits.
+    public mutating func decline(
+        _ member: Member.ID,
+        _ reason: RosterNote?,
+        by actor: Member.ID,
+        at now: Moment
+    ) throws {
+        try mustOrganise(actor)
+        switch try entry(of: member).state {
+        case .applied, .waiting: become(.declined, member)
+        case .offered, .admitted, .declined, .removed: throw RosterRefusal.notApplied
+        }
+        record(.declined(reason), of: member, at: now)
+    }
+
+    /// Takes back an application, a place in the queue or an offer.
+    public mutating func withdraw(by member: Member.ID, at now: Moment) throws {
+        switch try entry(of: member).state {
+        case .applied, .waiting, .offered: drop(member)
+        case .admitted: throw RosterRefusal.admitted
+        case .declined, .removed: throw RosterRefusal.notApplied
+        }
+        record(.withdrawn, of: member, at: now)
+        settle(at: now)
+    }
+
+    /// Takes the seat that is held for the member.
+    public mutating func claim(by member: Member.ID, at now: Moment) throws {
+        settle(at: now)
+        guard case .offered = self[member]?.state else { throw RosterRefusal.notOffered }
+        become(.admitted, member)
+        record(.admitted, of: member, at: now)
+        settle(at: now)
+    }
+
+    public mutating func leave(by member: Member.ID, at now: Moment) throws {
+        guard try entry(of: member).state == .admitted else { throw RosterRefusal.notMember }
+        drop(member)
+        record(.left, of: member, at: now)
+        settle(at: now)
+    }
+
+    /// Ends a membership or an offer for good.
+    public mutating func remove(
+        _ member: Member.ID,
+        _ reason: RosterNote,
+        by actor: Member.ID,
+        at now: Moment
+    ) throws {
+        try mustOrganise(actor)
+        guard try entry(of: member).state.holdsSeat else { throw RosterRefusal.notMember }
+        become(.removed, member)
+        record(.removed(reason), of: member, at: now)
+        settle(at: now)
+    }
+
+    /// Seats cannot become fewer than are held.
+    public mutating func change(seats: Int, by actor: Member.ID, at now: Moment) throws {
+        try mustOrganise(actor)
+        try listing.change(seats: seats, at: now)
+        settle(at: now)
+    }
+
+    /// Ends applications. Members stay; all others are told that it is over.
+    public mutating func close(by actor: Member.ID, at now: Moment) throws {
+        try mustOrganise(actor)
+        guard !isClosed else { throw RosterRefusal.closed }
+        isClosed = true
+        for entry in entries where entry.state != .admitted && !entry.state.isFinal {
+            drop(entry.member)
+            record(.closed, of: entry.member, at: now)
+        }
+        settle(at: now)
+    }
+
+    /// An account is about to be deleted.
+    public mutating func end(without member: Member.ID, at now: Moment) {
+        drop(member)
+        settle(at: now)
+    }
+
+    /// What the passing of time and free seats lead to: offers lapse, and the first of the queue are offered
+    /// what is free. Calling it again changes nothing.
+    public mutating func settle(at now: Moment) {
+        for entry in entries {
+            guard case .offered(let until) = entry.state, until <= now else { continue }
+            drop(entry.member)
+            record(.lapsed(until: until), of: entry.member, at: now)
+        }
+        while taken < listing.seats.total, !isClosed, let next = queue.first,
+            let until = ClaimWindow.end(from: now, before: listing.details.startsAt)
+        {
+            become(.offered(until: until), next.member)
+            record(.offered(until: until), of: next.member, at: now)
+        }
+        listing.hold(taken, at: now)
+    }
+
+    /// Gives the member a seat; where none is free, or others wait already, the last place of the queue.
+    private mutating func seat(_ member: Member.ID, at now: Moment) {
+        if taken < listing.seats.total, queue.isEmpty {
+            become(.admitted, member)
+            record(.admitted, of: member, at: now)
+        } else {
+            lastTurn += 1
+            become(.waiting, member, turn: lastTurn)
+            record(.waiting(place: queue.count), of: member, at: now)
+        }
+    }
+
+    private func mustOrganise(_ actor: Member.ID) throws(RosterRefusal) {
+        guard actor == organiser else { throw .notOrganiser }
+    }
+
+    private func mustNotHaveBegun(at now: Moment) throws(RosterRefusal) {
+        if let start = listing.details.startsAt, start <= now { throw .begun }
+    }
+
+    private func mustTakeApplications(at now: Moment) throws {
+        guard !isClosed, !listing.isClosedByAuthor, !listing.isHeldBack else { throw RosterRefusal.closed }
+        try mustNotHaveBegun(at: now)
+        guard listing.status(at: now) != .expired else { throw ListingRefusal.expired }
+    }
+
+    private func entry(of member: Member.ID) throws(RosterRefusal) -> RosterEntry {
+        guard let entry = self[member] else { throw .notApplied }
+        return entry
+    }
+
+    private mutating func become(_ state: RosterEntry.State, _ member: Member.ID, turn: Int? = nil) {
+        guard let index = entries.firstIndex(where: { $0.member == member }) else { return }
+        entries[index].state = state
+        guard let turn else { return }
+        entries[index].turn = turn
+        entries.append(entries.remove(at: index))
+    }
+
+    private mutating func drop(_ member: Member.ID) {
+        entries.removeAll { $0.member == member }
+    }
+
+    private mutating func record(_ event: RosterFact.Event, of member: Member.ID, at now: Moment) {
+        facts.append(RosterFact(event, of: member, at: now))
+    }
+}

@@ -1,0 +1,69 @@
+/// Why a roster can't be changed like this.
+public enum RosterRefusal: Refusal, Equatable {
+    /// The listing has no roster, or the asker may not see it.
+    case notFound
+    case ownListing
+    case notOrganiser
+    case alreadyApplied
+    case notApplied
+    case notMember
+    /// Members leave; they do not withdraw.
+    case admitted
+    case declined
+    case removed
+    /// No seat is held for the member, or not any more.
+    case notOffered
+    case closed
+    case begun
+    case queueFull
+    case noteMissing
+    case noteTooLong
+    /// More applications than a day allows.
+    case tooManyToday(retryAfter: Duration)
+
+    public static let examples: [RosterRefusal] = [
+        .notFound, .ownListing, .notOrganiser, .alreadyApplied, .notApplied, .notMember, .admitted,
+        .declined, .removed, .notOffered, .closed, .begun, .queueFull, .noteMissing, .noteTooLong,
+        .tooManyToday(retryAfter: .seconds(3_600)),
+    ]
+
+    public var code: String {
+        switch self {
+        case .notFound: "roster.not-found"
+        case .ownListing: "roster.own-listing"
+        case .notOrganiser: "roster.not-organiser"
+        case .alreadyApplied: "roster.already-applied"
+        case .notApplied: "roster.not-applied"
+        case .notMember: "roster.not-member"
+        case .admitted: "roster.admitted"
+        case .declined: "roster.declined"
+        case .removed: "roster.removed"
+        case .notOffered: "roster.not-offered"
+        case .closed: "roster.closed"
+        case .begun: "roster.begun"
+        case .queueFull: "roster.queue-full"
+        case .noteMissing: "roster.note-missing"
+        case .noteTooLong: "roster.note-too-long"
+        case .tooManyToday: "roster.too-many-today"
+        }
+    }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .notOrganiser: .forbidden
+        case .noteMissing, .noteTooLong: .invalid
+        case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
+        case .ownListing, .alreadyApplied, .notApplied, .notMember, .admitted, .declined, .removed,
+            .notOffered, .closed, .begun, .queueFull:
+            .conflict
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .noteMissing, .noteTooLong: "note"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Database
+import Domain
+import TestSupport
+
+@testable import Storage
+
+/// Ana has posted something that neighbours apply to.
+struct Meetup {
+    let street: Street
+    let listing: Listing.ID
+    let ana: Member.ID
+
+    init(_ engine: Database.Engine, seats: Int, _ admission: Roster.Admission = .whileSeatsLast) async throws
+    {
+        street = try await Street(engine)
+        ana = street.author
+        let draft = try street.draft("새벽 달리기")
+        let posted = Listing(
+            posting: draft.id,
+            draft.kind,
+            by: ana,
+            side: .offer,
+            seats: try Seats(seats),
+            draft.details,
+            at: street.store.clock.now
+        )
+        listing = try await street.keep(posted).id
+        try await rosters.open(admission, of: listing, by: ana)
+    }
+
+    var store: Store { street.store }
+    var now: Moment { store.clock.now }
+    var rosters: SQLRosterRepository { SQLRosterRepository(store.database, mint: store.mint) }
+    var queries: SQLRosterQueries { SQLRosterQueries(store.database) }
+    var talk: SQLConversationQueries { SQLConversationQueries(store.database) }
+    var notices: SQLNoticeQueries { SQLNoticeQueries(store.database) }
+
+    func joins(_ name: String) async throws -> Member.ID { try await store.joins(name).account.id }
+
+    func changes(
+        by member: Member.ID,
+        _ change: @escaping @Sendable (inout Roster, Moment) throws -> Void
+    ) async throws {
+        let now = now
+        try await rosters.update(listing, by: member, at: now) { try change(&$0, now) }
+    }
+
+    func applies(_ member: Member.ID, _ note: String? = nil) async throws {
+        let note = try note.map { try RosterNote($0) }
+        try await changes(by: member) { try $0.apply(by: member, note, at: $1) }
+    }
+
+    func leaves(_ member: Member.ID) async throws {
+        try await changes(by: member) { try $0.leave(by: member, at: $1) }
+    }
+
+    func sees(_ reader: Member.ID?) async throws -> RosterSummary? {
+        try await queries.find(listing, for: reader, at: now)
+    }
+
+    /// The kinds of notice that a member was given, oldest first.
+    func told(_ member: Member.ID) async throws -> [Notice.Kind] {
+        try await notices.list(of: member, SliceRequest()).items.map(\.notice.kind).reversed()
+    }
+
+    /// The group conversation, as a member finds it.
+    func group(_ member: Member.ID) async throws -> ConversationSummary? {
+        try await talk.list(of: member, SliceRequest()).items.first { $0.conversation.isGroup }
+    }
+}
