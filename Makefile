@@ -5,6 +5,7 @@
 #   test       set up and run every test, the ones in a real browser last
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
+#   sample-kind  add a throwaway kind of listing to a copy, and run the promises of every kind there
 #   fuzz       feed hostile input to every reader of input (TIME=60 seconds each, TARGET=json for one)
 #   contract   try the API against its own document, as a stranger and as a member (EXAMPLES=12 of each operation)
 #   walk       put extreme values into every place of every route (ROUNDS=150 values for each)
@@ -37,7 +38,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup build run test browse screenshots fuzz contract walk soak faults tsan lint format check bench demo gazetteer clean
+.PHONY: help setup build run test browse screenshots sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -79,6 +80,9 @@ faults: setup
 tsan: setup
 	@swift build $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread --build-tests
 	@Tests/ThreadSanitizer/run
+
+sample-kind: setup
+	@Tests/SampleKind/run
 
 # In a folder of its own, because every module is compiled with the sanitizer and with counters for libFuzzer.
 fuzz: setup

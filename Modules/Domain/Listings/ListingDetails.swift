@@ -3,6 +3,7 @@ public struct ListingDetails: Equatable, Sendable {
     public let title: ListingTitle
     /// Of all facets of the kind.
     public let facets: Marks
+    /// Negotiable where the kind has no price.
     public let price: Price
     public let place: ListingPlace
     /// The first picture, small.
@@ -15,7 +16,7 @@ public struct ListingDetails: Equatable, Sendable {
     public init(
         title: ListingTitle,
         facets: Marks = [],
-        price: Price,
+        price: Price = .negotiable,
         place: ListingPlace,
         thumbnail: ImageFile? = nil,
         startsAt: Moment? = nil,

@@ -35,7 +35,7 @@ extension ListingBody {
         return [
             self.id.description, favourite ? "★ \(self.title)" : self.title,
             context.say(self.neighbourhood.name, self.neighbourhood.nameEn),
-            (self.price?.price ?? .negotiable).words[language], self.side?.words[language] ?? "–",
+            self.kind.words(of: self.price?.price)?[language] ?? "–", self.side?.words[language] ?? "–",
             self.createdAt.age(at: now)[language], badge[language],
         ]
     }

@@ -29,6 +29,13 @@ protocol KindCommands {
     static func facts(of contents: Contents, _ context: CommandContext) -> [(label: String, value: String?)]
 }
 
+/// For kinds whose fields all have standard options.
+extension KindCommands {
+    static func options(for field: String, in language: Language) -> [Option] { [] }
+    static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }
+    static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON { .null }
+}
+
 extension KindCommands {
     static var words: KindWords { Contents.kind.words }
 }

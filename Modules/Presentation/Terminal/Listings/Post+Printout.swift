@@ -16,7 +16,7 @@ extension PostBody {
         facts.add(context.say("구분", "Kind"), listing.side?.words[language])
         facts.add(context.say("상태", "Status"), listing.status.words[language])
         for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
-        facts.add(context.say("가격", "Price"), (listing.price?.price ?? .negotiable).words[language])
+        facts.add(context.say("가격", "Price"), listing.kind.words(of: listing.price?.price)?[language])
         facts.add(context.say("모집", "Seats"), "\(listing.taken)/\(listing.seats)")
         facts.add(
             context.say("동네", "Neighbourhood"),

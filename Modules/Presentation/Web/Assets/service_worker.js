@@ -1,12 +1,12 @@
 // Between the pages and the network: our own files come from the shelf, pages from the network, and without one
-// the copy that was seen last, marked as such. EDITION and OFFLINE are written above this by the server.
+// the copy that was seen last, marked as such. EDITION, OFFLINE and KINDS are written above this by the server.
 // @ts-check
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const FILES = `files-${EDITION}`;
 const PAGES = "pages";
 /** Pages that are worth reading again. */
-const KEPT = /^\/($|conversations(\/|$)|classes\/[^/]+$|favourites$|notices$)/;
+const KEPT = new RegExp(`^/($|conversations(/|$)|(${KINDS.join("|")})/[^/]+$|favourites$|notices$)`);
 const MOST_PAGES = 40;
 
 /** When everything is gone that the readers before had seen. */

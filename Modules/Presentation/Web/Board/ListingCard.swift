@@ -19,7 +19,9 @@ struct ListingCard {
             <div class="card-body">
             \(title)
             <p class="card-facts">\(facts(visit))</p>
-            <p class="card-price">\((listing.price?.price ?? .negotiable).words.alone[language])</p>
+            \(listing.kind.words(of: listing.price?.price).map {
+                "<p class=\"card-price\">\($0.alone[language])</p>" as HTML
+            })
             <div class="tags">\(tags(language))</div>
             \(foot(language))
             </div>

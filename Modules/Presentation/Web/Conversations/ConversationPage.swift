@@ -63,11 +63,11 @@ struct ConversationPage {
             listing.thumbnail.map {
                 "<img class=\"thumb\" src=\"\(link: $0.path)\" alt=\"\" width=\"48\" height=\"48\">"
             } ?? ""
-        let price = (listing.price?.price ?? .negotiable).words[language]
+        let facts = [listing.status.words, listing.kind.words(of: listing.price?.price)].compactMap(\.self)
         return """
             <a class="row-link grow" href="\(link: listing.kind.address(of: listing.id))">\(picture)
             <span class="grow"><span class="one-line block">\(listing.title)</span>
-            <span class="small soft">\(listing.status.words[language]) · \(price)</span></span></a>
+            <span class="small soft">\(facts.map { $0[language] }.joined(separator: " · "))</span></span></a>
             """
     }
 

@@ -33,6 +33,21 @@ protocol KindPages {
     static func icon(of category: String) -> Icon?
 }
 
+/// For kinds whose fields all have standard controls and that have no meetings.
+extension KindPages {
+    static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
+    static var suggestions: [(name: String, value: String)] { [] }
+    static func shown(_ entry: FormEntry) -> FormEntry { entry }
+    static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry { entry }
+    static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? { nil }
+
+    static func nextMeeting(of contents: Contents, at now: Moment) -> (startsAt: Moment?, minutes: Int?) {
+        (nil, nil)
+    }
+
+    static func icon(of category: String) -> Icon? { nil }
+}
+
 /// A label and its value on the page of a post.
 struct PostFact {
     let label: Words

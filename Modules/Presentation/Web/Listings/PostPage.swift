@@ -40,16 +40,17 @@ struct PostPage<Pages: KindPages> {
     private func isMine(_ visit: Visit) -> Bool { visit.who?.member == listing.author.member.id }
 
     private func summary(_ language: Language) -> String {
-        let price: Words =
+        let price: Words? =
             switch listing.price?.price {
             case .fixed(let money, let unit)?:
                 Words(
                     "\(unit.words[.korean]) \(money.spoken[.korean])",
                     "\(money.spoken[.english]) \(unit.words[.english])"
                 )
-            default: Price.negotiable.words
+            case let price: listing.kind.words(of: price)
             }
-        return "\(listing.neighbourhood.shortName(in: language)) · \(price[language]) · "
+        let facts = [listing.neighbourhood.shortName(in: language), price?[language]].compactMap(\.self)
+        return facts.map { "\($0) · " }.joined()
             + post.contents.description.prefix(120).split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
@@ -85,7 +86,9 @@ struct PostPage<Pages: KindPages> {
             <p class="soft small">\(side) \(listing.neighbourhood.shortName(in: language)) · \(when)\
             \(" · ", if: listing.editedAt != nil)\
             \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
-            <p class="price">\((listing.price?.price ?? .negotiable).words.alone[language])</p>
+            \(listing.kind.words(of: listing.price?.price).map {
+                "<p class=\"price\">\($0.alone[language])</p>" as HTML
+            })
             </header>
             """
     }

@@ -79,9 +79,15 @@ public struct AssetRoutes: Sendable {
     }
 }
 
-/// The script between the pages and the network, told which edition of the assets it keeps.
+/// The script between the pages and the network, with the edition of the assets it keeps.
 private enum ServiceWorker {
+    private static let kinds = String(
+        decoding: JSON.array(Listing.Kind.allCases.map { .string($0.pathSegment) }).encoded(),
+        as: UTF8.self
+    )
+
     static let source: String =
         "const EDITION = \"\(Asset.edition)\";\nconst OFFLINE = \"\(ServerPath.offline.rawValue)\";\n"
+        + "const KINDS = \(kinds);\n"
         + String(decoding: PackageResources.service_worker_js, as: UTF8.self)
 }

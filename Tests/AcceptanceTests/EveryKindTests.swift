@@ -1,0 +1,124 @@
+import Database
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+/// What a listing promises, whatever its kind.
+@Suite("A listing of every kind")
+struct EveryKindTests {
+    private func post(_ kind: Listing.Kind, by author: Neighbour) async throws -> String {
+        let answer = try await author.ask(
+            "POST",
+            "/api/v1/\(kind.pathSegment)",
+            .object(SamplePost.of(kind).contents)
+        )
+        #expect(answer.status == 201, "\(answer)")
+        return answer.json["id"]?.stringValue ?? ""
+    }
+
+    private func found(_ path: String, by reader: Neighbour) async throws -> [String] {
+        try await reader.ask("GET", path).items.compactMap { $0["id"]?.stringValue }
+    }
+
+    private func feed(_ kind: Listing.Kind) -> String {
+        "/api/v1/listings?neighbourhood=1114055000&kind=\(kind.rawValue)"
+    }
+
+    @Test(
+        "It is found in feed, search and map, is liked, talked about and counted, and is gone once deleted",
+        arguments: Listing.Kind.allCases,
+        Database.Engine.allCases
+    )
+    func life(_ kind: Listing.Kind, _ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let id = try await post(kind, by: ana)
+            let title = SamplePost.of(kind).title
+            #expect(try await found(feed(kind), by: ben) == [id])
+            let word = title.split(separator: " ")[0].utf8.map { "%" + String($0, radix: 16) }.joined()
+            #expect(try await found("/api/v1/listings?q=\(word)&neighbourhood=1114055000", by: ben) == [id])
+            let box = "bbox=126.97,37.55,127.0,37.58"
+            #expect(try await found("/api/v1/listings/in-sight?\(box)", by: ben) == [id])
+
+            #expect(try await ben.ask("PUT", "/api/v1/listings/\(id)/favourite").status == 204)
+            #expect(try await found("/api/v1/favourites", by: ben) == [id])
+            let talk = try await ben.asks(about: id)
+            #expect(try await ana.talks().compactMap { $0["id"]?.stringValue } == [talk])
+            let read = try await ben.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").json
+            #expect(read["title"]?.stringValue == title && read["favourites"] == 1)
+            let exported = try await ana.ask("GET", "/api/v1/me/export/listings").items
+            #expect(exported.map { $0["title"]?.stringValue } == [title])
+            #expect(exported.first?["description"] == SamplePost.of(kind).contents["description"])
+
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(id)/close").status == 200)
+            #expect(try await found(feed(kind), by: ben) == [])
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(id)/reopen").status == 200)
+            #expect(try await found(feed(kind), by: ben) == [id])
+            #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
+            #expect(try await found(feed(kind), by: ben) == [])
+            #expect(try await ben.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").status == 404)
+            #expect(try await found("/api/v1/favourites", by: ben) == [])
+        }
+    }
+
+    @Test(
+        "It is hidden from the blocked, and from all once an operator upholds a report",
+        arguments: Listing.Kind.allCases
+    )
+    func hidden(_ kind: Listing.Kind) async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let cho = try await town.newcomer("cho")
+            let id = try await post(kind, by: ana)
+            try await ana.blocks(cho)
+            #expect(try await found(feed(kind), by: cho) == [])
+            #expect(try await cho.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").status == 404)
+
+            let report: JSON = ["subject": ["kind": "listing", "id": .string(id)], "reason": "spam"]
+            let filed = try await ben.ask("POST", "/api/v1/reports", report)
+            #expect(filed.status == 201)
+            let olga = try await town.newcomer("olga")
+            try await town.appoints("olga")
+            let number = filed.json["id"]?.stringValue ?? ""
+            let decision = try await olga.ask(
+                "POST",
+                "/api/v1/reports/\(number)/uphold",
+                ["hide": true]
+            )
+            #expect(decision.status == 200, "\(decision)")
+            #expect(try await found(feed(kind), by: ben) == [])
+        }
+    }
+
+    @Test("It is posted with the form, and only by a member", arguments: Listing.Kind.allCases)
+    func form(_ kind: Listing.Kind) async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/\(kind.pathSegment)/new")
+            #expect(browser.path.hasPrefix("/sign-in"))
+            try await browser.joins(as: "ana")
+            try await town.device(of: "ana").lives(in: "1114055000")
+            try await browser.open("/\(kind.pathSegment)/new")
+            try await browser.submit("/\(kind.pathSegment)/new", SamplePost.of(kind).form)
+            #expect(browser.status == 200 && browser.sees("글을 올렸어요."))
+            #expect(browser.sees(SamplePost.of(kind).title))
+        }
+    }
+
+    @Test("It is posted and shown at the command line", arguments: Listing.Kind.allCases)
+    func command(_ kind: Listing.Kind) async throws {
+        let desk = try await ScriptDesk(at: .server)
+        _ = try await desk.signUp("ana")
+        #expect(try await desk.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
+        let place = ["--neighbourhood", "1114055000"]
+        let posted = try await desk.ask(
+            [kind.rawValue, "post"] + SamplePost.of(kind).options + place + ["--json"]
+        )
+        #expect(posted.status == 0, "\(posted)")
+        let id = posted.json["id"]?.stringValue ?? ""
+        let shown = try await desk.ask([kind.rawValue, "show", id, "--json"])
+        #expect(shown.json["title"]?.stringValue == SamplePost.of(kind).title)
+    }
+}

@@ -1,0 +1,31 @@
+public import Domain
+public import JSONCoding
+
+/// A post of one kind as the API, the form and the command line accept it.
+public struct SamplePost: Sendable {
+    public let contents: JSONObject
+    /// Fields of the page's form, except for the place.
+    public let form: [String: [String]?]
+    /// Options of `post`, except for the place.
+    public let options: [String]
+
+    public var title: String { contents["title"]?.stringValue ?? "" }
+
+    public static func of(_ kind: Listing.Kind) -> SamplePost {
+        switch kind {
+        case .class: .ofClasses
+        }
+    }
+
+    private static let ofClasses = SamplePost(
+        contents: Neighbour.offer().objectValue ?? [:],
+        form: [
+            "side": ["offer"], "title": ["성인 피아노 기초"], "description": ["처음 배우는 어른을 위한 수업이에요."],
+            "subject": ["hobby"], "schedule.weekdays": ["mon"], "price.won": ["30000"], "price.per": ["hour"],
+        ],
+        options: [
+            "--side", "offer", "--title", "성인 피아노 기초", "--description", "처음 배우는 어른을 위한 수업이에요.",
+            "--subject", "hobby", "--weekday", "mon", "--minutes", "60",
+        ]
+    )
+}
