@@ -5,6 +5,8 @@ import re
 LONG_FILE, TOO_LONG_FILE, LONG_FUNCTION, LONG_LINE = 300, 400, 40, 110
 FUNCTION = re.compile(
     r"(?<![\w.`])(?:func[ \t]+(\S+?)(?=[(<])|(init|deinit|subscript)\b(?=[?!]?[(<]|[ \t]*\{))")
+# A computed property, or a stored one with observers.
+PROPERTY = re.compile(r"\bvar[ \t]+(`?\w+`?)[ \t]*:[^=\n{}]*(?=\{)")
 BRACKET = re.compile(
     r"[()\[\]{}]|\n[ \t]*(?=(?:func|var|let|init|static|public|associatedtype)\b)")
 
@@ -28,18 +30,24 @@ def check_lines(tree, findings):
 
 
 def check_functions(tree, findings):
-    """Counts the lines of a body that hold code; what stands in a text literal is not code."""
+    """Counts the lines of code in the bodies of functions and computed properties, text literals excluded."""
     for file in tree.swift:
         findings.look(file)
-        for match in FUNCTION.finditer(file.swift.code):
+        for match in bodied(file.swift.code):
             body = body_of(file.swift, match.end())
             if body is None:
                 continue
             count = sum(1 for line in body.split("\n")[1:-1] if line.strip())
             if count > LONG_FUNCTION:
-                name = match[1] or match[2]
+                name = next(group for group in match.groups() if group)
                 line = file.swift.line_of(match.start())
                 findings.add(file.path, line, f"{name} has {count} lines; {LONG_FUNCTION} at most")
+
+
+def bodied(code):
+    """Declarations that may have a body."""
+    yield from FUNCTION.finditer(code)
+    yield from PROPERTY.finditer(code)
 
 
 def body_of(swift, at):
@@ -53,8 +61,9 @@ def body_of(swift, at):
         elif depth == 0:
             if mark[0] != "{":
                 return None
-            start, end = swift.body_after(at + mark.start())
-            return swift.code[start:end]
+            # A regular expression with an odd number of quotes hides the closing brace.
+            braces = swift.body_after(at + mark.start())
+            return swift.code[slice(*braces)] if braces else None
     return None
 
 

@@ -104,6 +104,8 @@ PLANTS = [
     ("long-functions", EXTRA, domain("struct Extra {\n    func a() {\n" + lines(41) + "    }\n}\n")),
     ("long-functions", EXTRA,
         domain("struct Extra {\n    init(\n        a: Int\n    ) {\n" + lines(41) + "    }\n}\n")),
+    ("long-functions", EXTRA,
+        domain("struct Extra {\n    var a: [String: Int] {\n" + lines(41) + "    }\n}\n")),
     ("migrations", FIRST, {FIRST: ("id INTEGER", "id TEXT")}),
     ("migrations", FIRST, {LOCK: ("48f7b44a48e67a5b M0001Accounts.swift\n", "")}),
     ("migrations", FIRST, {FIRST: ("import Database", "import Database\nimport Foundation")}),
@@ -131,6 +133,8 @@ CLEAN = [
         "    }\n}\n")),
     ("a long text is not a long function", domain(
         'func a() -> String {\n    """\n' + "    word\n" * 60 + '    """\n}\n')),
+    ("a stored property has no body", domain(
+        "struct Extra {\n    var a: Int = 1\n\n    enum B {\n" + lines(41) + "    }\n}\n")),
     ("a protocol with conformers in a test is needed", {
         EXTRA: "protocol Pen {}\n\nstruct Pencil: Pen {}\n",
         "Tests/DomainTests/Crayon.swift": "struct Crayon: Pen {}\n"}),

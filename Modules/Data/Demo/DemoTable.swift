@@ -29,19 +29,12 @@ enum DemoTable: Int, CaseIterable {
         case .accounts:
             [
                 "id", "email", "nickname", "nickname_key", "language", "birth_year", "gender", "bio",
-                "interests",
-                "joined_at",
+                "interests", "joined_at",
             ]
         case .credentials: ["member", "seal"]
         case .homes: ["member", "place", "code", "reach"]
         case .blocks: ["blocker", "blocked", "at"]
-        case .listings:
-            [
-                "id", "kind", "author", "side", "title", "status", "seats", "taken", "facets", "price",
-                "price_unit", "code", "latitude", "longitude", "position", "created_at",
-                "edited_at", "bumped_at", "starts_at", "expires_at", "favourites", "conversations", "views",
-                "is_closed_by_author",
-            ]
+        case .listings: Self.listingColumns
         case .places: ["listing", "latitude", "longitude", "address"]
         case .classes: ["id", "description", "minutes", "time_bands"]
         case .sessions: ["class", "place", "starts_at", "minutes"]
@@ -55,13 +48,7 @@ enum DemoTable: Int, CaseIterable {
                 "has_written",
             ]
         case .messages: ["conversation", "number", "id", "sender", "text", "line", "deal", "sent_at"]
-        case .deals:
-            [
-                "id", "conversation", "subject_kind", "subject_id", "title", "author", "partner",
-                "author_provides", "provider", "receiver", "starts_at", "minutes", "ends_at", "code",
-                "latitude", "longitude", "price", "price_unit", "note", "proposed_at", "state", "changed_at",
-                "changed_by", "reason", "author_done_at", "partner_done_at", "done_at",
-            ]
+        case .deals: Self.dealColumns
         case .reviews:
             [
                 "id", "deal", "author", "about", "halves", "text", "written_at", "revealed_at", "is_told",
@@ -69,4 +56,17 @@ enum DemoTable: Int, CaseIterable {
             ]
         }
     }
+
+    private static let listingColumns: [StaticString] = [
+        "id", "kind", "author", "side", "title", "status", "seats", "taken", "facets", "price", "price_unit",
+        "code", "latitude", "longitude", "position", "created_at", "edited_at", "bumped_at", "starts_at",
+        "expires_at", "favourites", "conversations", "views", "is_closed_by_author",
+    ]
+
+    private static let dealColumns: [StaticString] = [
+        "id", "conversation", "subject_kind", "subject_id", "title", "author", "partner",
+        "author_provides", "provider", "receiver", "starts_at", "minutes", "ends_at", "code", "latitude",
+        "longitude", "price", "price_unit", "note", "proposed_at", "state", "changed_at", "changed_by",
+        "reason", "author_done_at", "partner_done_at", "done_at",
+    ]
 }

@@ -33,96 +33,122 @@ public struct AccountRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .anyone(
-                .post,
-                AccountPath.accounts,
-                "Open an account and sign in",
-                takes: SignUpBody.self,
-                answers: .json(201)
-            ) { [signUp, clock] request, body in
-                let application = try body.application(reading: request.language, at: clock.now)
-                return SessionGrantBody(
-                    try await signUp(application, on: request.device, from: request.origin)
-                )
-            },
-            .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who in
-                guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
-                return AccountBody(account)
-            },
-            .member(
-                .patch,
-                AccountPath.me,
-                "Change my profile; fields left out stay",
-                takes: ProfileChangeBody.self,
-                answers: .json()
-            ) { [accounts, clock] _, who, body in
-                let now = clock.now
-                var picture: Picture?
-                if case .set(let id?) = body.picture {
-                    picture = try await accounts.picture(id, of: who.member)
-                }
-                return AccountBody(
-                    try await accounts.update(who.member) { [picture] in
-                        try body.apply(to: &$0, showing: picture, at: now)
-                    }
-                )
-            },
-            .member(
-                .get,
-                AccountPath.deletion,
-                "What deleting my account would take and leave",
-                answers: .json()
-            ) {
-                [accounts, clock] _, who in
-                DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
-            },
-            .member(
-                .delete,
-                AccountPath.me,
-                "Delete my account; takes a fresh sign-in, or a confirmation",
-                answers: .nothing
-            ) { [deleteAccount] _, who in
-                try await deleteAccount(by: who)
-                return Nothing()
-            },
-            .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
-                [export] _, who in
-                AccountExportBody(try await export(for: who.member), asking: who.session)
-            },
-            .member(
-                .get,
-                AccountPath.exportSection,
-                "A part of it, in small parts",
-                query: Parameter.slice,
-                answers: .json()
-            ) { [exports, clock] request, who in
-                guard let section = ExportSection(rawValue: request.parameters["section"] ?? "") else {
-                    throw AccountRefusal.noSuchSection
-                }
-                let part = try await exports.records(
-                    section,
-                    of: who.member,
-                    at: clock.now,
-                    request.slice
-                )
-                return ListBody(part.items.map(ExportedRecordBody.init), next: part.next)
-            },
-            .member(
-                .put,
-                AccountPath.password,
-                "Change my password; other devices are signed out",
-                takes: PasswordChangeBody.self,
-                answers: .nothing
-            ) { [changePassword] _, who, body in
-                let password = try telling("newPassword") { () throws(AccountRefusal) in
-                    try Password(body.newPassword)
-                }
-                try await tellingPassword(at: "newPassword") {
-                    try await changePassword(from: body.currentPassword, to: password, by: who)
-                }
-                return Nothing()
-            },
+            opening, mine, changingProfile, previewingDeletion, deleting, exporting, exportingSection,
+            changingPassword,
         ]
+    }
+
+    private var opening: Endpoint {
+        .anyone(
+            .post,
+            AccountPath.accounts,
+            "Open an account and sign in",
+            takes: SignUpBody.self,
+            answers: .json(201)
+        ) { [signUp, clock] request, body in
+            let application = try body.application(reading: request.language, at: clock.now)
+            return SessionGrantBody(
+                try await signUp(application, on: request.device, from: request.origin)
+            )
+        }
+    }
+
+    private var mine: Endpoint {
+        .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who in
+            guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
+            return AccountBody(account)
+        }
+    }
+
+    private var changingProfile: Endpoint {
+        .member(
+            .patch,
+            AccountPath.me,
+            "Change my profile; fields left out stay",
+            takes: ProfileChangeBody.self,
+            answers: .json()
+        ) { [accounts, clock] _, who, body in
+            let now = clock.now
+            var picture: Picture?
+            if case .set(let id?) = body.picture {
+                picture = try await accounts.picture(id, of: who.member)
+            }
+            return AccountBody(
+                try await accounts.update(who.member) { [picture] in
+                    try body.apply(to: &$0, showing: picture, at: now)
+                }
+            )
+        }
+    }
+
+    private var previewingDeletion: Endpoint {
+        .member(
+            .get,
+            AccountPath.deletion,
+            "What deleting my account would take and leave",
+            answers: .json()
+        ) {
+            [accounts, clock] _, who in
+            DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
+        }
+    }
+
+    private var deleting: Endpoint {
+        .member(
+            .delete,
+            AccountPath.me,
+            "Delete my account; takes a fresh sign-in, or a confirmation",
+            answers: .nothing
+        ) { [deleteAccount] _, who in
+            try await deleteAccount(by: who)
+            return Nothing()
+        }
+    }
+
+    private var exporting: Endpoint {
+        .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
+            [export] _, who in
+            AccountExportBody(try await export(for: who.member), asking: who.session)
+        }
+    }
+
+    private var exportingSection: Endpoint {
+        .member(
+            .get,
+            AccountPath.exportSection,
+            "A part of it, in small parts",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [exports, clock] request, who in
+            guard let section = ExportSection(rawValue: request.parameters["section"] ?? "") else {
+                throw AccountRefusal.noSuchSection
+            }
+            let part = try await exports.records(
+                section,
+                of: who.member,
+                at: clock.now,
+                request.slice
+            )
+            return ListBody(part.items.map(ExportedRecordBody.init), next: part.next)
+        }
+    }
+
+    private var changingPassword: Endpoint {
+        .member(
+            .put,
+            AccountPath.password,
+            "Change my password; other devices are signed out",
+            takes: PasswordChangeBody.self,
+            answers: .nothing
+        ) { [changePassword] _, who, body in
+            let password = try telling("newPassword") { () throws(AccountRefusal) in
+                try Password(body.newPassword)
+            }
+            try await tellingPassword(at: "newPassword") {
+                try await changePassword(from: body.currentPassword, to: password, by: who)
+            }
+            return Nothing()
+        }
     }
 }
 

@@ -31,97 +31,116 @@ public struct IdentityRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { doors + mine }
-
-    private var doors: [Endpoint] {
+    public var endpoints: [Endpoint] {
         [
-            .anyone(.get, AccountPath.providers, "Who vouches for people here", answers: .json()) {
-                [identityProviders] _ in
-                ListBody(identityProviders.providers.map { ProviderBody(provider: $0) })
-            },
-            .anyone(
-                .get,
-                AccountPath.provider,
-                "Where to show oneself; bring back what the provider adds to the return address",
-                query: [.askingAgain],
-                answers: .json()
-            ) { [identityProviders, signInState, clock] request in
-                let (attempt, ticket) = signInState.begin(try request.provider, at: clock.now)
-                let askingAgain = try request.askingAgain
-                return AuthorizationBody(
-                    provider: attempt.provider,
-                    address: try identityProviders.address(for: attempt, askingAgain: askingAgain),
-                    state: attempt.state,
-                    ticket: ticket
-                )
-            },
-            .anyone(
-                .post,
-                AccountPath.providerSession,
-                "Sign in with what a provider sent back; a stranger gets an introduction",
-                takes: ReturnBody.self,
-                answers: .json()
-            ) { [meet] request, body in
-                ProviderSignInBody(
-                    try await meet(
-                        body.returning(from: try request.provider),
-                        on: request.device,
-                        from: request.origin
-                    )
-                )
-            },
-            .anyone(
-                .post,
-                AccountPath.introducedAccounts,
-                "Open an account with an introduction and sign in",
-                takes: IntroducedSignUpBody.self,
-                answers: .json(201)
-            ) { [join, clock] request, body in
-                SessionGrantBody(
-                    try await join(
-                        body.introduction,
-                        try body.application(reading: request.language, at: clock.now),
-                        on: request.device,
-                        from: request.origin
-                    )
-                )
-            },
+            listingProviders, departing, arriving, openingIntroduced,
+            mine, linkingIntroduced, linking, unlinking,
         ]
     }
 
-    private var mine: [Endpoint] {
-        [
-            .member(.get, AccountPath.identities, "What leads to my account", answers: .json()) {
-                [identities] _, who in
-                ListBody(try await identities.all(of: who.member).map(IdentityBody.init))
-            },
-            .member(
-                .post,
-                AccountPath.identities,
-                "Let an introduction lead to my account from now on",
-                takes: IntroductionBody.self,
-                answers: .nothing
-            ) { [change] _, who, body in
-                try await change.link(body.introduction, by: who)
-                return Nothing()
-            },
-            .member(
-                .post,
-                AccountPath.identity,
-                "Let what a provider sent back lead to my account from now on",
-                takes: ReturnBody.self,
-                answers: .nothing
-            ) { [change] request, who, body in
-                let back = body.returning(from: try request.provider)
-                try await change.link(back, by: who, from: request.origin)
-                return Nothing()
-            },
-            .member(.delete, AccountPath.identity, "Let it lead here no more", answers: .nothing) {
-                [change] request, who in
-                try await change.unlink(try request.provider, by: who)
-                return Nothing()
-            },
-        ]
+    private var listingProviders: Endpoint {
+        .anyone(.get, AccountPath.providers, "Who vouches for people here", answers: .json()) {
+            [identityProviders] _ in
+            ListBody(identityProviders.providers.map { ProviderBody(provider: $0) })
+        }
+    }
+
+    private var departing: Endpoint {
+        .anyone(
+            .get,
+            AccountPath.provider,
+            "Where to show oneself; bring back what the provider adds to the return address",
+            query: [.askingAgain],
+            answers: .json()
+        ) { [identityProviders, signInState, clock] request in
+            let (attempt, ticket) = signInState.begin(try request.provider, at: clock.now)
+            let askingAgain = try request.askingAgain
+            return AuthorizationBody(
+                provider: attempt.provider,
+                address: try identityProviders.address(for: attempt, askingAgain: askingAgain),
+                state: attempt.state,
+                ticket: ticket
+            )
+        }
+    }
+
+    private var arriving: Endpoint {
+        .anyone(
+            .post,
+            AccountPath.providerSession,
+            "Sign in with what a provider sent back; a stranger gets an introduction",
+            takes: ReturnBody.self,
+            answers: .json()
+        ) { [meet] request, body in
+            ProviderSignInBody(
+                try await meet(
+                    body.returning(from: try request.provider),
+                    on: request.device,
+                    from: request.origin
+                )
+            )
+        }
+    }
+
+    private var openingIntroduced: Endpoint {
+        .anyone(
+            .post,
+            AccountPath.introducedAccounts,
+            "Open an account with an introduction and sign in",
+            takes: IntroducedSignUpBody.self,
+            answers: .json(201)
+        ) { [join, clock] request, body in
+            SessionGrantBody(
+                try await join(
+                    body.introduction,
+                    try body.application(reading: request.language, at: clock.now),
+                    on: request.device,
+                    from: request.origin
+                )
+            )
+        }
+    }
+
+    private var mine: Endpoint {
+        .member(.get, AccountPath.identities, "What leads to my account", answers: .json()) {
+            [identities] _, who in
+            ListBody(try await identities.all(of: who.member).map(IdentityBody.init))
+        }
+    }
+
+    private var linkingIntroduced: Endpoint {
+        .member(
+            .post,
+            AccountPath.identities,
+            "Let an introduction lead to my account from now on",
+            takes: IntroductionBody.self,
+            answers: .nothing
+        ) { [change] _, who, body in
+            try await change.link(body.introduction, by: who)
+            return Nothing()
+        }
+    }
+
+    private var linking: Endpoint {
+        .member(
+            .post,
+            AccountPath.identity,
+            "Let what a provider sent back lead to my account from now on",
+            takes: ReturnBody.self,
+            answers: .nothing
+        ) { [change] request, who, body in
+            let back = body.returning(from: try request.provider)
+            try await change.link(back, by: who, from: request.origin)
+            return Nothing()
+        }
+    }
+
+    private var unlinking: Endpoint {
+        .member(.delete, AccountPath.identity, "Let it lead here no more", answers: .nothing) {
+            [change] request, who in
+            try await change.unlink(try request.provider, by: who)
+            return Nothing()
+        }
     }
 }
 

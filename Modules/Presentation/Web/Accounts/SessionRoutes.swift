@@ -17,54 +17,71 @@ public struct SessionRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [
-            .anyone(.post, AccountPath.sessions, "Sign in", takes: SignInBody.self, answers: .json(201)) {
-                [signIn] request, body in
-                SessionGrantBody(
-                    try await signIn(
-                        email: try EmailAddress(body.email),
-                        password: body.password,
-                        on: request.device,
-                        knownBy: body.deviceToken,
-                        from: request.origin
-                    )
+        [signingIn, refreshing, listing, signingOutHere, signingOutOne, signingOutEverywhere]
+    }
+
+    private var signingIn: Endpoint {
+        .anyone(.post, AccountPath.sessions, "Sign in", takes: SignInBody.self, answers: .json(201)) {
+            [signIn] request, body in
+            SessionGrantBody(
+                try await signIn(
+                    email: try EmailAddress(body.email),
+                    password: body.password,
+                    on: request.device,
+                    knownBy: body.deviceToken,
+                    from: request.origin
                 )
-            },
-            .anyone(
-                .post,
-                AccountPath.refresh,
-                "Trade a refresh token for the next pair; it works once",
-                takes: RefreshBody.self,
-                answers: .json()
-            ) { [refresh] _, body in
-                RefreshedBody(try await refresh(body.refreshToken))
-            },
-            .member(.get, AccountPath.sessions, "My signed-in devices, latest used first", answers: .json()) {
-                [sessions] _, who in
-                ListBody(
-                    try await sessions.all(of: who.member).map {
-                        DeviceBody($0, isCurrent: $0.id == who.session)
-                    }
-                )
-            },
-            .member(.delete, AccountPath.currentSession, "Sign out here", answers: .nothing) {
-                [signOut] _, who in
-                try await signOut(who.session, by: who.member)
-                return Nothing()
-            },
-            .member(.delete, AccountPath.session, "Sign out one of my devices", answers: .nothing) {
-                [signOut] request, who in
-                guard let id = Session.ID(request.parameters["id"] ?? "") else {
-                    throw SessionRefusal.notFound
+            )
+        }
+    }
+
+    private var refreshing: Endpoint {
+        .anyone(
+            .post,
+            AccountPath.refresh,
+            "Trade a refresh token for the next pair; it works once",
+            takes: RefreshBody.self,
+            answers: .json()
+        ) { [refresh] _, body in
+            RefreshedBody(try await refresh(body.refreshToken))
+        }
+    }
+
+    private var listing: Endpoint {
+        .member(.get, AccountPath.sessions, "My signed-in devices, latest used first", answers: .json()) {
+            [sessions] _, who in
+            ListBody(
+                try await sessions.all(of: who.member).map {
+                    DeviceBody($0, isCurrent: $0.id == who.session)
                 }
-                try await signOut(id, by: who.member)
-                return Nothing()
-            },
-            .member(.delete, AccountPath.sessions, "Sign out everywhere", answers: .nothing) {
-                [sessions] _, who in
-                try await sessions.endAll(of: who.member)
-                return Nothing()
-            },
-        ]
+            )
+        }
+    }
+
+    private var signingOutHere: Endpoint {
+        .member(.delete, AccountPath.currentSession, "Sign out here", answers: .nothing) {
+            [signOut] _, who in
+            try await signOut(who.session, by: who.member)
+            return Nothing()
+        }
+    }
+
+    private var signingOutOne: Endpoint {
+        .member(.delete, AccountPath.session, "Sign out one of my devices", answers: .nothing) {
+            [signOut] request, who in
+            guard let id = Session.ID(request.parameters["id"] ?? "") else {
+                throw SessionRefusal.notFound
+            }
+            try await signOut(id, by: who.member)
+            return Nothing()
+        }
+    }
+
+    private var signingOutEverywhere: Endpoint {
+        .member(.delete, AccountPath.sessions, "Sign out everywhere", answers: .nothing) {
+            [sessions] _, who in
+            try await sessions.endAll(of: who.member)
+            return Nothing()
+        }
     }
 }

@@ -125,6 +125,23 @@ enum SettingsPhrases {
     static let understoodMissing = Words("삭제하려면 먼저 체크해 주세요.", "Please tick this first.")
     static let deleteNow = Words("계정 삭제하기", "Delete my account")
 
+    static let passwordChanged = Words(
+        "비밀번호를 바꿨어요. 다른 기기는 로그아웃했어요.",
+        "Password changed; other devices are signed out."
+    )
+    static let passwordSet = Words(
+        "비밀번호를 새로 정했어요. 다시 로그인해 주세요.",
+        "Your new password is set. Please sign in with it."
+    )
+    static let accountDeleted = Words(
+        "계정을 삭제했어요. 그동안 고마웠어요.",
+        "Your account is deleted. Thank you for having been here."
+    )
+    static let devicesSignedOut = Words(
+        "다른 기기에서 모두 로그아웃했어요.",
+        "All your other devices are signed out."
+    )
+
     static func continuing(with provider: Words) -> Words {
         Words("\(provider[.korean])로 계속하기", "Continue with \(provider[.english])")
     }

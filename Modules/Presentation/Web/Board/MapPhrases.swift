@@ -11,6 +11,10 @@ enum MapPhrases {
         "여기에는 아직 글이 없어요. 지도를 옮기거나 더 멀리서 봐 주세요.",
         "Nothing here yet. Move the map, or look from farther away."
     )
+    static let noneInSight = Words(
+        "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
+        "Nothing in sight. Zoom out or move the map."
+    )
     static let tooMany = Words(
         "글이 너무 많아요. 더 가까이에서 보면 목록이 나와요.",
         "There are too many to list. Look more closely to see them."

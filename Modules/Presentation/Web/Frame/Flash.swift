@@ -70,16 +70,12 @@ enum Flash: String, CaseIterable, Sendable {
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
         case .homeRemoved: Words("동네를 뺐어요.", "The neighbourhood is taken off.")
         case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are forgotten.")
-        case .passwordChanged:
-            Words("비밀번호를 바꿨어요. 다른 기기는 로그아웃했어요.", "Password changed; other devices are signed out.")
+        case .passwordChanged: SettingsPhrases.passwordChanged
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an e-mail. Please look for it.")
         case .emailVerified: Words("이메일을 확인했어요.", "Your e-mail address is confirmed.")
-        case .accountDeleted:
-            Words("계정을 삭제했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
-        case .passwordSet:
-            Words("비밀번호를 새로 정했어요. 다시 로그인해 주세요.", "Your new password is set. Please sign in with it.")
-        case .devicesSignedOut:
-            Words("다른 기기에서 모두 로그아웃했어요.", "All your other devices are signed out.")
+        case .accountDeleted: SettingsPhrases.accountDeleted
+        case .passwordSet: SettingsPhrases.passwordSet
+        case .devicesSignedOut: SettingsPhrases.devicesSignedOut
         case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
         case .unlinked: Words("연결을 끊었어요.", "No longer linked to your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please go on.")

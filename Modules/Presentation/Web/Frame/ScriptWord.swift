@@ -52,11 +52,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .borders: Words("경계: 통계청 SGIS", "Borders: Statistics Korea")
         case .oneInSight: Words("보이는 지도에 글 1개가 있어요.", "One listing in sight.")
         case .manyInSight: Words("보이는 지도에 글 {}개가 있어요.", "{} listings in sight.")
-        case .noneInSight:
-            Words(
-                "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
-                "Nothing in sight. Zoom out or move the map."
-            )
+        case .noneInSight: MapPhrases.noneInSight
         case .noPosition: Words("위치를 쓸 수 없어요.", "Your position isn't available.")
         case .mapFailed: Words("지도를 새로 불러오지 못했어요.", "The map couldn't be brought up to date.")
         case .askingPosition: Words("위치를 확인하고 있어요…", "Looking where you are…")
