@@ -1,5 +1,5 @@
 # make …
-#   setup      install what is missing of Tools/packages.txt
+#   setup      install what is missing of Tools/packages.txt; other targets install just what they need
 #   build      make the release binary, .build/release/madang
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
 #   test       set up and run every test, the ones in a real browser last
@@ -12,7 +12,7 @@
 #   soak       kill servers and PostgreSQL among members who sign up, talk and post, and see that nothing is lost
 #   faults     fail every call that SQLite makes to the system, and cut the power after every change
 #   tsan       run what threads share under ThreadSanitizer
-#   lint       formatting, architecture rules with their self-test, and the types of our scripts
+#   lint       formatting, architecture rules and setup with their self-tests, and the types of our scripts
 #   format     format every Swift file in place
 #   check      lint and test: what CI runs
 #   bench      measure, and print the table
@@ -27,6 +27,7 @@ RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
 TEST = Tests/run $(SWIFTFLAGS)
 # Tests with this try the program that `build` made, not the debug one that is built with them.
 ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
+SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
 # Not `?=`: some shells export HOST as the name of the machine.
@@ -38,7 +39,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup build run test browse screenshots sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -46,54 +47,58 @@ help:
 setup:
 	@Tools/setup
 
-build: setup
+$(SETUPS): setup-%:
+	@Tools/setup $*
+
+build: setup-run
 	@swift build $(RELEASE) --product madang
 
 run: build
 	@exec .build/release/madang serve --data ./var --host $(HOST) --port $(PORT)
 
-test: setup
+test: setup-test
 	@$(TEST)
 	@Tests/Browser/run
 
-browse: setup
+browse: setup-test
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run $(SUITE)
 
-screenshots: setup
+screenshots: setup-test
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run screenshots
 
-contract: build
+contract: setup-test build
 	@$(ON_RELEASE) Tests/Contract/run $(EXAMPLES)
 
-walk: build
+walk: setup-test build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
-soak: build
+soak: setup-test build
 	@$(ON_RELEASE) MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800 \
 		$(TEST) --filter 'PowerCutTests|TwoServersTests|TwoBoardsTests'
 
-faults: setup
+faults: setup-test
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
 
-tsan: setup
+tsan: setup-test
 	@swift build $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread --build-tests
 	@Tests/ThreadSanitizer/run
 
-sample-kind: setup
+sample-kind: setup-test
 	@Tests/SampleKind/run
 
 # In a folder of its own, because every module is compiled with the sanitizer and with counters for libFuzzer.
-fuzz: setup
+fuzz: setup-test
 	@FUZZ=1 swift build $(SWIFTFLAGS) --scratch-path .build/fuzz --product fuzz --sanitize=address \
 		-Xswiftc -sanitize=fuzzer -Xswiftc -O -Xswiftc -use-ld=lld
 	@Tests/Fuzz/run $(TIME) $(TARGET)
 
-lint:
+lint: setup-lint
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@Tools/archlint
 	@Tools/archlint-selftest/run
+	@Tools/setup-selftest
 	@tsc --project Tools/types/pages.json
 	@tsc --project Tools/types/worker.json
 
@@ -101,12 +106,12 @@ format:
 	@swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
 # Builds first and lets the tests build again: the import check has to hold both times.
-check: setup lint
+check: setup-test lint
 	@swift build $(SWIFTFLAGS) --build-tests
 	@$(TEST)
 	@Tests/Browser/run
 
-bench: build
+bench: setup-bench build
 	@swift build $(RELEASE) --product bench
 	@.build/release/bench
 	@Tools/bench-pages
@@ -115,7 +120,7 @@ demo: build
 	@test -e ./var/demo/madang.sqlite || .build/release/madang demo --data ./var/demo --listings $(LISTINGS)
 	@exec .build/release/madang serve --data ./var/demo --host $(HOST) --port $(PORT)
 
-gazetteer: setup
+gazetteer: setup-run
 	@swift build $(RELEASE) --product gazetteer
 	@.build/release/gazetteer
 
