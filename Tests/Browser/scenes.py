@@ -15,7 +15,7 @@ def prepare(browser, app):
     member = Neighbour(browser, app, looks.PHONE_KO_LIGHT, MEMBER).signs_in(f"{MEMBER}@example.com")
     listing = ana.offers("기타 처음부터")
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
-    ana.tells("POST", f"/api/v1{listing}/close")
+    ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
     ana.close()
     member.close()
@@ -113,7 +113,7 @@ def of_a_member(neighbour):
                    ("report", f"/report?subject.kind=listing&subject.id={listing}")]
     if mine:
         scenes += [("my-listing", f"/classes/{mine}"), ("edit", f"/classes/{mine}/edit"),
-                   ("delete-listing", f"/classes/{mine}/delete")]
+                   ("delete-listing", f"/listings/{mine}/delete")]
     if talk:
         scenes += [("conversation", f"/conversations/{talk}")]
     if hosted:

@@ -53,7 +53,7 @@ class Compose(AppTest):
             ana.writes({"title": "기타", "description": "함께해요.", "price.won": "30000"})
             ana.chooses("subject", "hobby")
             ana.presses("main .sheet button:not([name])")
-            sessions = ana.asks(ana.path)["schedule"]["sessions"]
+            sessions = ana.asks(ana.path)["contents"]["schedule"]["sessions"]
             self.assertEqual([one["minutes"] for one in sessions], [90])
             ana.close()
 
