@@ -1,0 +1,83 @@
+import Domain
+import JSONCoding
+import Markup
+import Testing
+import Wire
+import Wording
+
+@testable import Web
+
+@Suite("The card of a deal")
+struct DealCardTests {
+    private static let deal = "/deals/0000000000002"
+    private static let propose = "/conversations/0000000000003/deal"
+
+    /// Where its buttons and links lead.
+    private func actions(_ state: String, _ party: String, at now: String = "2026-11-20T10:30:00Z") throws
+        -> [String]
+    {
+        let visit = try Visit.sample(member: .sample(), now: now)
+        let card = DealCard(deal: try DealBody(sample: .deal(state: state, party: party))).html(for: visit)
+        return card.text.matches(of: /(?:action|<a class="button[^"]*" href)="([^"]*)"/).map {
+            String($0.output.1)
+        }
+    }
+
+    @Test("Who is to answer sees the answers, who proposed can take it back")
+    func proposed() throws {
+        let answers = ["/accept", "/decline", "/ask-changes"].map { Self.deal + $0 }
+        #expect(try actions("proposed", "partner") == answers)
+        #expect(try actions("proposed", "author") == [Self.propose, Self.deal + "/withdraw"])
+        #expect(try actions("changes-asked", "partner") == [Self.deal + "/decline"])
+        #expect(try actions("changes-asked", "author") == [Self.propose, Self.deal + "/withdraw"])
+    }
+
+    @Test("An accepted deal is cancelled before it starts, and done after its end")
+    func accepted() throws {
+        #expect(try actions("accepted", "partner") == [Self.deal + "/cancel"])
+        #expect(try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [])
+        #expect(try actions("accepted", "partner", at: "2026-11-21T11:30:00Z") == [Self.deal + "/complete"])
+    }
+
+    @Test("What is over leads on where there is something to do", arguments: ["author", "partner"])
+    func over(party: String) throws {
+        #expect(try actions("done", party) == [Self.deal + "/review"])
+        #expect(try actions("lapsed", party) == (party == "author" ? [Self.propose] : []))
+        for state in ["replaced", "declined", "withdrawn", "cancelled"] {
+            #expect(try actions(state, party) == [], "\(state)")
+        }
+    }
+
+    @Test(
+        "Its terms are told in the reader's language, the time by the clocks of Seoul",
+        arguments: [
+            (Language.korean, "11월 21일 (토) 오후 7:00", "1시간 30분", "서울 강남구 역삼1동", "시간당 30,000원"),
+            (.english, "Sat 21 Nov, 7:00 pm", "1 h 30 min", "Yeoksam 1-dong", "₩30,000 an hour"),
+        ]
+    )
+    func terms(language: Language, time: String, length: String, place: String, price: String) throws {
+        let card = DealCard(deal: try DealBody(sample: .deal())).html(for: try .sample(language))
+        #expect(
+            card.text.contains("<time datetime=\"2026-11-21T10:00:00.000Z\">\(time)</time> · \(length)</dd>")
+        )
+        #expect(card.text.contains("<dd>\(place)</dd>") && card.text.contains("<dd>\(price)</dd>"))
+    }
+
+    @Test("A price that is null is negotiable")
+    func negotiable() throws {
+        let card = DealCard(deal: try DealBody(sample: .deal(price: nil))).html(for: try .sample())
+        #expect(card.text.contains("<dd>negotiable</dd>"))
+    }
+
+    @Test("A refused reason stays where it was typed, and is in sight")
+    func refusedReason() throws {
+        let entry = FormEntry([(name: "reason", value: "Sorry")]).refused(Problem(DealRefusal.reasonTooLong))
+        var card = DealCard(deal: try DealBody(sample: .deal(state: "accepted")))
+        #expect(card.html(for: try .sample()).tag("class=\"reason\"") == "details class=\"reason\"")
+        card.answering = entry
+        let html = card.html(for: try .sample())
+        #expect(html.tag("class=\"reason\"") == "details class=\"reason\" open")
+        #expect(html.tag("id=\"reason\"")?.contains("aria-invalid=\"true\"") == true)
+        #expect(html.text.contains(">Sorry</textarea>"))
+    }
+}
