@@ -183,6 +183,7 @@ let suites: [Target] = [
     suite("DemoTests", uses: ["Atlas", "Database", "Demo", "Domain", "Storage", "TestSupport"]),
     suite("DomainTests", uses: ["Domain", "TestSupport"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
+    suite("FuzzTests", uses: ["TestSupport", "fuzz"]),
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
@@ -216,22 +217,22 @@ let suites: [Target] = [
     ),
 ]
 
-// Only in a build that has libFuzzer in it, which `make fuzz` makes.
+// `make fuzz` links libFuzzer into it; the tests use it without, to replay the corpus.
+let isFuzzing = Context.environment["FUZZ"] != nil
+
 let fuzz: [Target] =
-    Context.environment["FUZZ"] == nil
-    ? []
-    : [
-        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    (isFuzzing ? [.systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer")] : []) + [
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Arguments", "CFuzzer", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding",
-                "Location", "Markup", "Secrets", "Storage", "Web", "Wire", "Wording",
-            ],
+                "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
+                "Markup",
+                "Secrets", "Storage", "Web", "Wire", "Wording",
+            ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],
-            swiftSettings: strict
-        ),
+            swiftSettings: strict + (isFuzzing ? [.define("FUZZ")] : [])
+        )
     ]
 
 let package = Package(

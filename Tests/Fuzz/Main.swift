@@ -1,8 +1,11 @@
-import CFuzzer
 import Glibc
 
-/// Runs libFuzzer on the target that `FUZZ_TARGET` names. An environment variable, because libFuzzer starts
-/// this program again with arguments of its own.
+#if FUZZ
+    import CFuzzer
+#endif
+
+/// Gives input to the target that `FUZZ_TARGET` names: libFuzzer's own, or files in a build without it.
+/// An environment variable, because libFuzzer starts this program again with arguments of its own.
 @main
 enum Fuzz {
     private static let targets: [String: @Sendable ([UInt8]) -> Void] = [
@@ -26,20 +29,41 @@ enum Fuzz {
         return target
     }()
 
-    static func main() {
-        _ = target
-        var count = CommandLine.argc
-        var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-        exit(LLVMFuzzerRunDriver(&count, &words) { checkOne($0, $1) })
-    }
+    #if FUZZ
+        static func main() {
+            _ = target
+            var count = CommandLine.argc
+            var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+            exit(LLVMFuzzerRunDriver(&count, &words) { checkOne($0, $1) })
+        }
+    #else
+        static func main() {
+            for path in CommandLine.arguments.dropFirst() {
+                let line = "\(path)\n"
+                write(STDERR_FILENO, line, line.utf8.count)
+                target(bytes(of: path))
+            }
+        }
+
+        private static func bytes(of path: String) -> [UInt8] {
+            guard let file = fopen(path, "r") else { giveUp("\(path) can't be read") }
+            defer { fclose(file) }
+            var bytes: [UInt8] = []
+            var part = [UInt8](repeating: 0, count: 65_536)
+            while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+            return bytes
+        }
+    #endif
 }
 
-/// Under this name libFuzzer looks for a target, even where it is handed one.
-@_cdecl("LLVMFuzzerTestOneInput")
-func checkOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let start = clock()
-    Fuzz.target(Array(UnsafeBufferPointer(start: bytes, count: count)))
-    // In millionths, of all threads: a busy machine makes no input slow.
-    promise(clock() - start < 3_000_000, "more than three seconds of the processor")
-    return 0
-}
+#if FUZZ
+    /// Under this name libFuzzer looks for a target, even where it is handed one.
+    @_cdecl("LLVMFuzzerTestOneInput")
+    func checkOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+        let start = clock()
+        Fuzz.target(Array(UnsafeBufferPointer(start: bytes, count: count)))
+        // In millionths, of all threads: a busy machine makes no input slow.
+        promise(clock() - start < 3_000_000, "more than three seconds of the processor")
+        return 0
+    }
+#endif
