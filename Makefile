@@ -2,7 +2,7 @@
 #   setup      install what is missing of Tools/packages.txt; other targets install just what they need
 #   build      make the release binary, .build/release/madang
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
-#   test       set up and run every test, the ones in a real browser last
+#   test       set up and run every test, the ones in a real browser beside the others
 #   browse     only those (SUITE=test_story for one of them)
 #   screenshots  take a picture of every page in four looks, into ./var/screenshots
 #   sample-kind  add a throwaway kind of listing to a copy, and run the promises of every kind there
@@ -14,7 +14,7 @@
 #   tsan       run what threads share under ThreadSanitizer
 #   lint       formatting, architecture rules and setup with their self-tests, and the types of our scripts
 #   format     format every Swift file in place
-#   check      lint and test: what CI runs
+#   check      lint and test as CI does, with as many killed servers as soak
 #   bench      measure, and print the table
 #   demo       start Madang on ./var/demo with a made-up town in it (LISTINGS=1000)
 #   gazetteer  compile the gazetteer's tables again
@@ -27,6 +27,8 @@ RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
 TEST = Tests/run $(SWIFTFLAGS)
 # Tests with this try the program that `build` made, not the debug one that is built with them.
 ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
+# How often servers are killed and how much goes between two of them, beyond what `make test` does.
+SOAKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800
 SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
@@ -57,8 +59,8 @@ run: build
 	@exec .build/release/madang serve --data ./var --host $(HOST) --port $(PORT)
 
 test: setup-test
-	@$(TEST)
-	@Tests/Browser/run
+	@swift build $(SWIFTFLAGS) --build-tests
+	@Tests/all $(SWIFTFLAGS)
 
 browse: setup-test
 	@swift build $(SWIFTFLAGS) --product madang
@@ -75,8 +77,7 @@ walk: setup-test build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
 soak: setup-test build
-	@$(ON_RELEASE) MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800 \
-		$(TEST) --filter 'PowerCutTests|TwoServersTests|TwoBoardsTests'
+	@$(ON_RELEASE) $(SOAKING) $(TEST) --filter 'PowerCutTests|TwoServersTests|TwoBoardsTests'
 
 faults: setup-test
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
@@ -108,8 +109,7 @@ format:
 # Builds first and lets the tests build again: the import check has to hold both times.
 check: setup-test lint
 	@swift build $(SWIFTFLAGS) --build-tests
-	@$(TEST)
-	@Tests/Browser/run
+	@$(SOAKING) Tests/all $(SWIFTFLAGS)
 
 bench: setup-bench build
 	@swift build $(RELEASE) --product bench

@@ -1,6 +1,8 @@
 """The real program on a folder of its own, and browsers that look at it."""
 
+import atexit
 import contextlib
+import functools
 import os
 import pathlib
 import subprocess
@@ -82,18 +84,33 @@ class AppTest(unittest.TestCase):
         self.addCleanup(self.app.close)
 
 
+@functools.cache
+def launched(keeps_pages):
+    """The browser that all tests of a process share; each has contexts of its own."""
+    # Chromium's own sandbox needs rights that a container may not have; it sees nothing but our pages.
+    browser = playwright().chromium.launch(
+        executable_path=BROWSER,
+        args=["--no-sandbox"],
+        ignore_default_args=["--disable-back-forward-cache"] if keeps_pages else None,
+    )
+    atexit.register(browser.close)
+    return browser
+
+
+@functools.cache
+def playwright():
+    started = sync_playwright().start()
+    atexit.register(started.stop)
+    return started
+
+
 @contextlib.contextmanager
 def chromium(keeps_pages=False):
-    """It keeps pages for whoever goes back, as neighbours' browsers do, only when told: Playwright waits for
-    pages to load."""
-    with sync_playwright() as playwright:
-        # Chromium's own sandbox needs rights that a container may not have; it sees nothing but our pages.
-        browser = playwright.chromium.launch(
-            executable_path=BROWSER,
-            args=["--no-sandbox"],
-            ignore_default_args=["--disable-back-forward-cache"] if keeps_pages else None,
-        )
-        try:
-            yield browser
-        finally:
-            browser.close()
+    """Closes what a test opened. The back-forward cache is on only when asked for, because Playwright waits
+    for pages to load."""
+    browser = launched(keeps_pages)
+    try:
+        yield browser
+    finally:
+        for context in list(browser.contexts):
+            context.close()

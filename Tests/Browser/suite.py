@@ -1,0 +1,43 @@
+"""Runs the suite: each file in a process of its own, as many at a time as there are processors.
+
+A page mostly waits for its server, and a test for its page."""
+
+import concurrent.futures
+import os
+import pathlib
+import subprocess
+import sys
+import threading
+
+# The longest first, so that none of them runs alone at the end.
+LONGEST = ["test_accessibility", "test_story", "test_offline"]
+
+
+def run(name, stop):
+    """Its output, and whether it passed; nothing once another has failed."""
+    if stop.is_set():
+        return "", True
+    ran = subprocess.run(
+        [sys.executable, "-m", "unittest", "--failfast", name],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )
+    if ran.returncode:
+        stop.set()
+    return f"{name}\n{ran.stdout}", ran.returncode == 0
+
+
+def main():
+    files = sorted(path.stem for path in pathlib.Path(__file__).parent.glob("test_*.py"))
+    names = LONGEST + [name for name in files if name not in LONGEST]
+    stop = threading.Event()
+    passed = True
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for done in concurrent.futures.as_completed([pool.submit(run, name, stop) for name in names]):
+            output, has_passed = done.result()
+            print(output, end="", flush=True)
+            passed = passed and has_passed
+    return 0 if passed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
