@@ -81,7 +81,7 @@ let infrastructure: [Target] = [
 ]
 
 let inner: [Target] = [
-    module("Domain", in: "Domain")
+    module("Domain", in: "Domain", embedding: ["Kernel/Normalization/decompositions.txt"])
 ]
 
 let data: [Target] = [
@@ -181,7 +181,7 @@ let suites: [Target] = [
     suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
     suite("DemoTests", uses: ["Atlas", "Database", "Demo", "Domain", "Storage", "TestSupport"]),
-    suite("DomainTests", uses: ["Domain", "TestSupport"]),
+    suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("FuzzTests", uses: ["TestSupport", "fuzz"]),
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),

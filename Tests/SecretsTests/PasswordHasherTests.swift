@@ -23,13 +23,6 @@ struct PasswordHasherTests {
         #expect(try await hasher.hash("same") != hasher.hash("same"))
     }
 
-    @Test("A password typed as separate jamo is the password typed as syllables")
-    func composed() async throws {
-        let hasher = try hasher()
-        let hash = try await hasher.hash("\u{1106}\u{1161}\u{1103}\u{1161}\u{11BC}")
-        #expect(try await hasher.verify("\u{B9C8}\u{B2F9}", against: hash))
-    }
-
     @Test(
         "Text that is no hash matches nothing",
         arguments: ["", "plain", "$argon2id$v=19$m=8", String(repeating: "$", count: 500)]

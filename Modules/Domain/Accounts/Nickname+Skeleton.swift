@@ -1,12 +1,10 @@
-import Foundation
-
 extension String {
     /// The same for two texts that a reader would take for one another (UTS 39): look-alikes of other
     /// scripts, digits that look like letters, width, case, and how Hangul was typed don't count, nor does
     /// what is neither letter nor digit.
     var skeleton: String {
         var shape = ""
-        for scalar in precomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in compatiblyComposed.unicodeScalars {
             if let alike = latinShapes[scalar] {
                 shape += alike
             } else {
@@ -20,7 +18,7 @@ extension String {
 
     /// The same without accents and other marks.
     var bareSkeleton: String {
-        let bare = decomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+        let bare = compatiblyDecomposed.unicodeScalars.filter {
             $0.properties.generalCategory != .nonspacingMark
         }
         return String(String.UnicodeScalarView(bare)).skeleton

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What neighbours call each other: 2 to 20 characters, one line, letters of any script.
 public struct Nickname: Hashable, Sendable {
     public static let lengths = 2...20
@@ -7,7 +5,7 @@ public struct Nickname: Hashable, Sendable {
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {
-        let text = text.isTidy ? text : text.precomposedStringWithCanonicalMapping.trimmed()
+        let text = text.isTidy ? text : text.canonicallyComposed.trimmed()
         guard text.count >= Self.lengths.lowerBound, text.fits(Self.lengths.upperBound) else {
             throw .nicknameLength
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A password of a length that can be set, once ``PasswordPolicy`` finds it good enough; one that is only
 /// tried is plain text, and compared.
 public struct Password: Sendable {
@@ -15,8 +13,9 @@ public struct Password: Sendable {
         self.text = text
     }
 
-    /// The form in which a typed password is sealed and compared.
+    /// The form in which a typed password is sealed and compared. The second step composes the letters of
+    /// Hangul that the first made out of compatibility letters.
     public static func composed(_ typed: String) -> String {
-        typed.precomposedStringWithCompatibilityMapping
+        typed.compatiblyComposed.canonicallyComposed
     }
 }

@@ -1,11 +1,9 @@
-import Foundation
-
 extension String {
     /// The letters that a keyboard with two sets types for each syllable and each letter of Hangul, as
     /// compatibility letters: "관" and "ㄱㅘㄴ" are both "ㄱㅗㅏㄴ". Everything else stays.
     var spelledOut: String {
         var spelled = ""
-        for scalar in decomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in compatiblyDecomposed.unicodeScalars {
             switch scalar.value {
             case 0x1100...0x1112: spelled += initials[Int(scalar.value - 0x1100)]
             case 0x1161...0x1175: spelled += vowels[Int(scalar.value - 0x1161)]

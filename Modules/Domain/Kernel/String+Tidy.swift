@@ -1,9 +1,11 @@
-import Foundation
-
 extension String {
     /// Without white space at either end.
     func trimmed() -> String {
-        trimmingCharacters(in: .whitespacesAndNewlines)
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+            let last = scalars.lastIndex(where: { !$0.isBlank })
+        else { return "" }
+        return String(scalars[first...last])
     }
 
     /// Composed, trimmed and without control characters; line breaks and tabs stay.
@@ -12,7 +14,7 @@ extension String {
         let kept = unicodeScalars.filter {
             $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
         }
-        return String(String.UnicodeScalarView(kept)).precomposedStringWithCanonicalMapping.trimmed()
+        return String(String.UnicodeScalarView(kept)).canonicallyComposed.trimmed()
     }
 
     /// At most so many characters as a reader counts them, none of them a tower of combining marks.
@@ -32,4 +34,9 @@ extension String {
             }
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// Unicode no longer counts the space without a width as white space, though it looks like none.
+    fileprivate var isBlank: Bool { properties.isWhitespace || value == 0x200B }
 }

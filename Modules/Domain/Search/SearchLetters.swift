@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text as search compares it: composed, without case or width, in words of letters and digits alone.
 enum SearchLetters {
     /// Letters that sixteen bits don't hold are two of them.
@@ -13,7 +11,7 @@ enum SearchLetters {
         var word: [Letter] = []
         let composed =
             text.unicodeScalars.contains(where: mayCompose)
-            ? text.precomposedStringWithCanonicalMapping : text
+            ? text.canonicallyComposed : text
         for scalar in composed.unicodeScalars {
             let before = word.count
             fold(scalar, into: &word)

@@ -1,5 +1,5 @@
 import CSodium
-import Foundation
+import Glibc
 
 /// Argon2id at a given cost, where it is called.
 struct Argon2: Sendable {
@@ -13,7 +13,7 @@ struct Argon2: Sendable {
     }
 
     func hash(_ password: String) throws(SecretsError) -> String {
-        let password = canonical(password)
+        let password = password.utf8.map(CChar.init(bitPattern:))
         var text = [CChar](repeating: 0, count: Int(crypto_pwhash_argon2id_strbytes()))
         guard crypto_pwhash_argon2id_str(&text, password, UInt64(password.count), passes, memory) == 0 else {
             throw .outOfMemory
@@ -23,7 +23,7 @@ struct Argon2: Sendable {
 
     func verify(_ password: String, against hash: String) throws(SecretsError) -> Bool {
         guard let text = padded(hash) else { return false }
-        let password = canonical(password)
+        let password = password.utf8.map(CChar.init(bitPattern:))
         errno = 0
         if crypto_pwhash_argon2id_str_verify(text, password, UInt64(password.count)) == 0 { return true }
         if errno == ENOMEM { throw .outOfMemory }
@@ -33,10 +33,6 @@ struct Argon2: Sendable {
     func needsRehash(_ hash: String) -> Bool {
         guard let text = padded(hash) else { return true }
         return crypto_pwhash_argon2id_str_needs_rehash(text, passes, memory) != 0
-    }
-
-    private func canonical(_ password: String) -> [CChar] {
-        password.precomposedStringWithCanonicalMapping.utf8.map(CChar.init(bitPattern:))
     }
 
     /// The library reads a fixed number of bytes, whatever the length of the text.

@@ -1,8 +1,8 @@
 /// Turns passwords into Argon2id hashes and checks them, a few at a time on threads of its own.
 ///
 /// A flood of sign-ins takes `lanes` × `memory` and no more; beyond `waitingLimit` in the queue callers hear
-/// ``SecretsError/busy``. Passwords are compared in composed form (NFC), since keyboards differ in how they
-/// spell.
+/// ``SecretsError/busy``. Passwords are compared byte by byte: what keyboards spell differently, the caller
+/// brings into one form.
 public final class PasswordHasher: Sendable {
     /// A hash of nobody's password. Checking against it costs what checking a real one does, so that the time
     /// an answer takes does not tell which accounts exist.
