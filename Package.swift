@@ -64,11 +64,12 @@ let libraries: [Target] = [
 
 let infrastructure: [Target] = [
     .target(name: "CCrash", path: "Modules/System/CCrash"),
-    module("Arguments", in: "Infrastructure/Arguments"),
-    module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash"]),
+    module("Arguments", in: "Infrastructure/Arguments", uses: ["Files"]),
+    module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash", "Files"]),
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL"]),
-    module("FileCache", in: "Infrastructure/FileCache"),
-    module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib"]),
+    module("FileCache", in: "Infrastructure/FileCache", uses: ["Files"]),
+    module("Files", in: "Infrastructure/Files"),
+    module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib", "WebAddresses"]),
     module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
@@ -77,7 +78,8 @@ let infrastructure: [Target] = [
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network"),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
-    module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium"]),
+    module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files"]),
+    module("WebAddresses", in: "Infrastructure/WebAddresses"),
 ]
 
 let inner: [Target] = [
@@ -91,28 +93,37 @@ let data: [Target] = [
         exclude: ["data"],
         cSettings: [.headerSearchPath("data")]
     ),
-    module("Atlas", in: "Data/Atlas", uses: ["CGazetteer", "Domain", "Location"], besides: ["Gazetteer"]),
+    module(
+        "Atlas",
+        in: "Data/Atlas",
+        uses: ["CGazetteer", "Domain", "Files", "Location"],
+        besides: ["Gazetteer"]
+    ),
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network"]),
     module("Demo", in: "Data/Demo", uses: ["Database", "Domain"]),
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
-    module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network"]),
-    module("Remote", in: "Data/Remote", uses: ["Domain", "FileCache", "JSONCoding", "Network", "Wire"]),
+    module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
+    module(
+        "Remote",
+        in: "Data/Remote",
+        uses: ["Domain", "FileCache", "Files", "JSONCoding", "Network", "Wire"]
+    ),
     module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
-    module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding"]),
+    module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding", "WebAddresses"]),
 ]
 
 let presentation: [Target] = [
     module(
         "Terminal",
         in: "Presentation/Terminal",
-        uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Wire", "Wording"]
+        uses: ["Arguments", "Domain", "Files", "JSONCoding", "Remote", "WebAddresses", "Wire", "Wording"]
     ),
     module(
         "Web",
         in: "Presentation/Web",
-        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"],
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"],
         embedding: ["Assets"]
     ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
@@ -140,17 +151,14 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Gallery", "Geocoding",
-            "HTTPServer",
-            "Imaging",
-            "Mail", "Network", "Passports", "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web",
-            "Wire",
-            "Wording",
+            "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files", "Gallery",
+            "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "Remote", "Secrets",
+            "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
         name: "madang",
-        dependencies: ["DIContainer", "Terminal"],
+        dependencies: ["Arguments", "DIContainer", "Terminal"],
         path: "Modules/CLI",
         swiftSettings: strict
     ),
@@ -183,6 +191,7 @@ let suites: [Target] = [
     suite("DemoTests", uses: ["Atlas", "Database", "Demo", "Domain", "Storage", "TestSupport"]),
     suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
+    suite("FilesTests", uses: ["Files", "TestSupport"]),
     suite("FuzzTests", uses: ["TestSupport", "fuzz"]),
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
@@ -210,6 +219,7 @@ let suites: [Target] = [
         "WebTests",
         uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "TestSupport", "Web", "Wire", "Wording"]
     ),
+    suite("WebAddressesTests", uses: ["WebAddresses"]),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
     suite(
         "TerminalTests",

@@ -1,5 +1,5 @@
+import Arguments
 import DIContainer
-import Foundation
 import Glibc
 import Terminal
 
@@ -11,7 +11,7 @@ enum Main {
         let commandLine = MadangCommandLine(app: App())
         let status = await commandLine.run(
             Array(CommandLine.arguments.dropFirst()),
-            environment: ProcessInfo.processInfo.environment
+            environment: ProcessEnvironment.all
         )
         exit(status)
     }

@@ -1,6 +1,7 @@
 import Database
 import Domain
-import Foundation
+import Files
+import Glibc
 import HTTPServer
 import Web
 
@@ -8,7 +9,7 @@ extension AccessLog {
     /// On standard error, for whatever started the program to keep.
     init(_ plan: AppConfiguration, clock: any WallClock) {
         self.init(plan.accessLog, clock: clock) { line in
-            FileHandle.standardError.write(Data(line.utf8))
+            try? File.write(line.utf8, to: STDERR_FILENO, named: "standard error")
         }
     }
 

@@ -2,7 +2,6 @@ public import Arguments
 import CrashReports
 import Database
 import Domain
-import Foundation
 import HTTPServer
 public import Remote
 import Secrets

@@ -1,7 +1,6 @@
 public import Arguments
 import CrashReports
 public import Domain
-import Foundation
 import HTTPServer
 import Passports
 import Secrets
@@ -49,7 +48,7 @@ public struct AppConfiguration: Sendable {
         node = settings.integer(ifGiven: "node")
         host = settings.text("host")
         port = settings.integer("port")
-        threads = settings.integer(ifGiven: "threads") ?? ProcessInfo.processInfo.activeProcessorCount
+        threads = settings.integer(ifGiven: "threads") ?? ServerConfiguration.processors
         limits = Limits(
             headTime: try settings.patience("head-timeout"),
             bodyTime: try settings.patience("body-timeout"),
@@ -59,7 +58,7 @@ public struct AppConfiguration: Sendable {
         boardMemory = settings.integer("board-memory") << 20
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+                .map { String($0.filter { !$0.isWhitespace }) }
         )
         accessLog = settings.choice("access-log")
         metricsReaders = try settings.metricsReaders()

@@ -1,6 +1,7 @@
 import Database
 import Domain
-import Foundation
+import Files
+import Glibc
 import HTTPServer
 import Secrets
 import Terminal
@@ -14,19 +15,19 @@ extension AppFailure {
         case let error as DatabaseError: self.init(error, in: plan)
         case let error as KeyFileError: self.init(error, in: plan)
         case let error as ServerFailure: self.init(error, in: plan)
-        case let error as CocoaError: self.init(error, in: plan)
+        case let error as FileError: self.init(error, in: plan)
         default: return nil
         }
     }
 
-    private init(_ error: CocoaError, in plan: AppConfiguration) {
-        if error.code == .fileWriteFileExists {
+    private init(_ error: FileError, in plan: AppConfiguration) {
+        if error.code == EEXIST {
             self.init(Words("\(plan.folder)은(는) 폴더가 아니라 파일이에요.", "\(plan.folder) is a file, not a folder."))
         } else {
             self.init(
                 Words(
-                    "데이터 폴더 \(plan.folder)을(를) 쓸 수 없어요: \(error.localizedDescription)",
-                    "The data folder \(plan.folder) can't be used: \(error.localizedDescription)"
+                    "데이터 폴더 \(plan.folder)을(를) 쓸 수 없어요: \(error.reason)",
+                    "The data folder \(plan.folder) can't be used: \(error.reason)"
                 ),
                 remedy: "mkdir -p \(plan.folder) && chown \"$(id -un)\" \(plan.folder)"
             )

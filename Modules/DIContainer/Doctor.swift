@@ -1,7 +1,8 @@
 import CrashReports
 import Database
 import Domain
-import Foundation
+import Files
+import Glibc
 import HTTPServer
 import Imaging
 import Terminal
@@ -18,8 +19,8 @@ struct Doctor {
     }
 
     private var folder: Finding {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: plan.folder)
-        guard let mode = attributes?[.posixPermissions] as? Int else {
+        var status = stat()
+        guard stat(plan.folder, &status) == 0 else {
             return Finding(
                 "permissions",
                 .doubtful,
@@ -35,7 +36,7 @@ struct Doctor {
                 remedy: "chown -R \"$(id -un)\" \(plan.folder)"
             )
         }
-        guard mode & 0o077 == 0 else {
+        guard status.st_mode & 0o077 == 0 else {
             return Finding(
                 "permissions",
                 .doubtful,
@@ -60,11 +61,10 @@ struct Doctor {
     }
 
     private var disk: Finding {
-        let existing = FileManager.default.fileExists(atPath: plan.folder) ? plan.folder : "."
-        let free =
-            (try? FileManager.default.attributesOfFileSystem(forPath: existing))?[.systemFreeSize] as? Int
-            ?? 0
-        let megabytes = free / 1_000_000
+        let existing = File.exists(plan.folder) ? plan.folder : "."
+        var disk = statvfs()
+        let isKnown = statvfs(existing, &disk) == 0
+        let megabytes = isKnown ? Int(disk.f_bavail) * Int(disk.f_frsize) / 1_000_000 : 0
         return megabytes >= 500
             ? Finding("disk", .fine, Words("\(megabytes)MB가 남아 있어요.", "\(megabytes) MB are free."))
             : Finding(

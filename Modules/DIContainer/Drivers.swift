@@ -1,9 +1,9 @@
 import Atlas
 import Database
 public import Domain
-import Foundation
 import Gallery
 import Geocoding
+import Glibc
 import Imaging
 import Network
 import Secrets

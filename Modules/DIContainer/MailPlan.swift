@@ -1,7 +1,7 @@
 import Arguments
 import Domain
-import Foundation
 import Mail
+import WebAddresses
 
 /// Which way letters leave the server.
 struct MailPlan: Sendable {
@@ -27,7 +27,7 @@ struct MailPlan: Sendable {
     }
 
     init(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
-        let host = publicAddress.flatMap { URL(string: $0)?.host }
+        let host = publicAddress.flatMap { WebAddress($0)?.host }
         if let address = settings.text(ifGiven: "smtp") {
             var login: MailServer.Login?
             if let user = settings.text(ifGiven: "smtp-user") {

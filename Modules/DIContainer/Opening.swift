@@ -1,5 +1,5 @@
 import Database
-import Foundation
+import Files
 import Secrets
 import Storage
 import Terminal
@@ -15,7 +15,7 @@ public enum Opening: Sendable {
 extension AppConfiguration {
     /// Whether there is anything to open, as far as the file system knows.
     var isThere: Bool {
-        postgreSQL != nil || FileManager.default.fileExists(atPath: sqliteFile)
+        postgreSQL != nil || File.exists(sqliteFile)
     }
 
     /// The database, and the key that its rows were written under.
@@ -24,11 +24,7 @@ extension AppConfiguration {
         case .existing:
             guard isThere else { throw AppFailure.nothing(in: self) }
         case .creating:
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
+            try Folder.make(folder)
         }
         let database = try Database.open(self)
         do {

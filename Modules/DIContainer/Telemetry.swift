@@ -1,6 +1,7 @@
 import Database
 import Domain
-import Foundation
+import Files
+import Glibc
 import HTTPServer
 import Storage
 import Synchronization
@@ -71,7 +72,9 @@ final class Telemetry: Sendable {
     }
 
     private var residentBytes: Int {
-        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+        let fields = (try? File.contents(of: "/proc/self/statm")).map {
+            String(decoding: $0, as: UTF8.self).split(separator: " ")
+        }
         let pages = fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }

@@ -9,7 +9,7 @@ import Testing
 struct CompiledBytesTests {
     @Test("The bytes that are kept are the ones that the kept sources give")
     func sameBytes() throws {
-        let bytes = try GazetteerCompiler.compile(GazetteerSources(folder: Land.sources))
+        let bytes = try GazetteerCompiler.compile(GazetteerSources(folder: Land.sources.path))
         let kept = try Data(contentsOf: Land.compiled.appendingPathComponent("gazetteer.bin"))
         // Compared before it is expected: on a difference the library would search for the least one, for
         // hours.

@@ -11,7 +11,15 @@ struct DamageTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        cache = try FileCache(folder: folder.url, capacity: 10_000_000)
+        cache = try Self.cache(folder, capacity: 10_000_000)
+    }
+
+    private static func cache(
+        _ folder: TemporaryFolder,
+        capacity: Int,
+        entryLimit: Int = 10_000
+    ) throws -> FileCache {
+        try FileCache(folder: folder.path, capacity: capacity, entryLimit: entryLimit) { 0 }
     }
 
     private func file(of key: String) -> URL {
@@ -67,7 +75,7 @@ struct DamageTests {
         defer { close(writer) }
         #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
 
-        _ = try FileCache(folder: folder.url, capacity: 1_000)
+        _ = try Self.cache(folder, capacity: 1_000)
         #expect(!FileManager.default.fileExists(atPath: orphan.path))
         #expect(FileManager.default.fileExists(atPath: living.path))
     }
@@ -84,7 +92,7 @@ struct DamageTests {
 
     @Test("Two caches on one folder see what the other stores, removes and crowds out")
     func shared() async throws {
-        let other = try FileCache(folder: folder.url, capacity: 1_000_000, entryLimit: 2)
+        let other = try Self.cache(folder, capacity: 1_000_000, entryLimit: 2)
         try await cache.store([1], for: "a")
         #expect(await other.entry(for: "a")?.bytes == [1])
         await other.remove("a")

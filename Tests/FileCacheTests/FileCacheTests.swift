@@ -6,7 +6,7 @@ import Testing
 @Suite("File cache")
 struct FileCacheTests {
     private let folder: TemporaryFolder
-    private let now = Date(timeIntervalSince1970: 1_750_000_000)
+    private let now: Int64 = 1_750_000_000_123_456_789
 
     init() throws {
         folder = try TemporaryFolder()
@@ -14,7 +14,7 @@ struct FileCacheTests {
 
     private func cache(capacity: Int = 1_000_000, entryLimit: Int = 1_000) throws -> FileCache {
         try FileCache(
-            folder: folder.file("cache"),
+            folder: folder.file("cache").path,
             capacity: capacity,
             entryLimit: entryLimit,
             clock: { [now] in now }

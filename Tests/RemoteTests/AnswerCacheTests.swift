@@ -1,13 +1,11 @@
 import Domain
-import Foundation
 import Remote
 import TestSupport
 import Testing
 
 @Suite("Answers kept for when the server can't be reached")
 struct AnswerCacheTests {
-    /// Most of a millisecond past it: what is kept must not seem to come from the one ahead.
-    private static let noon = Date(timeIntervalSince1970: 1_750_000_000.000_9)
+    private static let noon = Moment(milliseconds: 1_750_000_000_000)
 
     private let folder: TemporaryFolder
     private let server = ScriptedServer()
@@ -18,7 +16,7 @@ struct AnswerCacheTests {
     }
 
     private func client(_ server: ScriptedServer, at name: String = "test") throws -> MadangClient {
-        let answers = try AnswerCache(folder: folder.file("answers")) { Self.noon }
+        let answers = try AnswerCache(folder: folder.path + "/answers", clock: StoppedClock(at: Self.noon))
         return MadangClient(
             server,
             server: name,
@@ -35,7 +33,7 @@ struct AnswerCacheTests {
         server.change { $0.isReachable = false }
         let answer = try await client.accounts.me()
         #expect(answer.value.nickname.text == "달래")
-        #expect(answer.keptSince == Moment(milliseconds: 1_750_000_000_000))
+        #expect(answer.keptSince == Self.noon)
     }
 
     @Test("What was never asked is unreachable")

@@ -30,11 +30,12 @@ MODULES = {
     "CVips": Module("System/CVips"),
     "CGazetteer": Module("System/CGazetteer"),
     "CCrash": Module("System/CCrash"),
-    "Arguments": leaf("Arguments"),
-    "CrashReports": leaf("CrashReports", {"CCrash"}),
+    "Arguments": leaf("Arguments", {"Files"}),
+    "CrashReports": leaf("CrashReports", {"CCrash", "Files"}),
     "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
-    "FileCache": leaf("FileCache", exposes={"Foundation"}),
-    "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib"}),
+    "FileCache": leaf("FileCache", {"Files"}),
+    "Files": leaf("Files"),
+    "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "WebAddresses"}),
     "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
@@ -44,9 +45,10 @@ MODULES = {
     "Markup": leaf("Markup"),
     "Network": leaf("Network", exposes={"Foundation"}),
     "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
-    "Secrets": leaf("Secrets", {"CSodium"}),
+    "Secrets": leaf("Secrets", {"CSodium", "Files"}),
+    "WebAddresses": leaf("WebAddresses"),
     "Domain": Module("Domain"),
-    "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Location"}, {"Domain"}),
+    "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Files", "Location"}, {"Domain"}),
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network"}, {"Domain", "Network"}
     ),
@@ -58,13 +60,15 @@ MODULES = {
         # It keeps files, and their times.
         {"Dispatch", "Glibc"},
     ),
-    "Passports": Module("Data/Passports", {"Domain", "JSONCoding", "Network"}, {"Domain"}),
+    "Passports": Module(
+        "Data/Passports", {"Domain", "JSONCoding", "Network", "WebAddresses"}, {"Domain"}
+    ),
     "Remote": Module(
         "Data/Remote",
+        {"Domain", "FileCache", "Files", "JSONCoding", "Network", "Wire"},
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
-        {"Domain", "FileCache", "Foundation", "JSONCoding", "Network", "Wire"},
         # It waits for the lock of the file of credentials, off Swift's threads.
-        {"Dispatch"},
+        {"Dispatch", "Glibc"},
     ),
     "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
     "Storage": Module(
@@ -73,28 +77,31 @@ MODULES = {
     "Vault": Module(
         "Data/Vault", {"Domain", "PasswordStrength", "Secrets"}, {"Domain", "Secrets"}
     ),
-    "Wire": Module("Data/Wire", {"Domain", "JSONCoding"}, {"Domain", "JSONCoding"}),
+    "Wire": Module("Data/Wire", {"Domain", "JSONCoding", "WebAddresses"}, {"Domain", "JSONCoding"}),
     "Terminal": Module(
         "Presentation/Terminal",
-        {"Arguments", "Domain", "JSONCoding", "Remote", "Wire", "Wording"},
+        {"Arguments", "Domain", "Files", "JSONCoding", "Remote", "WebAddresses", "Wire", "Wording"},
         {"Arguments", "Domain", "Remote", "Wire", "Wording"},
+        # It hears Control-C, and knows when its reader has gone.
+        {"Dispatch", "Glibc"},
     ),
     "Web": Module(
         "Presentation/Web",
-        {"Domain", "HTTPServer", "JSONCoding", "Markup", "Wire", "Wording"},
+        {"Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"},
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "CrashReports", "Database", "HTTPServer", "Imaging", "Mail", "Network", "Secrets"}
+        {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
+        | {"Secrets", "WebAddresses"}
         | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # It hears the signals that stop the program.
         {"Dispatch", "Glibc"},
     ),
-    "madang": Module("CLI", {"DIContainer", "Terminal"}, system={"Glibc"}),
+    "madang": Module("CLI", {"Arguments", "DIContainer", "Terminal"}, system={"Glibc"}),
 }
 
 # Folders that stand for a feature in every layer; a new one is a decision and is written down here.

@@ -9,7 +9,7 @@ struct Main {
     static func main() throws {
         let root = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
         let sources = try GazetteerSources(
-            folder: root.appendingPathComponent("Modules/Data/Atlas/Gazetteer")
+            folder: root.appendingPathComponent("Modules/Data/Atlas/Gazetteer").path
         )
         let target = root.appendingPathComponent("Modules/System/CGazetteer/data")
         let bytes = try GazetteerCompiler.compile(sources)

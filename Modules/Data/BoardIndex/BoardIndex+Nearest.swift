@@ -78,7 +78,7 @@ public struct SquaredDistance: Sendable {
     public init(from point: Point) {
         latitude = point.microLatitude
         longitude = point.microLongitude
-        narrowing = Int((1_000 * Self.cosine(ofDegrees: point.latitude)).rounded())
+        narrowing = Int((1_000 * Point.cosine(ofDegrees: point.latitude)).rounded())
     }
 
     func callAsFunction(_ other: PackedPoint) -> Int {
@@ -104,11 +104,5 @@ public struct SquaredDistance: Sendable {
             PackedPoint(latitude: Int32(other.microLatitude), longitude: Int32(other.microLongitude))
         )
         return Int((Double(squared).squareRoot() * 0.111_32).rounded())
-    }
-
-    /// Taylor's series, good to a millionth between the poles: this needs no library.
-    private static func cosine(ofDegrees degrees: Double) -> Double {
-        let square = (degrees * .pi / 180) * (degrees * .pi / 180)
-        return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))))
     }
 }

@@ -1,11 +1,15 @@
-/// Draws that are the same for the same seed, on every machine and with every version of Swift: SplitMix64.
+import Domain
+
+/// Draws that are the same for the same seed.
 struct Chance {
-    private var state: UInt64
+    private var numbers: SplitMix64
 
     /// Each `purpose` has a row of draws of its own, however many others were drawn before.
     init(_ seed: UInt64, _ purpose: Purpose, _ number: Int) {
-        state =
-            seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(number) &* 0xd1b5_4a32_d192_ed03 ^ purpose.rawValue << 56
+        numbers = SplitMix64(
+            seed: seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(number) &* 0xd1b5_4a32_d192_ed03
+                ^ purpose.rawValue << 56
+        )
         _ = next()
     }
 
@@ -17,13 +21,7 @@ struct Chance {
         case deal
     }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var number = state
-        number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
-        number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
-        return number ^ number >> 31
-    }
+    mutating func next() -> UInt64 { numbers.next() }
 
     /// From 0 up to, and without, `end`.
     mutating func below(_ end: Int) -> Int {

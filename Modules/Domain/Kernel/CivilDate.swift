@@ -61,22 +61,25 @@ extension Moment {
         Self.split(milliseconds)
     }
 
+    /// The day on the calendars of Seoul.
+    public var dateInSeoul: CivilDate { Self.split((self + Self.seoul).milliseconds).date }
+
+    /// How many minutes the day in Seoul is old.
+    public var minuteInSeoul: Int { Self.split((self + Self.seoul).milliseconds).milliseconds / 60_000 }
+
     /// The calendar year in Seoul.
-    public var yearInSeoul: Int {
-        Self.split((self + Self.seoul).milliseconds).date.year
-    }
+    public var yearInSeoul: Int { dateInSeoul.year }
 
     /// The calendar month in Seoul, as in "2026-11".
     public var monthInSeoul: String {
-        let date = Self.split((self + Self.seoul).milliseconds).date
+        let date = dateInSeoul
         return "\(date.year)-\(date.month < 10 ? "0" : "")\(date.month)"
     }
 
     /// The day of the week in Seoul.
     public var weekdayInSeoul: Weekday {
-        let days = Self.split((self + Self.seoul).milliseconds).date.daysSince1970
         // The first day of 1970 was a Thursday.
-        return Weekday.allCases[((days + 3) % 7 + 7) % 7]
+        Weekday.allCases[((dateInSeoul.daysSince1970 + 3) % 7 + 7) % 7]
     }
 
     private static func split(_ milliseconds: Int64) -> (date: CivilDate, milliseconds: Int) {

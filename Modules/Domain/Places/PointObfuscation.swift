@@ -1,5 +1,3 @@
-import Foundation
-
 /// Moves an exact place by 100 to 300 metres, within its neighbourhood if that goes, before anyone sees it.
 ///
 /// Which way is drawn by a secret of the server from the author and the surroundings of the place: whoever
@@ -18,7 +16,7 @@ struct PointObfuscation: Sendable {
         of author: Member.ID,
         at now: Moment
     ) -> Point {
-        var chance = Chance(seed: secret.number(for: "\(author) \(exact.surroundings)"))
+        var chance = SplitMix64(seed: secret.number(for: "\(author) \(exact.surroundings)"))
         for _ in 0..<Self.tries {
             guard let moved = exact.moved(by: Offset(drawnBy: &chance)) else { continue }
             if gazetteer.neighbourhood(at: moved, at: now)?.code == neighbourhood.code { return moved }
@@ -37,7 +35,7 @@ private struct Offset {
     let east: Double
     let north: Double
 
-    init(drawnBy chance: inout Chance) {
+    init(drawnBy chance: inout SplitMix64) {
         let widest = PointObfuscation.distances.upperBound
         var east = 0.0
         var north = 0.0
@@ -60,24 +58,7 @@ extension Point {
         let metresOfDegree = 111_320.0
         return Point(
             latitude: latitude + offset.north / metresOfDegree,
-            longitude: longitude + offset.east / (metresOfDegree * cos(latitude * .pi / 180))
+            longitude: longitude + offset.east / (metresOfDegree * Self.cosine(ofDegrees: latitude))
         )
-    }
-}
-
-/// SplitMix64: as good as it has to be to spread one secret number over a few draws.
-private struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        number = (number ^ (number >> 27)) &* 0x94d0_49bb_1331_11eb
-        return number ^ (number >> 31)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What is at the other end of a file descriptor.
 public enum Console {

@@ -1,4 +1,5 @@
-import Foundation
+import Files
+import Glibc
 
 /// Asks the person at the terminal, even where input and output are redirected.
 public struct Prompt: ~Copyable {
@@ -55,12 +56,8 @@ public struct Prompt: ~Copyable {
     }
 
     private func write(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
+        // A terminal that has gone is met when its answer is read.
+        try? File.write(text.utf8, to: descriptor, named: "terminal")
     }
 
     private func readLine() throws(Failure) -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Bool {
     init?(spelled text: String) {
         switch text.lowercased() {
@@ -59,9 +57,10 @@ extension String {
                 text.replaceSubrange(text.index(after: colon)..<at, with: "…")
             }
         }
-        if let key = text.range(of: "password=", options: .caseInsensitive) {
-            let end = text[key.upperBound...].firstIndex { "&# ".contains($0) } ?? text.endIndex
-            text.replaceSubrange(key.upperBound..<end, with: "…")
+        if let key = text.indices.first(where: { text[$0...].prefix(9).lowercased() == "password=" }) {
+            let start = text.index(key, offsetBy: 9)
+            let end = text[start...].firstIndex { "&# ".contains($0) } ?? text.endIndex
+            text.replaceSubrange(start..<end, with: "…")
         }
         return text
     }

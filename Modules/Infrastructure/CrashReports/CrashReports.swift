@@ -1,5 +1,6 @@
 import CCrash
-import Foundation
+import Files
+import Glibc
 
 /// The reports that a program left in a folder when a signal ended it.
 public struct CrashReports: Sendable {
@@ -25,7 +26,7 @@ public struct CrashReports: Sendable {
 
     /// Their names begin with the time, so that the last is the newest.
     private var files: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = (try? Folder.names(in: folder)) ?? []
         return names.filter { $0.hasSuffix(".crash") }.sorted()
     }
 }

@@ -1,9 +1,10 @@
-import Foundation
+import Files
+import Glibc
 
 /// The files of a cache and what may be done with them. Reading and removing never fail: what is not there is
 /// not there.
 struct CacheFolder: Sendable {
-    struct File {
+    struct Entry {
         let name: String
         let bytes: Int
         let usedAt: Int64
@@ -15,13 +16,9 @@ struct CacheFolder: Sendable {
     init(path: String) throws(FileCacheError) {
         self.path = path
         do {
-            try FileManager.default.createDirectory(
-                atPath: path,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
+            try Folder.make(path)
         } catch {
-            throw FileCacheError(operation: "make folder", path: path, code: errno)
+            throw FileCacheError(operation: "make folder", path: path, code: error.code)
         }
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             throw FileCacheError(operation: "open folder", path: path, code: errno)
@@ -33,11 +30,11 @@ struct CacheFolder: Sendable {
 
     private func place(_ name: String) -> String { "\(path)/\(name)\(Self.entrySuffix)" }
 
-    func files() -> [File] {
+    func files() -> [Entry] {
         names(endingWith: Self.entrySuffix).compactMap { file in
             var status = stat()
             guard lstat("\(path)/\(file)", &status) == 0 else { return nil }
-            return File(
+            return Entry(
                 name: String(file.dropLast(Self.entrySuffix.count)),
                 bytes: Int(status.st_size),
                 usedAt: status.modifiedAt
@@ -75,7 +72,7 @@ struct CacheFolder: Sendable {
         guard fstat(file, &status) == 0 else { return nil }
         return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
             while count < buffer.count {
-                let more = Foundation.read(file, buffer.baseAddress! + count, buffer.count - count)
+                let more = Glibc.read(file, buffer.baseAddress! + count, buffer.count - count)
                 guard more > 0 else { break }
                 count += more
             }
@@ -88,13 +85,15 @@ struct CacheFolder: Sendable {
     /// draft is gone and is written once more.
     func write(_ bytes: [UInt8], as name: String, usedAt: Int64) throws(FileCacheError) {
         for attempt in 1...2 {
-            let draft = "\(path)/\(UUID().uuidString)\(Self.draftSuffix)"
+            let draft = "\(path)/\(UInt64.random(in: 0...UInt64.max))\(Self.draftSuffix)"
             let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard file >= 0 else { throw FileCacheError(operation: "create", path: draft, code: errno) }
             defer { close(file) }
             flock(file, LOCK_EX | LOCK_NB)
             var times = [timespec](repeating: timespec(nanoseconds: usedAt), count: 2)
-            if writeAll(bytes, to: file), futimens(file, &times) == 0, rename(draft, place(name)) == 0 {
+            if isWritten(bytes, to: file, named: draft), futimens(file, &times) == 0,
+                rename(draft, place(name)) == 0
+            {
                 return
             }
             let code = errno
@@ -116,20 +115,12 @@ struct CacheFolder: Sendable {
     }
 
     private func names(endingWith suffix: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-        return (names ?? []).filter { $0.hasSuffix(suffix) }
+        let names = (try? Folder.names(in: path)) ?? []
+        return names.filter { $0.hasSuffix(suffix) }
     }
 
-    private func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var written = 0
-            while written < buffer.count {
-                let more = Foundation.write(file, buffer.baseAddress! + written, buffer.count - written)
-                guard more > 0 else { return false }
-                written += more
-            }
-            return true
-        }
+    private func isWritten(_ bytes: [UInt8], to file: Int32, named name: String) -> Bool {
+        (try? File.write(bytes, to: file, named: name)) != nil
     }
 }
 
@@ -141,11 +132,6 @@ extension timespec {
 
 extension stat {
     fileprivate var modifiedAt: Int64 {
-        #if os(Linux)
-            let time = st_mtim
-        #else
-            let time = st_mtimespec
-        #endif
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+        Int64(st_mtim.tv_sec) * 1_000_000_000 + Int64(st_mtim.tv_nsec)
     }
 }

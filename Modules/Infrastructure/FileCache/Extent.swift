@@ -8,7 +8,7 @@ struct Extent {
         self.count = count
     }
 
-    init(of files: [CacheFolder.File]) {
+    init(of files: [CacheFolder.Entry]) {
         self.init(bytes: files.reduce(0) { $0 + $1.bytes }, count: files.count)
     }
 

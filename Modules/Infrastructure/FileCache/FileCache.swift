@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Answers kept in a folder: bounded, least recently used first to go, never wrong.
 ///
 /// A file that is torn, damaged or of another key is a miss. Any number of processes may share the folder;
@@ -8,13 +6,14 @@ public actor FileCache {
     /// What was stored, when, and what was noted with it.
     public struct Entry: Sendable, Hashable {
         public let bytes: [UInt8]
-        public let storedAt: Date
+        /// In nanoseconds since 1970.
+        public let storedAt: Int64
         public let metadata: [String: String]
     }
 
     private let folder: CacheFolder
     private let bounds: Extent
-    private let clock: @Sendable () -> Date
+    private let clock: @Sendable () -> Int64
     private let executor = QueueExecutor(label: "file-cache")
     /// As of the last look at the folder, plus what was stored since: never less than is there, if nobody
     /// else writes.
@@ -25,14 +24,17 @@ public actor FileCache {
 
     /// Makes the folder if need be and clears away what a process that was killed left half-written.
     ///
-    /// `capacity` is the sum of the files in bytes, `entryLimit` their number.
+    /// - Parameters:
+    ///   - capacity: the sum of the files in bytes.
+    ///   - entryLimit: their number.
+    ///   - clock: nanoseconds since 1970.
     public init(
-        folder: URL,
+        folder: String,
         capacity: Int,
         entryLimit: Int = 10_000,
-        clock: @escaping @Sendable () -> Date = { Date() }
+        clock: @escaping @Sendable () -> Int64
     ) throws(FileCacheError) {
-        self.folder = try CacheFolder(path: folder.path)
+        self.folder = try CacheFolder(path: folder)
         bounds = Extent(bytes: capacity, count: entryLimit)
         self.clock = clock
         self.folder.sweepDrafts()
@@ -47,7 +49,7 @@ public actor FileCache {
         for key: String,
         metadata: [String: String] = [:]
     ) throws(FileCacheError) {
-        let file = EntryFile(key: key, storedAt: Self.nanoseconds(clock()), metadata: metadata, body: bytes)
+        let file = EntryFile(key: key, storedAt: clock(), metadata: metadata, body: bytes)
         let encoded = file.encoded()
         let name = EntryFile.name(for: key)
         guard Extent(bytes: encoded.count, count: 1).fits(in: bounds) else { return folder.remove(name) }
@@ -66,11 +68,7 @@ public actor FileCache {
         }
         guard file.key == key else { return nil }
         folder.touch(name, usedAt: nextUse())
-        return Entry(
-            bytes: file.body,
-            storedAt: Date(timeIntervalSince1970: Double(file.storedAt) / 1e9),
-            metadata: file.metadata
-        )
+        return Entry(bytes: file.body, storedAt: file.storedAt, metadata: file.metadata)
     }
 
     public func remove(_ key: String) {
@@ -90,11 +88,7 @@ public actor FileCache {
 
     /// Later than every use before, even if the clock stands still or is set back.
     private func nextUse() -> Int64 {
-        lastUse = max(Self.nanoseconds(clock()), lastUse + 1)
+        lastUse = max(clock(), lastUse + 1)
         return lastUse
-    }
-
-    private static func nanoseconds(_ date: Date) -> Int64 {
-        Int64(date.timeIntervalSince1970 * 1e9)
     }
 }

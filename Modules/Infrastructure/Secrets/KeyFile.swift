@@ -1,4 +1,5 @@
-import Foundation
+import Files
+import Glibc
 
 /// A file with a key in it that only its owner may read.
 public enum KeyFile {
@@ -49,12 +50,11 @@ public enum KeyFile {
     }
 
     private static func makeFolder(of path: String) throws(KeyFileError) {
-        let folder = (path as NSString).deletingLastPathComponent
-        guard !folder.isEmpty, mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
-        guard errno == ENOENT else { throw .system(operation: "mkdir", path: folder, code: errno) }
-        try makeFolder(of: folder)
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-            throw .system(operation: "mkdir", path: folder, code: errno)
+        guard let folder = Folder.parent(of: path) else { return }
+        do {
+            try Folder.make(folder)
+        } catch {
+            throw .system(operation: error.operation, path: error.path, code: error.code)
         }
     }
 
@@ -78,8 +78,8 @@ public enum KeyFile {
     }
 
     private static func synchronizeFolder(of path: String) throws(KeyFileError) {
-        let name = (path as NSString).deletingLastPathComponent
-        let folder = open(name.isEmpty ? "." : name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let name = Folder.parent(of: path) ?? "."
+        let folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw .system(operation: "open", path: name, code: errno) }
         defer { close(folder) }
         guard fsync(folder) == 0 else { throw .system(operation: "synchronize", path: name, code: errno) }

@@ -1,5 +1,4 @@
 public import Domain
-import Foundation
 
 extension Deal.State {
     public var words: Words {
@@ -28,5 +27,5 @@ extension DealParties.Role {
 
 extension Rating {
     /// "4.5"
-    public var text: String { String(format: "%.1f", stars) }
+    public var text: String { "\(stars)" }
 }

@@ -1,15 +1,15 @@
 public import Domain
-import Foundation
 
 extension Moment {
     /// "2026-11-20 19:30", by the clocks of Seoul.
     public var stamp: String {
-        let time = timeInSeoul
-        return "\(time.year ?? 0)-\(twoDigits(time.month))-\(twoDigits(time.day)) \(clock(time))"
+        let (date, minute) = (dateInSeoul, minuteInSeoul)
+        return "\(date.year)-\(twoDigits(date.month))-\(twoDigits(date.day)) "
+            + "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
     }
 
     /// "2026-11-20T19:30": as a field of a form has it, by the clocks of Seoul.
-    public var fieldText: String { stamp.replacingOccurrences(of: " ", with: "T") }
+    public var fieldText: String { stamp.replacing(" ", with: "T") }
 
     /// "11월 20일 (금) 오후 7:30", "Fri 20 Nov, 7:30 pm"; with its year when that isn't the year of `now`.
     public func words(at now: Moment) -> Words { words(on: day(at: now)) }
@@ -26,8 +26,7 @@ extension Moment {
     }
 
     private func day(withYear isWithYear: Bool) -> Words {
-        let time = timeInSeoul
-        let (year, month, day) = (time.year ?? 0, time.month ?? 1, time.day ?? 1)
+        let (year, month, day) = (dateInSeoul.year, dateInSeoul.month, dateInSeoul.day)
         let weekday = weekdayInSeoul.words
         return Words(
             "\(isWithYear ? "\(year)년 " : "")\(month)월 \(day)일 (\(weekday[.korean]))",
@@ -37,29 +36,13 @@ extension Moment {
 
     /// "오후 7:30", "7:30 pm".
     public var timeOfDay: Words {
-        let time = timeInSeoul
-        let hour = time.hour ?? 0
-        let clock = "\(hour % 12 == 0 ? 12 : hour % 12):\(twoDigits(time.minute))"
+        let (hour, minute) = minuteInSeoul.quotientAndRemainder(dividingBy: 60)
+        let clock = "\(hour % 12 == 0 ? 12 : hour % 12):\(twoDigits(minute))"
         return hour < 12 ? Words("오전 \(clock)", "\(clock) am") : Words("오후 \(clock)", "\(clock) pm")
     }
 
-    /// Korea has kept one offset since 1988.
-    private var timeInSeoul: DateComponents {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(secondsFromGMT: 9 * 3_600) ?? calendar.timeZone
-        return calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute],
-            from: Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
-        )
-    }
-
-    private func clock(_ time: DateComponents) -> String {
-        "\(twoDigits(time.hour)):\(twoDigits(time.minute))"
-    }
-
-    private func twoDigits(_ number: Int?) -> String {
-        let text = String(number ?? 0)
-        return text.count < 2 ? "0\(text)" : text
+    private func twoDigits(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
     }
 }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Files
 
 /// The files a gazetteer is compiled from, as they lie in the repository.
 package struct GazetteerSources: Sendable {
@@ -11,9 +11,9 @@ package struct GazetteerSources: Sendable {
     let stations: TabbedTable
     let boundaries: [UInt8]
 
-    package init(folder: URL) throws {
+    package init(folder: String) throws {
         func bytes(_ file: String) throws -> [UInt8] {
-            [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+            try File.contents(of: "\(folder)/\(file)")
         }
         func table(_ file: String, _ columns: [String]) throws -> TabbedTable {
             try TabbedTable(bytes(file), columns: columns, file: file)

@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import Files
+import Glibc
 
 /// The folder that holds the file of credentials and the locks that guard it.
 struct CredentialFolder: Sendable {
@@ -16,9 +18,9 @@ struct CredentialFolder: Sendable {
             guard errno == ENOENT else { throw failure(errno) }
             return .empty
         }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        defer { close(descriptor) }
         do {
-            return try CredentialDocument(parsing: Array(handle.readToEnd() ?? Data()))
+            return try CredentialDocument(parsing: File.contents(of: descriptor, named: file))
         } catch {
             throw CredentialFileError(path: file, reason: .damaged)
         }
@@ -34,20 +36,10 @@ struct CredentialFolder: Sendable {
         guard descriptor >= 0 else { throw failure(errno) }
         do {
             defer { close(descriptor) }
-            try write(document.encoded, to: descriptor)
+            try File.write(document.encoded, to: descriptor, named: next)
             guard fsync(descriptor) == 0 else { throw failure(errno) }
         }
         guard rename(next, file) == 0 else { throw failure(errno) }
-    }
-
-    private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(errno) }
-            rest = rest.dropFirst(count)
-        }
     }
 
     /// Runs `body`, which may block, under the lock of that name.
@@ -65,11 +57,11 @@ struct CredentialFolder: Sendable {
     }
 
     private func acquire(_ name: String) throws -> FileLock {
-        try FileManager.default.createDirectory(
-            atPath: path,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
+        do {
+            try Folder.make(path)
+        } catch {
+            throw failure(error.code)
+        }
         chmod(path, 0o700)
         let descriptor = open("\(path)/\(name)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw failure(errno) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keeps logins in one file that every process of this member on the device shares: mode 0600, in a folder of
 /// mode 0700, always whole.
 public struct FileCredentials: CredentialStore {

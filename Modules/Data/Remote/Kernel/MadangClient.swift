@@ -1,5 +1,4 @@
 public import Domain
-import Foundation
 import Wire
 
 /// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps
@@ -99,7 +98,7 @@ extension MadangClient {
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
         headers["Content-Type"] = content?.type
         // What changes something may be asked again when the answer is lost on the way.
-        headers["Idempotency-Key"] = method == "POST" ? key ?? UUID().uuidString : nil
+        headers["Idempotency-Key"] = method == "POST" ? key ?? IdempotencyKey.random() : nil
         return try await transport.send(Call(method, target, headers: headers, body: content?.bytes))
     }
 

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Wire
 
 /// Trades an expired token for the next pair once, for however many calls wait for it.
@@ -49,7 +48,7 @@ actor Refresher {
             "POST",
             AccountPath.refresh.rawValue,
             // A token works once: asked again because the answer was lost, it would end the session.
-            headers: ["Accept-Language": language.rawValue, "Idempotency-Key": UUID().uuidString],
+            headers: ["Accept-Language": language.rawValue, "Idempotency-Key": IdempotencyKey.random()],
             body: RefreshBody(refreshToken: login.tokens.refresh).encoded
         )
         let reply = try await transport.send(call)

@@ -1,3 +1,5 @@
+import WebAddresses
+
 extension String {
     /// The address with that asked of it; what has no value is left out.
     public func asking(_ fields: KeyValuePairs<String, String?>) -> String {
@@ -10,26 +12,10 @@ extension String {
         return self + (contains("?") ? "&" : "?") + query
     }
 
-    /// As it stands in a segment or a query of an address.
+    /// As it stands in a segment or a query of an address. Commas stay: they part the numbers of a place.
     var percentEncoded: String {
-        guard !utf8.allSatisfy(Self.standsForItself) else { return self }
-        return utf8.reduce(into: "") { encoded, byte in
-            if Self.standsForItself(byte) {
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-    }
-
-    private static func standsForItself(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ","):
-            true
-        default: false
+        PercentEncoding.encode(self) {
+            $0 != UInt8(ascii: "~") && PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: ",")
         }
     }
 }

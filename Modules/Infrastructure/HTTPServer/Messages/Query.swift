@@ -1,3 +1,5 @@
+import WebAddresses
+
 /// The items of a query or of a URL-encoded form, decoded.
 public struct Query: Sendable, Sequence {
     public typealias Element = (name: String, value: String)

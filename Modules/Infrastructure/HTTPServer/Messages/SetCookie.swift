@@ -1,3 +1,5 @@
+import WebAddresses
+
 /// A cookie for the client to keep; the defaults are the careful ones.
 public struct SetCookie: Sendable {
     /// From which sites' pages the client sends the cookie along.
@@ -59,13 +61,7 @@ public struct SetCookie: Sendable {
     }
 
     private static func encoded(_ text: String) -> String {
-        text.utf8.reduce(into: "") { result, byte in
-            if byte > 0x20 && byte < 0x7F && !"\",;\\%".utf8.contains(byte) {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
+        PercentEncoding.encode(text) { $0 > 0x20 && $0 < 0x7F && !"\",;\\%".utf8.contains($0) }
     }
 
     private static func attribute(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import WebAddresses
+
 /// A request target, split into path and query; segments are split before they are decoded.
 /// A class so that a request, which is copied a lot, counts one reference for all of it.
 final class Target: Sendable {

@@ -1,6 +1,6 @@
 import Arguments
 import Domain
-import Foundation
+import Files
 import JSONCoding
 import Remote
 import Wire
@@ -35,12 +35,9 @@ enum AccountExportCommand: TerminalCommand {
         guard let path = context.invocation.text(ifGiven: "output") else {
             return Printout(export, text: String(decoding: bytes, as: UTF8.self))
         }
-        let isWritten = FileManager.default.createFile(
-            atPath: path,
-            contents: Data(bytes),
-            attributes: [.posixPermissions: 0o600]
-        )
-        guard isWritten else {
+        do {
+            try File.writePrivately(bytes, to: path)
+        } catch {
             throw UsageComplaint(
                 context.say("\(path) 파일에 쓸 수 없어요.", "The file \(path) can't be written.")
             )

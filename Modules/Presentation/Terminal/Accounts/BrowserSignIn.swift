@@ -1,7 +1,7 @@
 import Arguments
 import Domain
-import Foundation
 import Remote
+import WebAddresses
 import Wire
 import Wording
 
@@ -37,7 +37,8 @@ struct BrowserSignIn {
             isSecret: false,
             insteadOf: "--server"
         )
-        let items = URLComponents(string: address.trimmingCharacters(in: .whitespaces))?.queryItems ?? []
+        let typed = address.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+        let items = WebAddress(String(typed))?.queryItems ?? []
         guard let code = items.first(where: { $0.name == "code" })?.value,
             let state = items.first(where: { $0.name == "state" })?.value
         else {

@@ -1,6 +1,6 @@
 import Arguments
 import Domain
-import Foundation
+import Files
 import Remote
 import Wire
 
@@ -14,9 +14,9 @@ extension CommandContext {
     }
 
     private func picture(_ path: String) throws -> [UInt8] {
-        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+        guard let bytes = try? File.contents(of: path) else {
             throw UsageComplaint(say("\(path) 파일을 읽을 수 없어요.", "\(path) can't be read."))
         }
-        return Array(bytes)
+        return bytes
     }
 }

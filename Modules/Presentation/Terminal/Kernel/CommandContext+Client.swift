@@ -1,5 +1,5 @@
 import Arguments
-import Foundation
+import Files
 import Remote
 
 extension CommandContext {
@@ -11,7 +11,7 @@ extension CommandContext {
     private func folder(_ variable: String, _ usual: String) -> String {
         // A relative path in these variables is invalid, and is to be ignored.
         if let given = environment[variable], given.hasPrefix("/") { return "\(given)/madang" }
-        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Folder.home ?? ""
         return "\(home)/\(usual)/madang"
     }
 
@@ -49,7 +49,7 @@ extension CommandContext {
         switch destination {
         case .server(let address):
             // Without a place to keep answers the command still works.
-            let answers = try? AnswerCache(folder: URL(fileURLWithPath: cacheFolder))
+            let answers = try? AnswerCache(folder: cacheFolder, clock: program.clock)
             let client = client(program.connect(address), for: destination, answers)
             return try await untilInterrupted { try await work(client, destination) }
         case .local(let settings):

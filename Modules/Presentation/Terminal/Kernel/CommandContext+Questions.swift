@@ -1,5 +1,5 @@
 import Arguments
-import Foundation
+import Files
 
 extension CommandContext {
     /// The value of an option, or what the person at the terminal says.
@@ -43,7 +43,7 @@ extension CommandContext {
 
     func given(_ source: PasswordSource) throws -> String? {
         if let path = invocation.text(ifGiven: source.option) {
-            guard let bytes = FileManager.default.contents(atPath: path),
+            guard let bytes = try? File.contents(of: path),
                 let text = String(validating: bytes, as: UTF8.self)
             else {
                 throw UsageComplaint(

@@ -1,6 +1,6 @@
 import Arguments
 import Domain
-import Foundation
+import Files
 import Remote
 
 /// One run of one command: what was asked for, and everything it may turn to.
@@ -50,7 +50,7 @@ struct CommandContext: Sendable {
         }
         let folder = given("data") ?? environment["\(AppSettings.prefix)DATA"] ?? ""
         let path = (folder.isEmpty ? AppSettings.standardFolder : folder) + "/madang.conf"
-        return FileManager.default.fileExists(atPath: path) ? try SettingsFile(path: path) : nil
+        return File.exists(path) ? try SettingsFile(path: path) : nil
     }
 
     /// An option that this command may not even have.

@@ -1,6 +1,7 @@
 import Arguments
-import Foundation
+import Files
 import Remote
+import WebAddresses
 
 /// Whom a neighbour's command speaks to.
 enum Destination: Sendable {
@@ -59,9 +60,8 @@ enum Destination: Sendable {
 
     /// Scheme, host and port, spelled in one way only.
     private static func address(_ text: String, _ context: CommandContext) throws -> String {
-        guard let given = URLComponents(string: text), let scheme = given.scheme?.lowercased(),
-            ["http", "https"].contains(scheme), let host = given.host, !host.isEmpty, given.user == nil,
-            ["", "/"].contains(given.path), given.query == nil
+        guard let given = WebAddress(text), ["http", "https"].contains(given.scheme), !given.host.isEmpty,
+            given.user == nil, ["", "/"].contains(given.path), given.query == nil
         else {
             throw UsageComplaint(
                 context.say(
@@ -70,24 +70,22 @@ enum Destination: Sendable {
                 )
             )
         }
-        var address = URLComponents()
-        (address.scheme, address.host, address.port) = (scheme, host.lowercased(), given.port)
-        return address.string ?? text
+        return given.origin
     }
 }
 
 extension Settings {
     fileprivate var folder: String {
-        URL(fileURLWithPath: text("data")).standardizedFileURL.path
+        Folder.absolute(text("data"))
     }
 
     /// Host and name of the database, without user or password; nil where the data lies in the folder.
     fileprivate var databaseTarget: String? {
         let address = (try? secret("database-file")) ?? text(ifGiven: "database")
         guard let address else { return nil }
-        let parts = URLComponents(string: address)
-        let host = parts?.host.flatMap { $0.isEmpty ? nil : $0 }
-        let socket = parts?.queryItems?.first { $0.name == "host" }?.value
+        let parts = WebAddress(address)
+        let host = parts.flatMap { $0.host.isEmpty ? nil : $0.host }
+        let socket = parts?.queryItems.first { $0.name == "host" }?.value
         let port = parts?.port.map { ":\($0)" } ?? ""
         return "database:\(host ?? socket ?? "localhost")\(port)\(parts?.path ?? "")"
     }

@@ -1,6 +1,6 @@
 import Arguments
 public import Domain
-import Foundation
+import Glibc
 public import Remote
 
 /// The program `madang`: understands a command line, does what it says, and answers with an exit code.
@@ -67,7 +67,7 @@ public struct MadangCommandLine: Sendable {
     }
 
     public static let overHTTP: @Sendable (_ server: String) -> any Transport = { server in
-        HTTPTransport(server: server, device: "madang (\(ProcessInfo.processInfo.hostName))")
+        HTTPTransport(server: server, device: "madang (\(hostName))")
     }
 }
 
@@ -76,6 +76,15 @@ public struct HostClock: WallClock {
     public init() {}
 
     public var now: Moment {
-        Moment(milliseconds: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Moment(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
+}
+
+/// Of the machine that the command runs on.
+private var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }

@@ -1,5 +1,6 @@
 import Arguments
-import Foundation
+import Files
+import Glibc
 
 extension Streams {
     /// Those of this process.
@@ -15,7 +16,7 @@ extension Streams {
                 return isSecret ? try prompt.secret(question) : try prompt.line(question)
             },
             readInput: {
-                let bytes = (try? FileHandle.standardInput.readToEnd()) ?? Data()
+                let bytes = (try? File.contents(of: Console.input, named: "standard input")) ?? []
                 return String(decoding: bytes, as: UTF8.self)
             },
             interrupts: interrupts
@@ -23,14 +24,10 @@ extension Streams {
     }
 
     private static func write(_ text: String, to descriptor: Int32) throws(Failure) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                throw errno == EPIPE ? .closed : .broken(String(cString: strerror(errno)))
-            }
-            bytes = bytes.dropFirst(count)
+        do {
+            try File.write(text.utf8, to: descriptor, named: "output")
+        } catch {
+            throw error.code == EPIPE ? .closed : .broken(error.reason)
         }
     }
 }

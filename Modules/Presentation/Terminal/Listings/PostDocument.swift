@@ -1,6 +1,6 @@
 import Arguments
 import Domain
-import Foundation
+import Files
 import JSONCoding
 import Remote
 import Wire
@@ -116,12 +116,12 @@ extension PostDocument {
         if path == "-" {
             bytes = Array(context.program.streams.readInput().utf8)
         } else {
-            guard let data = FileManager.default.contents(atPath: path) else {
+            guard let contents = try? File.contents(of: path) else {
                 throw UsageComplaint(
                     context.say("\(path) 파일을 읽을 수 없어요.", "The file \(path) can't be read.")
                 )
             }
-            bytes = Array(data)
+            bytes = contents
         }
         guard let document = try? JSON(parsing: bytes), let fields = document.objectValue else {
             throw UsageComplaint(context.say("\(path)에 JSON 객체가 없어요.", "There is no JSON object in \(path)."))

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Synchronization
 
 /// Shows on a terminal how far a demo is, and how long it will take; elsewhere says nothing.

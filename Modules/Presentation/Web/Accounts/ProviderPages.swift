@@ -1,6 +1,6 @@
 import Domain
-import Foundation
 import HTTPServer
+import WebAddresses
 import Wire
 import Wording
 
@@ -164,7 +164,7 @@ extension Visit {
 
     /// Where they wanted to go before they set out.
     fileprivate var way: String? {
-        BrowserCookie.way.value(in: request)?.removingPercentEncoding
+        BrowserCookie.way.value(in: request).flatMap { PercentEncoding.decode($0) }
             .flatMap(LocalAddress.init)?.text
     }
 }

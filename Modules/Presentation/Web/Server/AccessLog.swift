@@ -1,6 +1,7 @@
 public import Domain
 public import HTTPServer
 import JSONCoding
+import WebAddresses
 import Wire
 
 /// One line for each request and each failure, for people or for programs. Queries stay out of it: they hold
@@ -79,7 +80,9 @@ extension String {
     /// terminal.
     fileprivate var onOneLine: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return unicodeScalars.map { $0.isControl ? $0.percentEncoded : String($0) }.joined()
+        return unicodeScalars.map {
+            $0.isControl ? PercentEncoding.encode(String($0)) { _ in false } : String($0)
+        }.joined()
     }
 }
 
@@ -89,9 +92,5 @@ extension Unicode.Scalar {
         case .control, .format, .lineSeparator, .paragraphSeparator: true
         default: false
         }
-    }
-
-    fileprivate var percentEncoded: String {
-        String(self).utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16, uppercase: true) }.joined()
     }
 }

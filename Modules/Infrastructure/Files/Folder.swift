@@ -1,0 +1,71 @@
+import Glibc
+
+/// A folder, named by its path.
+public enum Folder {
+    /// Makes the folder and those above it that are missing, for their owner alone. One that is there stays
+    /// as it is.
+    public static func make(_ path: String) throws(FileError) {
+        if mkdir(path, 0o700) == 0 { return }
+        switch errno {
+        case EEXIST where isFolder(path): return
+        case ENOENT:
+            guard let parent = parent(of: path) else { throw FileError("mkdir", path) }
+            try make(parent)
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST && isFolder(path) else {
+                throw FileError("mkdir", path)
+            }
+        default: throw FileError("mkdir", path)
+        }
+    }
+
+    /// The names of all that is in it, in no order.
+    public static func names(in path: String) throws(FileError) -> [String] {
+        guard let stream = opendir(path) else { throw FileError("opendir", path) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Nil for a name without a folder before it, and for the root.
+    public static func parent(of path: String) -> String? {
+        let trimmed = path.prefix(
+            upTo: path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex
+        )
+        guard let slash = trimmed.lastIndex(of: "/") else { return nil }
+        let parent = trimmed[..<slash]
+        return parent.isEmpty ? "/" : String(parent)
+    }
+
+    /// The path from the root, without `.`, `..` or a slash at its end.
+    public static func absolute(_ path: String) -> String {
+        var path = path
+        if !path.hasPrefix("/"), let current = getcwd(nil, 0) {
+            path = "\(String(cString: current))/\(path)"
+            free(current)
+        }
+        var names: [Substring] = []
+        for name in path.split(separator: "/") where name != "." {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return "/" + names.joined(separator: "/")
+    }
+
+    /// The home of the user who runs this process, by the system's list of users.
+    public static var home: String? {
+        getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
+    }
+
+    /// Leaves `errno` as it was.
+    private static func isFolder(_ path: String) -> Bool {
+        let code = errno
+        defer { errno = code }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}
