@@ -11,8 +11,13 @@ class Module:
         self.system = set(system)
 
 
-PLATFORM = {"Foundation", "Synchronization"}
-CLOSE_TO_THE_SYSTEM = {"Dispatch", "Glibc", "FoundationNetworking"}
+PLATFORM = {"Synchronization"}
+CLOSE_TO_THE_SYSTEM = {"Dispatch", "Glibc"}
+
+# One import of any of them links ICU, which makes the program twice as large (ADR 33).
+FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationNetworking"}
+# The HTTP client, mail, and what speaks to the client in its types.
+WITH_FOUNDATION = {"Geocoding", "Mail", "Network", "Passports", "Remote"}
 
 
 def leaf(name, uses=(), exposes=()):

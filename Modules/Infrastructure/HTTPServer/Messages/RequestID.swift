@@ -27,7 +27,7 @@ enum RequestID {
     }
 
     private static func isSafe(_ byte: UInt8) -> Bool {
-        byte.hexValue != nil || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte.asciiLowercased)
+        byte.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte.asciiLowercased)
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 }

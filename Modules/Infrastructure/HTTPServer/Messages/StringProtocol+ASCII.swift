@@ -24,13 +24,4 @@ extension UInt8 {
     var isASCIIDigit: Bool {
         self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
     }
-
-    var hexValue: UInt8? {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
 }
