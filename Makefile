@@ -1,6 +1,6 @@
 # make …
 #   setup      install what is missing of Tools/packages.txt; other targets install just what they need
-#   build      make the release binary, .build/release/madang
+#   build      make the release binary, .build/release/madang, its symbols beside it in madang.debug
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
 #   test       set up and run every test, the ones in a real browser beside the others
 #   browse     only those (SUITE=test_story for one of them)
@@ -54,6 +54,7 @@ $(SETUPS): setup-%:
 
 build: setup-run
 	@swift build $(RELEASE) --product madang
+	@Tools/strip .build/release/madang
 
 run: build
 	@exec .build/release/madang serve --data ./var --host $(HOST) --port $(PORT)
@@ -112,6 +113,7 @@ check: setup-test lint
 	@$(SOAKING) Tests/all $(SWIFTFLAGS)
 
 bench: setup-bench build
+	@Tools/bench-size
 	@swift build $(RELEASE) --product bench
 	@.build/release/bench
 	@Tools/bench-pages
