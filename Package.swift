@@ -66,10 +66,15 @@ let infrastructure: [Target] = [
     .target(name: "CCrash", path: "Modules/System/CCrash"),
     module("Arguments", in: "Infrastructure/Arguments", uses: ["Files"]),
     module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash", "Files"]),
-    module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL"]),
+    module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL", "Hashing"]),
     module("FileCache", in: "Infrastructure/FileCache", uses: ["Files"]),
     module("Files", in: "Infrastructure/Files"),
-    module("HTTPServer", in: "Infrastructure/HTTPServer", uses: ["CMicroHTTPD", "CZlib", "WebAddresses"]),
+    module("Hashing", in: "Infrastructure/Hashing"),
+    module(
+        "HTTPServer",
+        in: "Infrastructure/HTTPServer",
+        uses: ["CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"]
+    ),
     module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
@@ -107,7 +112,7 @@ let data: [Target] = [
     module(
         "Remote",
         in: "Data/Remote",
-        uses: ["Domain", "FileCache", "Files", "JSONCoding", "Network", "Wire"]
+        uses: ["Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"]
     ),
     module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
@@ -194,6 +199,7 @@ let suites: [Target] = [
     suite("FilesTests", uses: ["Files", "TestSupport"]),
     suite("FuzzTests", uses: ["TestSupport", "fuzz"]),
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
+    suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),

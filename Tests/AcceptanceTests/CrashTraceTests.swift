@@ -37,6 +37,31 @@ struct CrashTraceTests {
         #expect(String(decoding: metrics.body, as: UTF8.self).contains("\nmadang_crash_reports 1\n"))
     }
 
+    @Test("The frames of a report lead to lines of the source, though the program may be stripped")
+    func lines() async throws {
+        let folder = try TemporaryFolder()
+        let madang = try await MadangProcess(data: folder.path)
+        _ = await madang.crash(by: SIGSEGV)
+        let crashes = folder.file("crashes")
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: crashes.path).first)
+        let text = try String(contentsOf: crashes.appendingPathComponent(name), encoding: .utf8)
+        // The handler of the signal is the first of them.
+        let frame = try #require(text.firstMatch(of: /madang\(\+(0x[0-9a-f]+)\)/)?.1)
+        #expect(try line(of: String(frame)).contains("crash.c:"))
+    }
+
+    private func line(of frame: String) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/addr2line")
+        process.arguments = ["-Cfie", MadangProgram.path, frame]
+        process.standardOutput = output
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     @Test("Of many reports the last hundred are kept")
     func kept() async throws {
         let folder = try TemporaryFolder()

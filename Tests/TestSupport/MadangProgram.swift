@@ -92,7 +92,7 @@ public final class MadangProgram: Sendable {
         .deletingLastPathComponent()
 
     /// The program that was built with these tests, unless another is to be tried.
-    static let path =
+    public static let path =
         ProcessInfo.processInfo.environment["PROGRAM_UNDER_TEST"]
         ?? products.appendingPathComponent("madang").path
 

@@ -37,10 +37,11 @@ MODULES = {
     "CCrash": Module("System/CCrash"),
     "Arguments": leaf("Arguments", {"Files"}),
     "CrashReports": leaf("CrashReports", {"CCrash", "Files"}),
-    "Database": leaf("Database", {"CSQLite", "CPostgreSQL"}),
+    "Database": leaf("Database", {"CSQLite", "CPostgreSQL", "Hashing"}),
     "FileCache": leaf("FileCache", {"Files"}),
     "Files": leaf("Files"),
-    "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "WebAddresses"}),
+    "Hashing": leaf("Hashing"),
+    "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"}),
     "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
@@ -70,7 +71,7 @@ MODULES = {
     ),
     "Remote": Module(
         "Data/Remote",
-        {"Domain", "FileCache", "Files", "JSONCoding", "Network", "Wire"},
+        {"Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"},
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
         # It waits for the lock of the file of credentials, off Swift's threads.
         {"Dispatch", "Glibc"},

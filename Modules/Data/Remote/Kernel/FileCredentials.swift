@@ -1,3 +1,5 @@
+import Hashing
+
 /// Keeps logins in one file that every process of this member on the device shares: mode 0600, in a folder of
 /// mode 0700, always whole.
 public struct FileCredentials: CredentialStore {
@@ -53,7 +55,7 @@ public struct FileCredentials: CredentialStore {
     // Its own lock: a slow server must not keep logins at others from being saved.
     public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
     {
-        let lock = try await folder.lock("login-\(target.stableHash).lock")
+        let lock = try await folder.lock("login-\(String(FNV1a.hash64(target.utf8), radix: 16)).lock")
         defer { lock.release() }
         return try await body()
     }
@@ -74,13 +76,5 @@ public struct CredentialFileError: Error, Equatable, Sendable {
     public init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason
-    }
-}
-
-extension String {
-    /// The same in every process, unlike `hashValue`: FNV-1a.
-    fileprivate var stableHash: String {
-        let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 16)
     }
 }

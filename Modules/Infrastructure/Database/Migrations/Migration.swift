@@ -1,3 +1,5 @@
+import Hashing
+
 /// One numbered step of a schema: plain SQL that is never changed once it has been shipped.
 public struct Migration: Sendable {
     public let number: Int
@@ -24,11 +26,8 @@ public struct Migration: Sendable {
 
     /// Of what is written here, in 16 hexadecimal letters (FNV-1a): it notices edits, not attackers.
     public var checksum: String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in sqlite.utf8 + [0] + (postgresql ?? "").utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        let digits = String(hash, radix: 16)
+        let bytes = sqlite.utf8 + [0] + (postgresql ?? "").utf8
+        let digits = String(FNV1a.hash64(bytes), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 

@@ -1,3 +1,5 @@
+import Hashing
+
 /// A number held by a lock of the session, and who wants to know which.
 struct PostgreSQLLease: Sendable {
     private let numbers: Range<Int>
@@ -27,9 +29,8 @@ struct PostgreSQLLease: Sendable {
         throw DatabaseError.allTaken(name, numbers)
     }
 
-    /// Of the name (FNV-1a), as the 32 bits that PostgreSQL takes.
+    /// Of the name, as the 32 bits that PostgreSQL takes.
     private var key: Int32 {
-        let hash = name.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        return Int32(bitPattern: hash)
+        Int32(bitPattern: FNV1a.hash32(name.utf8))
     }
 }

@@ -1,10 +1,10 @@
+import Hashing
+
 /// How entity tags are compared and made.
 public enum EntityTag {
     /// A strong tag for these bytes (64 bits of FNV-1a and the length): for change, not against forgery.
     public static func of(_ bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return "\"\(String(hash, radix: 36))-\(String(bytes.count, radix: 36))\""
+        "\"\(String(FNV1a.hash64(bytes), radix: 36))-\(String(bytes.count, radix: 36))\""
     }
 
     /// Whether one of the lists names this tag, or anything at all.
