@@ -93,7 +93,7 @@ struct RedirectTests {
 
     @Test("From an encrypted connection nobody is led to an open one")
     func downgrade() async throws {
-        let first = ClientRequest(.get, URL(string: "https://example.org/")!)
+        let first = ClientRequest(.get, "https://example.org/")
         let redirect = Redirect(first: first, lookUp: { _ in [] })
         let response = ClientResponse(status: 302, headers: ["Location": "http://example.org/"])
         await #expect(throws: NetworkError.redirectRefused(.downgrade)) {

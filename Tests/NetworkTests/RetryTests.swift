@@ -8,7 +8,7 @@ struct RetryTests {
 
     private func client(_ policy: RetryPolicy = RetryPolicy()) -> HTTPClient {
         var surroundings = pauses.surroundings
-        surroundings.now = { Date(timeIntervalSince1970: 784_111_777) }
+        surroundings.now = { 784_111_777 }
         return HTTPClient(retries: policy, surroundings: surroundings)
     }
 
@@ -100,7 +100,7 @@ struct RetryTests {
         let stubborn = client(RetryPolicy(attempts: 4))
         #expect(try await stubborn.send(ClientRequest(.get, server.url())).body == Array("whole".utf8))
         #expect(pauses.all.count == 3)
-        let gone = URL(string: "http://127.0.0.1:1/")!
+        let gone = "http://127.0.0.1:1/"
         await #expect(throws: NetworkError.unreachable(host: "127.0.0.1")) {
             try await client().send(ClientRequest(.get, gone))
         }

@@ -70,8 +70,8 @@ final class ScriptedServer: Sendable {
         socket.hangUp()
     }
 
-    func url(_ path: String = "/", host: String = "127.0.0.1") -> URL {
-        URL(string: "http://\(host):\(port)\(path)")!
+    func url(_ path: String = "/", host: String = "127.0.0.1") -> String {
+        "http://\(host):\(port)\(path)"
     }
 
     private func serve(_ connection: Int32, _ script: @escaping @Sendable (Exchange, Int) -> Void) {

@@ -1,7 +1,7 @@
 public import Domain
-import Foundation
 import JSONCoding
 public import Network
+import WebAddresses
 
 /// Asks Kakao's Local API where an address is. What Kakao doesn't know to the building, and everything while
 /// Kakao can't be asked, is left to another finder.
@@ -39,31 +39,26 @@ public struct KakaoAddresses: AddressFinder {
     }
 
     private func ask(_ sought: AddressText, limit: Int) async -> [FoundAddress] {
-        guard let request = request(sought, limit: limit) else {
-            complain("Kakao: '\(server)' is no address of a server")
-            return []
-        }
         do {
-            let response = try await client.send(request)
+            let response = try await client.send(request(sought, limit: limit))
             guard response.status == 200 else {
                 complain("Kakao answered \(response.status): is the key right, and Kakao Map switched on?")
                 return []
             }
             let documents = try JSON(parsing: response.body)["documents"]?.arrayValue ?? []
             return documents.compactMap(FoundAddress.init(kakao:))
+        } catch NetworkError.invalidURL {
+            complain("Kakao: '\(server)' is no address of a server")
+            return []
         } catch {
             complain("Kakao can't be asked: \(error)")
             return []
         }
     }
 
-    private func request(_ sought: AddressText, limit: Int) -> ClientRequest? {
-        var components = URLComponents(string: "\(server)/v2/local/search/address.json")
-        components?.queryItems = [
-            URLQueryItem(name: "query", value: sought.text),
-            URLQueryItem(name: "size", value: "\(min(limit, 30))"),
-        ]
-        guard let url = components?.url, url.host != nil else { return nil }
+    private func request(_ sought: AddressText, limit: Int) -> ClientRequest {
+        let query = "query=\(PercentEncoding.encode(sought.text))&size=\(min(limit, 30))"
+        let url = "\(server)/v2/local/search/address.json?\(query)"
         let headers: ClientHeaders = ["Authorization": "KakaoAK \(key)"]
         return ClientRequest(.get, url, headers: headers, timeout: Self.patience)
     }

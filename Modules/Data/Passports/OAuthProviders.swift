@@ -1,7 +1,7 @@
 public import Domain
-import Foundation
 import JSONCoding
 import Network
+import WebAddresses
 
 /// Asks the providers that are set up who somebody is.
 public struct OAuthProviders: IdentityProviders {
@@ -79,23 +79,21 @@ public struct OAuthProviders: IdentityProviders {
         headers: ClientHeaders,
         body: [UInt8]? = nil
     ) async throws -> JSON {
-        guard let url = URL(string: address) else {
-            throw ProviderFailure(reason: "\(address) is no address")
-        }
         let response: ClientResponse
         do {
             response = try await client.send(
-                ClientRequest(method, url, headers: headers, body: body, timeout: Self.patience)
+                ClientRequest(method, address, headers: headers, body: body, timeout: Self.patience)
             )
         } catch let error as NetworkError {
             if case .cancelled = error { throw CancellationError() }
+            if case .invalidURL = error { throw ProviderFailure(reason: "\(address) is no address") }
             throw IdentityRefusal.providerUnreachable
         }
         guard response.status < 500, response.status != 429 else { throw IdentityRefusal.providerUnreachable }
         guard let answer = try? JSON(parsing: response.body) else { throw IdentityRefusal.notVouchedFor }
         if let error = answer["error"]?.stringValue {
             guard ["invalid_grant", "invalid_request", "access_denied"].contains(error) else {
-                throw ProviderFailure(reason: "\(url.host ?? "") says \(error)")
+                throw ProviderFailure(reason: "\(WebAddress(address)?.host ?? address) says \(error)")
             }
             throw IdentityRefusal.notVouchedFor
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text of any script in a header, which knows only ASCII: RFC 2047's encoded words, none longer than 75
 /// letters and none breaking a character apart.
 struct HeaderText {
@@ -27,6 +25,6 @@ struct HeaderText {
     }
 
     private static func encode(_ bytes: [UInt8]) -> String {
-        "=?utf-8?B?\(Data(bytes).base64EncodedString())?="
+        "=?utf-8?B?\(Base64.encode(bytes))?="
     }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import Files
+import Glibc
 
 /// A folder that letters are put into instead of being sent: for trying things out, and for programs that
 /// take them from there.
@@ -12,19 +13,12 @@ public struct MailFolder: Sendable {
     /// One file a letter, there as a whole or not at all, readable by its owner only.
     public func keep(_ message: MailMessage) throws {
         let bytes = try message.rendered()
-        let files = FileManager.default
-        try files.createDirectory(
-            atPath: path,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
+        try Folder.make(path)
         let half = "\(path)/.\(message.id).part"
-        let isWritten = files.createFile(
-            atPath: half,
-            contents: Data(bytes),
-            attributes: [.posixPermissions: 0o600]
-        )
-        guard isWritten, rename(half, "\(path)/\(message.id).eml") == 0 else {
+        do { try File.writePrivately(bytes, to: half) } catch {
+            throw MailError.other("\(path) can't be written")
+        }
+        guard rename(half, "\(path)/\(message.id).eml") == 0 else {
             throw MailError.other("\(path) can't be written")
         }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A letter in plain text.
 public struct MailMessage: Sendable {
@@ -52,19 +52,17 @@ public struct MailMessage: Sendable {
             // Out-of-office answers to a machine help nobody.
             "Auto-Submitted: auto-generated",
         ]
-        let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
-            .replacingOccurrences(of: "\n", with: "\r\n")
-        let body = Data(lines.utf8).base64EncodedString(
-            options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed]
-        )
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        let body = Base64.encode(Array(lines.joined(separator: "\r\n").utf8), lineLength: 76)
         return Array((headers.joined(separator: "\r\n") + "\r\n\r\n" + body + "\r\n").utf8)
     }
 
     private var date: String {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss +0000"
-        return formatter.string(from: Date(timeIntervalSince1970: Double(sentAt)))
+        var (seconds, parts) = (time_t(sentAt), tm())
+        gmtime_r(&seconds, &parts)
+        var text = [CChar](repeating: 0, count: 64)
+        // The program sets no locale, so that names are English.
+        strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S +0000", &parts)
+        return text.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     }
 }

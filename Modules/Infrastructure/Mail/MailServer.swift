@@ -1,4 +1,4 @@
-import Foundation
+import WebAddresses
 
 /// Where letters are handed over, and how.
 public struct MailServer: Sendable {
@@ -35,14 +35,15 @@ public struct MailServer: Sendable {
 
     /// Reads `smtp://host:587` or `smtps://host`. Only a server on this machine may be spoken to without TLS.
     public init?(_ address: String, login: Login? = nil) {
-        guard let url = URL(string: address), let host = url.host, !host.isEmpty,
-            url.user == nil, url.password == nil, ["", "/"].contains(url.path)
+        guard let url = WebAddress(address), !url.host.isEmpty, url.user == nil, url.query == nil,
+            ["", "/"].contains(url.path)
         else { return nil }
-        switch url.scheme?.lowercased() {
+        let host = url.host.hasPrefix("[") ? String(url.host.dropFirst().dropLast()) : url.host
+        switch url.scheme {
         case "smtps":
             self.init(host: host, port: url.port ?? 465, encryption: .tls, login: login)
         case "smtp":
-            let isHere = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host.lowercased())
+            let isHere = ["localhost", "127.0.0.1", "::1"].contains(host)
             self.init(
                 host: host,
                 port: url.port ?? (isHere ? 25 : 587),

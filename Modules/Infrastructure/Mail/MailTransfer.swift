@@ -1,5 +1,5 @@
 import CCurl
-import Foundation
+import Glibc
 
 /// One letter on its way to the server, by libcurl. Blocks until the server has answered.
 struct MailTransfer: Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import WebAddresses
 
 /// What to ask of a server.
 public struct ClientRequest: Sendable {
@@ -13,7 +13,8 @@ public struct ClientRequest: Sendable {
     }
 
     public var method: Method
-    public var url: URL
+    /// Scheme, host, path and query, percent-encoded.
+    public var url: String
     public var headers: ClientHeaders
     public var body: [UInt8]?
     /// For the whole of it: every attempt, redirect and pause.
@@ -23,7 +24,7 @@ public struct ClientRequest: Sendable {
 
     public init(
         _ method: Method = .get,
-        _ url: URL,
+        _ url: String,
         headers: ClientHeaders = [:],
         body: [UInt8]? = nil,
         timeout: Duration = .seconds(30),
@@ -46,13 +47,14 @@ public struct ClientRequest: Sendable {
     }
 
     /// The host as it would be looked up, without the brackets of an IPv6 address.
-    var host: String {
-        (url.host ?? "").trimmingCharacters(in: ["[", "]"]).lowercased()
-    }
+    var host: String { origin?.host ?? "" }
 
-    var origin: Origin {
-        let scheme = url.scheme?.lowercased() ?? ""
-        return Origin(scheme: scheme, host: host, port: url.port ?? (scheme == "https" ? 443 : 80))
+    /// Nil when the URL is none, or names a user.
+    var origin: Origin? {
+        guard let address = WebAddress(url), address.user == nil else { return nil }
+        let host = address.host.hasPrefix("[") ? String(address.host.dropFirst().dropLast()) : address.host
+        let port = address.port ?? (address.scheme == "https" ? 443 : 80)
+        return Origin(scheme: address.scheme, host: host, port: port)
     }
 }
 

@@ -1,7 +1,7 @@
 /// Asks HTTP servers, any number at a time: within a deadline, within a size, again when that is safe, and
 /// never led astray by a redirect.
 public final class HTTPClient: Sendable {
-    private let transport: SessionTransport
+    private let transport: CurlTransport
     private let retries: RetryPolicy
     private let redirectLimit: Int
     private let surroundings: Surroundings
@@ -13,14 +13,10 @@ public final class HTTPClient: Sendable {
         redirectLimit: Int = 5,
         surroundings: Surroundings = Surroundings()
     ) {
-        transport = SessionTransport(responseLimit: responseLimit)
+        transport = CurlTransport(responseLimit: responseLimit)
         self.retries = retries
         self.redirectLimit = redirectLimit
         self.surroundings = surroundings
-    }
-
-    deinit {
-        transport.close()
     }
 
     /// Any status is a response. What is thrown is a ``NetworkError``.

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Glibc
 
 extension IPAddress {
     /// All addresses of a host, asked of the system on a thread that may wait. Numbers in odd spellings, such

@@ -1,4 +1,4 @@
-import Foundation
+import CCurl
 
 /// Where a response sends the client, and whether to go there.
 struct Redirect {
@@ -9,18 +9,34 @@ struct Redirect {
     func follow(_ response: ClientResponse, to current: ClientRequest) async throws -> ClientRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"]
         else { return nil }
-        guard let url = URL(string: location, relativeTo: current.url)?.absoluteURL,
-            ["http", "https"].contains(url.scheme?.lowercased()), !(url.host ?? "").isEmpty
-        else { throw NetworkError.redirectRefused(.notHTTP) }
         var next = current
-        next.url = url
-        if current.origin.scheme == "https", next.origin.scheme != "https" {
+        next.url = resolve(location, against: current.url) ?? ""
+        guard let origin = next.origin, ["http", "https"].contains(origin.scheme), !origin.host.isEmpty else {
+            throw NetworkError.redirectRefused(.notHTTP)
+        }
+        if current.origin?.scheme == "https", origin.scheme != "https" {
             throw NetworkError.redirectRefused(.downgrade)
         }
         try await checkIsPublic(next)
         if next.origin != current.origin { next.forgetCredentials() }
         if response.status == 303 || response.status < 303 && current.method == .post { next.becomeReading() }
         return next
+    }
+
+    /// An address that may be relative as a whole one; nil when it is no URL. Blanks and letters beyond ASCII
+    /// are percent-encoded, as browsers do.
+    private func resolve(_ location: String, against base: String) -> String? {
+        let url = curl_url()
+        defer { curl_url_cleanup(url) }
+        let flags = UInt32(CURLU_URLENCODE | CURLU_NON_SUPPORT_SCHEME)
+        guard curl_url_set(url, CURLUPART_URL, base, flags) == CURLUE_OK,
+            curl_url_set(url, CURLUPART_URL, location, flags) == CURLUE_OK,
+            curl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK
+        else { return nil }
+        var text: UnsafeMutablePointer<CChar>?
+        guard curl_url_get(url, CURLUPART_URL, &text, 0) == CURLUE_OK, let text else { return nil }
+        defer { curl_free(text) }
+        return String(cString: text)
     }
 
     /// A server may send its visitors elsewhere, but not on errands inside the network they stand in. Whoever

@@ -1,9 +1,4 @@
-import Foundation
 import Synchronization
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 /// One request on its way whose body is handed over piece by piece.
 final class StreamTransfer: Receiver {
@@ -28,18 +23,14 @@ final class StreamTransfer: Receiver {
         if let reason = early.withLock({ $0 }) { fail(reason) }
     }
 
-    func begin(_ response: HTTPURLResponse) -> Bool {
-        var headers = ClientHeaders()
-        for case (let name as String, let value as String) in response.allHeaderFields {
-            headers[name] = value
-        }
-        let stream = ClientStream(status: response.statusCode, headers: headers, chunks: chunks)
-        head.withLock { $0.take() }?.resume(returning: stream)
+    func begin(_ head: ResponseHead) -> Bool {
+        let stream = ClientStream(status: head.status, headers: head.headers, chunks: chunks)
+        self.head.withLock { $0.take() }?.resume(returning: stream)
         return true
     }
 
-    func receive(_ data: Data) -> Bool {
-        if case .dropped = body.yield([UInt8](data)) {
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        if case .dropped = body.yield([UInt8](bytes)) {
             fail(NetworkError.tooLarge(limit: Self.longestLine))
             return false
         }

@@ -1,4 +1,4 @@
-public import Foundation
+import Glibc
 
 /// Time, chance and names, so that a test can do without waiting, luck and a network.
 public struct Surroundings: Sendable {
@@ -6,7 +6,8 @@ public struct Surroundings: Sendable {
     public var pause: @Sendable (Duration) async throws -> Void
     /// Returns when a request has had its time.
     public var deadline: @Sendable (Duration) async throws -> Void
-    public var now: @Sendable () -> Date
+    /// Seconds since 1970.
+    public var now: @Sendable () -> Int
     /// Between 0 and 1.
     public var chance: @Sendable () -> Double
     /// The addresses of a host; none when there is no such host.
@@ -15,7 +16,7 @@ public struct Surroundings: Sendable {
     public init(
         pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         deadline: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        now: @escaping @Sendable () -> Date = { Date() },
+        now: @escaping @Sendable () -> Int = { Surroundings.wallClock() },
         chance: @escaping @Sendable () -> Double = { .random(in: 0...1) },
         lookUp: @escaping @Sendable (String) async -> [IPAddress] = { await IPAddress.all(of: $0) }
     ) {
@@ -25,4 +26,6 @@ public struct Surroundings: Sendable {
         self.chance = chance
         self.lookUp = lookUp
     }
+
+    public static func wallClock() -> Int { time(nil) }
 }

@@ -1,9 +1,4 @@
-import Foundation
 import Synchronization
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 /// One request on its way: gathers the body and answers exactly once, whoever comes first.
 final class Transfer: Receiver {
@@ -43,24 +38,20 @@ final class Transfer: Receiver {
     }
 
     /// False when the response says that it will be too large.
-    func begin(_ response: HTTPURLResponse) -> Bool {
-        var headers = ClientHeaders()
-        for case (let name as String, let value as String) in response.allHeaderFields {
-            headers[name] = value
-        }
+    func begin(_ head: ResponseHead) -> Bool {
         state.withLock { state in
-            state.status = response.statusCode
-            state.headers = headers
+            state.status = head.status
+            state.headers = head.headers
             state.body = []
         }
-        return response.expectedContentLength <= Int64(limit) || finishTooLarge()
+        return head.expectedLength ?? 0 <= limit || finishTooLarge()
     }
 
     /// False when there is more than may be kept.
-    func receive(_ data: Data) -> Bool {
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let fits = state.withLock { state in
-            guard state.body.count + data.count <= limit else { return false }
-            state.body += data
+            guard state.body.count + bytes.count <= limit else { return false }
+            state.body += bytes
             return true
         }
         return fits || finishTooLarge()

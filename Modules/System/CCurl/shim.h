@@ -25,3 +25,33 @@ static inline long ccurl_response_code(CURL *handle) {
     curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code);
     return code;
 }
+
+static inline CURLcode ccurl_set_body(CURL *handle, const void *bytes, curl_off_t count) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);
+    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
+}
+
+typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
+
+static inline void ccurl_set_receivers(CURL *handle, ccurl_receive line, ccurl_receive body, void *context) {
+    curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, line);
+    curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
+    curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, body);
+    curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
+}
+
+static inline CURLMcode ccurl_multi_set_number(CURLM *multi, CURLMoption option, long number) {
+    return curl_multi_setopt(multi, option, number);
+}
+
+// The next transfer that has ended; null when there is none.
+static inline CURL *ccurl_multi_next_ended(CURLM *multi, CURLcode *result) {
+    int left = 0;
+    CURLMsg *message;
+    while ((message = curl_multi_info_read(multi, &left)) != NULL) {
+        if (message->msg != CURLMSG_DONE) continue;
+        *result = message->data.result;
+        return message->easy_handle;
+    }
+    return NULL;
+}

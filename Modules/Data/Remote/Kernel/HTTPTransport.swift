@@ -1,4 +1,3 @@
-import Foundation
 import Network
 
 /// Sends calls to a server over HTTP.
@@ -65,13 +64,13 @@ public struct HTTPTransport: Transport {
     }
 
     private func request(for call: Call) throws -> ClientRequest {
-        guard let method = ClientRequest.Method(rawValue: call.method),
-            let url = URL(string: server + call.target)
-        else { throw RemoteError.unreachable("\(call.method) \(server)\(call.target) can't be sent") }
+        guard let method = ClientRequest.Method(rawValue: call.method) else {
+            throw RemoteError.unreachable("\(call.method) \(server)\(call.target) can't be sent")
+        }
         var headers: ClientHeaders = ["User-Agent": device, "Accept": "application/json"]
         for (name, value) in call.headers { headers[name] = value }
         if call.body != nil, headers["Content-Type"] == nil { headers["Content-Type"] = "application/json" }
-        return ClientRequest(method, url, headers: headers, body: call.body)
+        return ClientRequest(method, server + call.target, headers: headers, body: call.body)
     }
 }
 

@@ -1,0 +1,39 @@
+/// One request, one response: no cookies, no cache, no redirects, no second attempt.
+final class CurlTransport: Sendable {
+    private let queue = TransferQueue()
+    private let responseLimit: Int
+
+    init(responseLimit: Int) {
+        self.responseLimit = responseLimit
+    }
+
+    func send(_ request: ClientRequest) async throws -> ClientResponse {
+        let transfer = Transfer(limit: responseLimit)
+        let job = try CurlJob(request, for: transfer, endsWhenQuiet: false)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                transfer.wait(continuation)
+                queue.start(job)
+            }
+        } onCancel: {
+            transfer.finish(.failure(NetworkError.cancelled))
+            queue.cancel(job)
+        }
+    }
+
+    /// Returns with the head; the connection lasts as long as the body is read.
+    func open(_ request: ClientRequest) async throws -> ClientStream {
+        let transfer = StreamTransfer()
+        let job = try CurlJob(request, for: transfer, endsWhenQuiet: true)
+        transfer.onEnd { [queue] in queue.cancel(job) }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                transfer.wait(continuation)
+                queue.start(job)
+            }
+        } onCancel: {
+            transfer.fail(NetworkError.cancelled)
+            queue.cancel(job)
+        }
+    }
+}
