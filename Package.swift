@@ -242,8 +242,7 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup",
-                "Secrets", "Storage", "Web", "Wire", "Wording",
+                "Markup", "Secrets", "Storage", "Web", "WebAddresses", "Wire", "Wording",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],

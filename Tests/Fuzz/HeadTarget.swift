@@ -1,4 +1,5 @@
 import Domain
+import WebAddresses
 import Wire
 
 @testable import HTTPServer

@@ -2,6 +2,7 @@ import HTTPServer
 import Location
 import Markup
 import Secrets
+import WebAddresses
 import Wording
 
 @testable import Domain
@@ -12,6 +13,7 @@ import Wording
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1).map(String.init)
     guard let text = lines.first else { return }
     checkTimes(text)
+    checkAddress(text)
     checkNames(text)
     checkWords(text)
     checkSearch(for: text, in: lines.last ?? "")
@@ -37,6 +39,17 @@ private func checkTimes(_ text: String) {
     let (date, _) = moment.dayAndTime
     promise(CivilDate(daysSince1970: date.daysSince1970) == date, "a day becomes another")
     promise(CivilDate(year: date.year, month: date.month, day: date.day) == date, "a day no calendar has")
+}
+
+/// An address that is read is written, and read alike again.
+private func checkAddress(_ text: String) {
+    if !text.utf8.contains(0) {
+        let encoded = PercentEncoding.encode(text)
+        promise(PercentEncoding.decode(encoded) == text, "text is decoded differently: \(encoded)")
+    }
+    guard let address = WebAddress(text) else { return }
+    _ = address.queryItems
+    promise(WebAddress(address.origin)?.origin == address.origin, "\(text) becomes \(address.origin)")
 }
 
 /// A name that is accepted names itself.

@@ -37,7 +37,7 @@ struct WebAddressTests {
         arguments: [
             "", "madang.example", "//madang.example", "://madang.example", "1http://a", "ht tp://a",
             "http://a b", "http://a\n", "http://a:80a", "http://a:65536", "http://a:-1", "http://[::1",
-            "http://[::1]x", "http://[x]", "http://a<b", "http://::1",
+            "http://[::1]x", "http://[x]", "http://[１]", "http://a<b", "http://::1", "http://a/\u{301}b",
         ]
     )
     func refused(text: String) {

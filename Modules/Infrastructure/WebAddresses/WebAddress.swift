@@ -50,10 +50,7 @@ public struct WebAddress: Hashable, Sendable {
         else { return nil }
         let colon = isBracketed ? end : place.firstIndex(of: ":") ?? end
         let host = place[..<colon]
-        guard
-            isBracketed
-                ? isIPv6(host.dropFirst().dropLast()) : !host.contains(where: "[]<>\"\\^`{|}".contains)
-        else { return nil }
+        guard isBracketed ? isIPv6(host.dropFirst().dropLast()) : isName(host) else { return nil }
         let digits = place[colon...]
         guard !digits.isEmpty, digits != ":" else { return (host, nil) }
         guard digits.first == ":", digits.dropFirst().utf8.allSatisfy({ (48...57).contains($0) }),
@@ -62,8 +59,13 @@ public struct WebAddress: Hashable, Sendable {
         return (host, Int(port))
     }
 
+    /// Looks at scalars, since a sign and the accent after it are one character.
+    private static func isName(_ text: Substring) -> Bool {
+        !text.unicodeScalars.contains { "/?#@:[]<>\"\\^`{|}".unicodeScalars.contains($0) }
+    }
+
     private static func isIPv6(_ text: Substring) -> Bool {
-        !text.isEmpty && text.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+        !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isHexDigit || $0 == ":" || $0 == "." }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
