@@ -1,4 +1,4 @@
-/// What encodings a client takes, by its `Accept-Encoding`.
+/// The encodings a client accepts, from its `Accept-Encoding`.
 struct AcceptEncoding {
     private var weights: [String: Double] = [:]
 

@@ -1,7 +1,7 @@
-/// Packs answers where it pays: text-like, a kilobyte or more, for a client that wants it, not packed
-/// already.
+/// Compresses responses where it pays: text-like, at least a kilobyte, accepted by the client and not
+/// compressed already.
 enum Compression {
-    /// The library counts with 32 bits.
+    /// zlib counts with 32 bits.
     private static let worthwhile = 1_024..<(1 << 30)
 
     static func applied(to response: Response, for headers: Headers) -> Response {
@@ -20,7 +20,7 @@ enum Compression {
         }
         response.content = .bytes(packed)
         response.headers["Content-Encoding"] = "gzip"
-        // The packed bytes are not the ones the tag was made of, only the same in meaning.
+        // The compressed bytes differ from the tagged ones, so the tag becomes weak.
         if let tag = response.headers["ETag"], !tag.hasPrefix("W/") { response.headers["ETag"] = "W/" + tag }
         return response
     }

@@ -1,13 +1,13 @@
 import CZlib
 
-/// Whole buffers, packed as gzip.
+/// Gzip for whole buffers.
 enum Gzip {
-    /// Beyond this level text gains a few per cent for twice the time.
+    /// Higher levels save a few per cent of text for twice the time.
     private static let level: Int32 = 5
     private static let gzipWindow: Int32 = 15 + 16
     private static let memoryLevel: Int32 = 8
 
-    /// Nil when the library has no memory, or when packing does not pay.
+    /// Nil when zlib is out of memory, or when compression saves nothing.
     static func packed(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         let size = Int32(MemoryLayout<z_stream>.size)

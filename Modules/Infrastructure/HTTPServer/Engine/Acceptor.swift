@@ -1,16 +1,16 @@
 import Glibc
 
-/// Accepts connections on a thread of its own, and hands each over to the serving thread that has the fewest.
-/// Threads that accept by themselves take all that is waiting: one of them may serve nearly everything.
+/// Accepts connections on a thread of its own and hands each to the serving thread with the fewest. If the
+/// serving threads accepted themselves, one of them could take nearly all of them.
 struct Acceptor: Sendable {
-    /// How long nothing is accepted when the system is short of files or memory.
+    /// Pause in milliseconds after the system ran out of files or memory.
     private static let pause: Int32 = 50
 
     private let daemons: Daemons
     private let socket: Int32
     private let thread: ServiceThread
 
-    /// Takes the socket over, whatever comes of it.
+    /// Takes ownership of the socket, even when it throws.
     init(_ engine: Engine, on socket: Int32) throws(ServerFailure) {
         do {
             daemons = try Daemons(engine)
@@ -24,7 +24,7 @@ struct Acceptor: Sendable {
         }
     }
 
-    /// Waits for the threads, so it is not for the shared pool.
+    /// Blocks until the threads end; must not run on the cooperative pool.
     func stop() {
         shutdown(socket, Int32(SHUT_RDWR))
         thread.join()
@@ -32,7 +32,7 @@ struct Acceptor: Sendable {
         daemons.stop()
     }
 
-    /// False when the socket was shut down.
+    /// Returns false when the socket was shut down.
     private static func acceptNext(on socket: Int32, _ engine: Engine, _ daemons: Daemons) -> Bool {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -54,7 +54,7 @@ struct Acceptor: Sendable {
         switch error {
         case EINVAL, EBADF, ENOTSOCK: return false
         case EMFILE, ENFILE, ENOBUFS, ENOMEM: poll(nil, 0, pause)
-        // The client has gone, or the network had a fault.
+        // The client disconnected, or the network failed.
         default: break
         }
         return true

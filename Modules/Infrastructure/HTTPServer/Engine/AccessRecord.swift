@@ -1,18 +1,18 @@
-/// One line of the access log: a request that is over.
+/// A finished request, for the access log.
 public struct AccessRecord: Sendable {
     public let requestID: String
-    /// Nil for a method this server does not know, or a head that never came.
+    /// Nil for an unknown method or an incomplete head.
     public let method: Method?
     /// The target without its query.
     public let path: String
-    /// The pattern of the route that answered, if one did.
+    /// The pattern of the matched route, if any.
     public let route: String?
-    /// 0 when the client went before there was an answer.
+    /// 0 when the client disconnected before the response.
     public let status: Int
-    /// Of content, as far as they were handed to the kernel.
+    /// Content bytes passed to the kernel.
     public let bytesSent: Int
     public let duration: Duration
     public let remoteAddress: String
-    /// False when the connection ended before the answer did.
+    /// False when the connection closed before the response was complete.
     public let isComplete: Bool
 }

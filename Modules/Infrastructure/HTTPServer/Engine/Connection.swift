@@ -1,34 +1,34 @@
 import Glibc
 import Synchronization
 
-/// One client's connection: its socket, its deadline and what it is being answered. The lock makes sure that
-/// no byte reaches a socket that was closed meanwhile and now belongs to a stranger.
+/// A client connection: its socket, its deadline and its current exchange. The lock ensures that no byte is
+/// written to a closed socket whose descriptor was reused.
 final class Connection: Sendable {
     private struct State {
         var socket: Int32?
-        /// When head or body has to be there; 0 while nothing is awaited.
+        /// Deadline for the head or body; 0 while neither is expected.
         var deadline: UInt64 = 0
-        /// Answered past the library, which must not write any more.
+        /// A response was sent past the library, which must not write any more.
         var isAnswered = false
         var isExpired = false
         var isGone = false
-        /// Since when nothing has been asked; counts while there is no exchange.
+        /// Start of the idle time; counts while there is no exchange.
         var idleSince: UInt64
-        /// Closed to make room, which the library has not noticed yet.
+        /// Closed to make room, and the library has not noticed yet.
         var isDismissed = false
-        /// The page where the library's memory for the connection begins; 0 for unknown, nil before the first
+        /// First page of the library's memory for the connection; 0 when unknown, nil before the first
         /// head.
         var memory: UInt?
         var exchange: Exchange?
-        /// Its target has come, the rest of its head not yet.
+        /// The exchange whose request line has arrived and whose headers have not.
         var arriving: Exchange?
     }
 
     let id: UInt64
     let remoteAddress: String
-    /// The network whose share of connections this one counts against; nil when none does.
+    /// The network whose connection limit applies; nil when none does.
     let network: PeerAddress?
-    /// The number of the thread that serves it.
+    /// Index of the serving thread.
     let thread: Int
     private let state: Mutex<State>
 
@@ -51,12 +51,12 @@ final class Connection: Sendable {
         state.withLock { $0.memory = page }
     }
 
-    /// Nil while there is a request, or when it is over.
+    /// Nil while a request is in progress or after the connection closed.
     var idleSince: UInt64? {
         state.withLock { $0.exchange == nil && !$0.isDismissed ? $0.idleSince : nil }
     }
 
-    /// Closes the connection unless a request has come meanwhile.
+    /// Closes the connection unless a request has arrived in the meantime.
     func dismiss() -> Bool {
         state.withLock { state in
             guard state.exchange == nil, !state.isDismissed, let socket = state.socket else { return false }
@@ -76,7 +76,7 @@ final class Connection: Sendable {
         state.withLock { $0.arriving = exchange }
     }
 
-    /// False when the deadline came first: then the answer is out and the connection has to close.
+    /// Returns false when the deadline passed first: the response is sent and the connection must close.
     func begin(_ exchange: Exchange) -> Bool {
         state.withLock { state in
             state.deadline = 0
@@ -86,7 +86,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// Sets a deadline, or none with 0. False when the one before has passed already.
+    /// Sets the deadline, or clears it with 0. Returns false when the previous one has already passed.
     func expect(by deadline: UInt64) -> Bool {
         state.withLock { state in
             state.deadline = state.isGone && deadline != 0 ? Connection.soon(or: deadline) : deadline
@@ -111,8 +111,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Sends a complete answer past the library and says that no more will come. What the client still sends
-    /// has to be read and thrown away, or the answer could be lost to a reset.
+    /// Sends a complete response past the library and shuts down writing. Remaining input has to be read
+    /// and discarded, or a reset could destroy the response.
     func answerDirectly(_ bytes: [UInt8], discardUntil deadline: UInt64) {
         state.withLock { state in
             guard let socket = state.socket else { return }
@@ -127,14 +127,14 @@ final class Connection: Sendable {
         state.withLock { $0.deadline != 0 && $0.deadline <= now }
     }
 
-    /// What is left to do for a connection whose deadline has passed.
+    /// The action for a connection whose deadline has passed.
     enum Expiry {
         case justInTime
         case needsAnswer
         case wasAnswered
     }
 
-    /// Once this says that the deadline has passed, the library writes no more; `close` has to follow.
+    /// Checks the deadline. Once it has passed, the library writes no more and `close` has to follow.
     func expire(at now: UInt64) -> Expiry {
         state.withLock { state in
             guard state.socket != nil, state.deadline != 0, state.deadline <= now else { return .justInTime }
@@ -152,15 +152,15 @@ final class Connection: Sendable {
         }
     }
 
-    /// Ends the connection in the middle of whatever it does.
+    /// Ends the connection at once.
     func abort() {
         state.withLock { state in
             if let socket = state.socket { shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
 
-    /// Marks that the other end has gone, and returns whom that concerns. An end that comes together with
-    /// the last bytes escapes the library, so that what is still awaited is not awaited much longer.
+    /// Marks the peer as disconnected and returns the exchange affected. The library misses a FIN that
+    /// arrives with the last bytes, so the deadline is shortened.
     func departed() -> Exchange? {
         state.withLock { state in
             state.isGone = true

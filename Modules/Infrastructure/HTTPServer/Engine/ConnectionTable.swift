@@ -1,10 +1,10 @@
-/// The open connections, and who may open another.
+/// The open connections, with their limits in total and per network.
 struct ConnectionTable: ~Copyable {
     private var open: [UInt64: Connection] = [:]
     private var shares: [PeerAddress: Int] = [:]
     private let room: Int
     private let share: Int
-    /// Of each thread.
+    /// Connections per thread.
     private var counts: [Int]
 
     init(room: Int, share: Int, threads: Int) {
@@ -17,7 +17,7 @@ struct ConnectionTable: ~Copyable {
 
     var count: Int { open.count }
 
-    /// The thread that has the fewest.
+    /// The thread with the fewest connections.
     var idlestThread: Int { counts.indices.min { counts[$0] < counts[$1] } ?? 0 }
 
     subscript(id: UInt64) -> Connection? { open[id] }
@@ -36,10 +36,10 @@ struct ConnectionTable: ~Copyable {
         shares[network] = left > 0 ? left : nil
     }
 
-    /// Makes room for one more connection, where there is none, by closing those that have been idle for
-    /// longest: of the network itself once it has its share, else of all. False when none of them is idle.
+    /// Makes room for one more connection by closing those idle longest: of the same network once it
+    /// reached its limit, otherwise of all. Returns false when none is idle.
     ///
-    /// - Parameter network: nil for one that has no share.
+    /// - Parameter network: nil when no limit per network applies.
     mutating func makeRoom(for network: PeerAddress?) -> Bool {
         if let network, shares[network, default: 0] >= share {
             guard closeIdle(of: open.values.filter { $0.network == network }) else { return false }
@@ -47,7 +47,7 @@ struct ConnectionTable: ~Copyable {
         return open.count < room || closeIdle(of: all)
     }
 
-    /// Closes some at once, so that a flood does not look through all of them for each connection.
+    /// Closes several at once, so that a flood does not search the table for each connection.
     private mutating func closeIdle(of connections: [Connection]) -> Bool {
         let idle = connections.compactMap { connection in connection.idleSince.map { (connection, $0) } }
             .sorted { $0.1 < $1.1 }

@@ -1,10 +1,10 @@
 import CMicroHTTPD
 import Glibc
 
-/// The library's daemons, one for each thread: starts them, gives them connections, leads their callbacks to
-/// exchanges, stops them.
+/// The library's daemons, one per thread. Starts and stops them, adds connections and routes their
+/// callbacks to exchanges.
 ///
-/// Unchecked because the pointers are only handed to the library, which locks for itself.
+/// Unchecked because the pointers are only passed to the library, which locks internally.
 struct Daemons: @unchecked Sendable {
     private let pointers: [OpaquePointer]
     private let log: UnsafeMutablePointer<cmhd_log>
@@ -35,7 +35,8 @@ struct Daemons: @unchecked Sendable {
         }
     }
 
-    /// The socket of the next connection, as the library wants it; negative, with `errno`, without one.
+    /// Returns the next connection's socket as the library expects it, or a negative value with `errno`
+    /// set.
     static func accept(
         on socket: Int32,
         _ address: UnsafeMutablePointer<sockaddr>,
@@ -44,7 +45,7 @@ struct Daemons: @unchecked Sendable {
         cmhd_accept(socket, address, size)
     }
 
-    /// Hands a connection's socket over to its thread; false when the library has closed it instead.
+    /// Passes a connection's socket to its thread. Returns false when the library closed it instead.
     func add(
         _ connection: Connection,
         _ socket: Int32,
@@ -54,7 +55,7 @@ struct Daemons: @unchecked Sendable {
         MHD_add_connection(pointers[connection.thread], socket, address, size) == cmhd_yes()
     }
 
-    /// Waits for the threads, so it is not for the shared pool. No callback comes afterwards.
+    /// Blocks until the threads end; must not run on the cooperative pool. No callback follows.
     func stop() {
         for pointer in pointers { MHD_stop_daemon(pointer) }
         log.deallocate()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// How many files and connections this process may have open.
+/// The limit of open files and connections of this process.
 public enum DescriptorLimit {
     public static var current: Int { Int(clamping: limit.rlim_cur) }
 
-    /// Raises the limit to what the system allows at most, and returns it.
+    /// Raises the limit to the system's maximum and returns it.
     @discardableResult
     public static func raise() -> Int {
         var limit = limit
@@ -13,7 +13,7 @@ public enum DescriptorLimit {
         return current
     }
 
-    /// What is left for connections when the program's own files have a quarter.
+    /// Connections that fit when a quarter of the descriptors is reserved for the program's files.
     static var room: Int {
         let limit = current
         return max(1, limit - min(4_096, max(64, limit / 4)))

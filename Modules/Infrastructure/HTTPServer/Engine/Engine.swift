@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// What all of a server's connections share.
+/// State shared by all connections of a server.
 final class Engine: Sendable {
     let configuration: ServerConfiguration
     let router: Router
@@ -10,10 +10,10 @@ final class Engine: Sendable {
     private let stopping = Atomic(false)
     private let serial = Atomic<UInt64>(0)
     private let connections: Mutex<ConnectionTable>
-    /// By socket: those that the library was given and hasn't begun with.
+    /// Connections passed to the library that it has not started, by socket.
     private let accepted = Mutex<[Int32: Connection]>([:])
     private let proxies: Set<PeerAddress>
-    /// Connections that were closed since memory was last given back.
+    /// Connections closed since memory was last returned to the system.
     let closedLately = Atomic(0)
     private let idleWaiters = Mutex<[CheckedContinuation<Void, Never>]>([])
     let watch: Watch
@@ -41,13 +41,13 @@ final class Engine: Sendable {
 
     func connection(_ id: UInt64) -> Connection? { connections.withLock { $0[id] } }
 
-    /// Whose share a connection takes from; nil where an address speaks for many.
+    /// The network a connection counts against; nil for a proxy's address.
     private func shared(_ address: PeerAddress?) -> PeerAddress? {
         address.flatMap { proxies.contains($0) ? nil : $0.network }
     }
 
-    /// The connection of a socket that was accepted, perhaps in the place of an idle one; nil when it isn't
-    /// let in.
+    /// Returns the connection for an accepted socket, closing an idle one if necessary; nil when it is
+    /// refused.
     ///
     /// - Precondition: one caller at a time.
     func admit(_ socket: Int32, from address: PeerAddress?) -> Connection? {
@@ -61,14 +61,15 @@ final class Engine: Sendable {
             thread: connections.withLock { $0.idlestThread },
             headTime: configuration.limits.headTime.nanoseconds
         )
-        // Where the library let go of the one before without a word, the system gives its number again.
+        // The library may close a socket without a callback; the system then reuses its number.
         dropped(socket)
         accepted.withLock { $0[socket] = connection }
         let isFirst = connections.withLock { table in
             table.add(connection)
             return table.count == 1
         }
-        // A quiet stream is written to every heartbeat; 60 seconds without a sign of life are enough.
+        // A quiet stream is written to at every heartbeat; 60 seconds without an acknowledgement are
+        // enough.
         cmhd_ask_after(socket, 30, 10, 3)
         counters.connections.add(1, ordering: .relaxed)
         watch.follow(socket, id: id)
@@ -76,12 +77,12 @@ final class Engine: Sendable {
         return connection
     }
 
-    /// The connection of a socket that the library begins with.
+    /// The connection of a socket that the library starts.
     func handedOver(_ socket: Int32) -> Connection? {
         accepted.withLock { $0.removeValue(forKey: socket) }
     }
 
-    /// The library has closed a socket that was accepted without having begun with it.
+    /// Called when the library closed an accepted socket without starting it.
     func dropped(_ socket: Int32) {
         if let connection = handedOver(socket) { closed(connection) }
     }
@@ -93,15 +94,15 @@ final class Engine: Sendable {
         closedLately.add(1, ordering: .relaxed)
     }
 
-    /// Asks the allocator for what was let go of between pieces that others still use; by itself it keeps
-    /// that.
+    /// Returns free pages inside fragmented arenas to the system, which the allocator does not do by
+    /// itself.
     func returnMemory() {
         closedLately.store(0, ordering: .relaxed)
         malloc_trim(0)
     }
 
-    /// Answers the one request of this thread whose head the library has read whole and is about to refuse.
-    /// Left alone, it would write its own answer twice.
+    /// Answers this thread's request whose complete head the library is about to refuse. Otherwise the
+    /// library would write its own response twice.
     func refuseHeadHere() {
         let here = pthread_self()
         for connection in openConnections {
@@ -112,7 +113,7 @@ final class Engine: Sendable {
         }
     }
 
-    /// The next head may begin at any time within the idle time, and then has the time a head has.
+    /// The next head may begin at any time within the idle time, and then has the usual time for a head.
     func nextHeadDeadline(after now: UInt64) -> UInt64 { now + nextHeadTime }
 
     func finished(_ record: @autoclosure () -> AccessRecord, status: Int) {
@@ -131,7 +132,7 @@ final class Engine: Sendable {
         for connection in openConnections { connection.exchange?.abandon() }
     }
 
-    /// Returns when nothing is in flight, or when the calling task is cancelled.
+    /// Returns when nothing is in progress, or when the calling task is cancelled.
     func becomeIdle() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in

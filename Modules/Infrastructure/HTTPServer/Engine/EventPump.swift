@@ -1,11 +1,12 @@
 import CMicroHTTPD
 import Synchronization
 
-/// Moves events from a stream into its connection, which rests while there are none.
+/// Moves events from a stream to its connection, which is suspended while there are none.
 ///
-/// Unchecked because `sent` is touched by the library's thread alone.
+/// Unchecked because only the library's thread uses `sent`.
 final class EventPump: @unchecked Sendable {
-    /// Of the library's buffer for clients that do not know chunks; events are copied past it to all others.
+    /// Size of the library's buffer, used for clients without chunked encoding; for others, events bypass
+    /// it.
     private static let blockSize = 256
 
     private let stream: EventStream
@@ -34,7 +35,7 @@ final class EventPump: @unchecked Sendable {
         exchange.engine.counters.streams.add(1, ordering: .relaxed)
         stream.onReadable { [weak exchange] in exchange?.wake() }
         stream.onClose { [weak stream, connection = exchange.connection] in
-            // A reader that lags keeps its connection waiting for room; only ending the connection ends that.
+            // A slow reader keeps its connection waiting for room; only closing the connection ends that.
             if stream?.wasDropped == true { connection.abort() }
         }
         return response

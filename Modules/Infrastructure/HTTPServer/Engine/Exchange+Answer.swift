@@ -1,9 +1,9 @@
 import CMicroHTTPD
 import Synchronization
 
-/// From the whole request to the queued answer.
+/// From the complete request to the queued response.
 extension Exchange {
-    /// Starts the handler; what needs none is answered without a task.
+    /// Starts the handler. Responses that need no handler are sent without a task.
     func launch() {
         guard let request else { return }
         if case .refuse(let rejection) = decision {
@@ -72,7 +72,7 @@ extension Exchange {
         guard let response = pump.makeResponse() else { return nil }
         self.pump = pump
         shared.withLock { $0.stream = stream }
-        // Something goes out at once, so that the client knows the stream is open.
+        // An immediate event tells the client that the stream is open.
         stream.send(.heartbeat)
         source.open(stream)
         if engine.isStopping { stream.close() }

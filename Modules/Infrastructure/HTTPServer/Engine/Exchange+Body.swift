@@ -1,9 +1,9 @@
 import CMicroHTTPD
 import Synchronization
 
-/// The callbacks in between: a piece of the body is there, or all of it.
+/// The callbacks that deliver the body.
 extension Exchange {
-    /// How long and what a client may still send that was answered in the middle of it.
+    /// Time for a client to finish sending after an early response.
     private static let lingering = Duration.seconds(5)
 
     func receive(_ data: UnsafePointer<CChar>, _ size: UnsafeMutablePointer<Int>) -> MHD_Result {
@@ -56,7 +56,7 @@ extension Exchange {
         launch()
     }
 
-    /// While the reader lags the connection rests, and the client is not to blame for the time it takes.
+    /// While the reader is behind, the connection is suspended and the client's deadline does not run.
     private func offer(
         _ bytes: UnsafeRawBufferPointer,
         _ size: UnsafeMutablePointer<Int>,
@@ -78,8 +78,9 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// Answers where the library cannot, and closes: at once if the client waits for a go-ahead, else after
-    /// what is on its way has been read, or the client might never see the answer.
+    /// Answers where the library cannot, then closes the connection: at once if the client awaits `100
+    /// Continue`, otherwise after draining input. Without draining, the client might never see the
+    /// response.
     func answerDirectly(_ rejection: Rejection, awaitingContinue: Bool) -> MHD_Result {
         guard let request else { return cmhd_no() }
         let response = engine.router.finished(engine.router.answering(rejection, request), for: request)

@@ -1,9 +1,9 @@
 import CMicroHTTPD
 import Synchronization
 
-/// The ways in which an exchange is cut short or comes to its end.
+/// The ways an exchange ends, early or normally.
 extension Exchange {
-    /// The client stopped sending for good: whoever works for it may stop as well.
+    /// Cancels the handler because the client disconnected.
     func clientLeft() {
         let (task, stream) = shared.withLock { ($0.isReceiving ? nil : $0.task, $0.stream) }
         task?.cancel()
@@ -15,7 +15,7 @@ extension Exchange {
         if let stream, stream.isQuiet { stream.send(.heartbeat) }
     }
 
-    /// Keeps only what an open stream needs.
+    /// Frees everything an open stream does not need.
     func settle() {
         request?.headers = Headers()
         request?.parameters = [:]
@@ -27,7 +27,7 @@ extension Exchange {
         shared.withLock { $0.stream }?.close()
     }
 
-    /// Gives up on an exchange that did not end in time; what it still runs, it runs on the shared pool.
+    /// Abandons an exchange that missed the shutdown deadline; its jobs continue on the shared pool.
     func abandon() {
         let task = shared.withLock { shared in
             shared.isOver = true
@@ -43,13 +43,13 @@ extension Exchange {
         shared.withLock { $0.status = status }
     }
 
-    /// The library is done with the request, for better or worse.
+    /// Called when the library has finished with the request, successfully or not.
     func finish(answered: Bool) {
         let (task, stream, given) = shared.withLock { shared in
             shared.isOver = true
             return (shared.task, shared.stream, shared.status)
         }
-        // What never reached a handler was answered by the library itself.
+        // Requests that reached no handler were answered by the library itself.
         let status = given != 0 ? given : Int(cmhd_status(native))
         bodyStream?.fail(RequestBodyError.truncated)
         task?.cancel()

@@ -1,8 +1,8 @@
 import CMicroHTTPD
 
-/// The first callback: the head is there.
+/// The first callback, with the head.
 extension Exchange {
-    /// A small body that nobody wants is read and thrown away, so that the connection can live on.
+    /// Size up to which an unwanted body is read and discarded, so that the connection stays usable.
     private static let discarded = 64 << 10
 
     func begin(
@@ -20,8 +20,8 @@ extension Exchange {
         self.request = request
         decision = decide(request, method: method, head: head)
         if case .refuse(.badRequest) = decision { isLast = true }
-        // The library's reading of chunks is laxer than RFC 9112's, so that what it takes for the next
-        // request could be part of this one to a proxy.
+        // The library parses chunks less strictly than RFC 9112. A proxy could see part of this body in
+        // what the library takes for the next request.
         if head.declaredLength == nil { isLast = true }
         guard head.hasBody else { return proceed() }
         if case .refuse(let rejection) = decision, mustCloseAfter(rejection, head) {
@@ -30,10 +30,10 @@ extension Exchange {
         return awaitBody(declared: head.declaredLength)
     }
 
-    /// Whether the library has read the whole head.
+    /// Whether the library has read the complete head.
     var hasHead: Bool { cmhd_head_size(native) > 0 }
 
-    /// Refuses a head that never reaches `begin`, because the library will not have it.
+    /// Answers a head that never reaches `begin` because the library refuses it.
     func answerForLibrary() {
         let head = RequestHead(native, nil)
         request = makeRequest(nil, head)
@@ -44,7 +44,7 @@ extension Exchange {
 
     private func makeRequest(_ method: Method?, _ head: RequestHead) -> Request {
         var headers = head.headers
-        // RFC 9112, 3.2.2: what the target says counts.
+        // RFC 9112, 3.2.2: the target takes precedence.
         if let authority = target.authority { headers["Host"] = authority }
         return Request(
             method: method ?? .get,
@@ -97,8 +97,8 @@ extension Exchange {
         return cmhd_yes()
     }
 
-    /// No body comes: the request is whole. The answer waits for the library's second call all the same,
-    /// because it takes an answer to the first for a refused upload and closes.
+    /// Continues with a request that has no body. The response still waits for the second callback: the
+    /// library treats a response in the first as a refused upload and closes.
     private func proceed() -> MHD_Result {
         phase = .running
         if case .handle(let route, let parameters) = decision, case .streamed = route.body {

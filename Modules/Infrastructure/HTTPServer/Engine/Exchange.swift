@@ -2,28 +2,28 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// One request and its answer. As a task executor it collects the request's jobs, and the library's thread
-/// runs them in place; the connection rests only while there is nothing to run and no answer yet.
+/// One request and its response. As a task executor it queues the request's jobs, which the library's
+/// thread runs in place. The connection is suspended only while there are no jobs and no response.
 ///
-/// Unchecked because everything outside the lock is touched by the library's thread alone, one callback after
-/// another; `request` and `route` are also read elsewhere, but only after a lock that follows their one
-/// writing.
+/// Unchecked because only the library's thread uses the state outside the lock, one callback at a time.
+/// `request` and `route` are written once; other threads read them after taking a lock that follows the
+/// write.
 final class Exchange: TaskExecutor, @unchecked Sendable {
     enum Phase {
         case fresh
         case receiving
         case running
-        /// Answered past the library: what still comes is thrown away.
+        /// A response was sent past the library; remaining input is discarded.
         case lingering
     }
 
     struct Shared {
         var jobs: [UnownedJob] = []
         var isResting = false
-        /// Jobs go to the shared pool: while a body streams, the library calls only when bytes come, and
-        /// after the connection's end it does not call at all.
+        /// Jobs run on the shared pool: during a streamed body the library calls back only when bytes
+        /// arrive, and after the connection closed not at all.
         var runsElsewhere = false
-        /// While a body streams, its end says better than the watchdog that the client has gone.
+        /// While a body streams, its end reports a disconnect more precisely than the watchdog.
         var isReceiving = false
         var isOver = false
         var response: Response?
@@ -51,11 +51,11 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
     var received = 0
     var buffered: [UInt8] = []
     var bodyStream: BodyStream?
-    /// Whether the reader of the body lags, so that the connection rests.
+    /// Whether the body's reader is behind, so that the connection is suspended.
     var isBehind = false
     var pump: EventPump?
     var contentLength = 0
-    /// Whether nothing that follows on the connection is read as a request.
+    /// Whether the connection closes after this request, so that further input is not parsed.
     var isLast = false
 
     init(engine: Engine, connection: Connection, native: OpaquePointer, target: UnsafePointer<CChar>) {
@@ -92,9 +92,8 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Lets the connection rest until `wake`, unless there is a reason not to by the time it does. The
-    /// library is told first and the others afterwards: told the other way round, a wake could come before
-    /// the rest.
+    /// Suspends the connection until `wake`, unless it is already needed. The library is informed before
+    /// other threads: in the opposite order, a wake could precede the suspension.
     func rest(unless isNeeded: (borrowing Shared) -> Bool) {
         MHD_suspend_connection(native)
         let (mustWake, task) = shared.withLock { shared -> (Bool, Task<Void, Never>?) in
@@ -102,7 +101,7 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
             return (!shared.isResting, shared.isReceiving ? nil : shared.task)
         }
         if mustWake { MHD_resume_connection(native) }
-        // The client may have left before anybody watched out for it.
+        // The client may have disconnected before the watchdog observed the connection.
         if !mustWake && connection.isGone { task?.cancel() }
     }
 

@@ -1,6 +1,6 @@
 import CMicroHTTPD
 
 extension HTTPServer {
-    /// What this program was given to serve with, as `name version`.
+    /// Name and version of the HTTP library.
     public static var library: String { "libmicrohttpd \(String(cString: MHD_get_version()))" }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Serves a router over HTTP/1.1 until it is stopped. One that is started has to be stopped: its threads hold
-/// on to everything they need, so letting go of this object alone ends nothing.
+/// Serves a router over HTTP/1.1. A started server must be stopped: its threads retain what they need, so
+/// releasing this object does not end them.
 public final class HTTPServer: Sendable {
     private enum Stage {
         case made
@@ -18,7 +18,7 @@ public final class HTTPServer: Sendable {
 
     public var metrics: ServerMetrics { engine.counters.snapshot }
 
-    /// Begins to serve and returns the port.
+    /// Starts serving and returns the port.
     public func start() throws(ServerFailure) -> Int {
         try stage.withLock { stage throws(ServerFailure) in
             guard case .made = stage else { throw .alreadyStarted }
@@ -32,13 +32,13 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Gives back to the system what was allocated for something large that is over.
+    /// Returns unused memory to the system, for example after a large upload.
     public func returnMemory() {
         engine.returnMemory()
     }
 
-    /// Refuses what is new, ends event streams, finishes what runs; what does not end by the deadline is
-    /// cancelled and cut off. Returns when every connection is closed.
+    /// Stops accepting, ends event streams and waits for running requests. Requests that miss the deadline
+    /// are cancelled and disconnected. Returns when every connection is closed.
     public func stop(within deadline: Duration = .seconds(10)) async {
         let serving = stage.withLock { stage -> (Acceptor, Watchdog)? in
             guard case .serving(let acceptor, let watchdog) = stage else { return nil }

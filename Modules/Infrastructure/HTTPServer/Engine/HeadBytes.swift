@@ -1,21 +1,20 @@
 import Glibc
 
-/// Accounts for every byte of a head. The library reads C strings, joins folded lines and lets a bare line
-/// feed end a line, so another reader of the same bytes, such as a proxy, could have seen another request.
+/// Verifies every byte of a head. The library reads C strings, joins folded lines and accepts bare line
+/// feeds, so a proxy could have seen a different request in the same bytes.
 ///
-/// The library parses in place: each blank, colon or line break that ended something is a NUL by now, and a
-/// field that it had to move is no longer where its line was. A head is intact when each part lies where
-/// RFC 9112 puts it and the parts add up to its size.
+/// The library parses in place: each separator is a NUL by now, and a field it moved is no longer where its
+/// line was. A head is intact when each part lies where RFC 9112 puts it and the parts add up to its size.
 struct HeadBytes {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
-    /// Whether everything so far lay where it belongs.
+    /// Whether every part so far was at its expected position.
     private(set) var isIntact = true
 
     /// - Parameters:
-    ///   - method: the first byte of the head; a C string, as `url` and `version` are.
-    ///   - targetSize: the bytes of the target before its first NUL.
-    ///   - size: of the head with its request line and its last line break, by the library's count.
+    /// - method: the first byte of the head; a C string, like `url` and `version`.
+    /// - targetSize: the bytes of the target before its first NUL.
+    /// - size: of the head with its request line and final line break, as the library counts it.
     init(
         method: UnsafePointer<CChar>,
         url: UnsafePointer<CChar>,
@@ -31,7 +30,7 @@ struct HeadBytes {
         endLine()
     }
 
-    /// Takes the next line as the field that the library made of it.
+    /// Verifies the next line against the field parsed from it.
     mutating func field(
         _ name: UnsafePointer<CChar>,
         _ nameSize: Int,
@@ -42,7 +41,6 @@ struct HeadBytes {
             isIntact = false
             return
         }
-        // The colon.
         isIntact = bytes[position + nameSize] == 0
         position += nameSize + 1
         while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
@@ -56,13 +54,13 @@ struct HeadBytes {
         endLine()
     }
 
-    /// Takes the empty line after the last field, which has to be the end.
+    /// Verifies the empty line that ends the head.
     mutating func end() {
         endLine()
         isIntact = isIntact && position == bytes.count
     }
 
-    /// A carriage return and a line feed; either alone leaves one NUL.
+    /// A CRLF leaves two NULs; a bare CR or LF leaves one.
     private mutating func endLine() {
         guard isIntact, position + 2 <= bytes.count, bytes[position] == 0, bytes[position + 1] == 0 else {
             isIntact = false

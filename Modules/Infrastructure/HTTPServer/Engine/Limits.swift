@@ -1,19 +1,19 @@
-/// What one client may ask for, in bytes, time and connections.
+/// Limits on one client, in bytes, time and connections.
 public struct Limits: Sendable {
     /// Of the request target.
     public var uri: Int
-    /// Of the whole head, request line included. Each connection sets twice this much aside.
+    /// Of the whole head, including the request line. Each connection reserves twice as much.
     public var headers: Int
-    /// From connecting, or from the first byte after the answer before, to the end of the head.
+    /// From connecting, or from the first byte after the previous response, to the end of the head.
     public var headTime: Duration
     /// From the end of the head to the end of the body.
     public var bodyTime: Duration
-    /// Without a byte in either direction.
+    /// Without traffic in either direction.
     public var idleTime: Duration
-    /// At most; fewer where the process may not have as many files open. Beyond them, the connection that has
-    /// been idle for longest is closed for the next.
+    /// Maximum number of connections; fewer when the process may not open as many files. Beyond it, the
+    /// connection idle longest is closed.
     public var connections: Int
-    /// The same for each address of version 4 and each /64 of version 6; nil for a quarter of all.
+    /// The same limit per IPv4 address or IPv6 /64; nil for a quarter of all.
     public var connectionsPerAddress: Int?
 
     public init(
@@ -34,8 +34,8 @@ public struct Limits: Sendable {
         self.connectionsPerAddress = connectionsPerAddress
     }
 
-    /// The library keeps head and parsed fields of a connection in one pool. What does not even fit into that
-    /// is answered by the library itself: the same status, a page of its own. Above 32 KiB the library maps
-    /// the pool, so that what is not used costs nothing, and all goes back to the system with its connection.
+    /// The library keeps a connection's head and parsed fields in one pool. It answers a head that does not
+    /// fit by itself, with the same status and its own page. Above 32 KiB the pool is memory-mapped, so
+    /// unused pages cost nothing and closing the connection frees them.
     var connectionMemory: Int { max(40 << 10, 2 * headers) }
 }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// Why a server could not start.
+/// The reason a server could not start.
 public enum ServerFailure: Error, Sendable, CustomStringConvertible {
     case badAddress(String)
     case cannotListen(address: String, port: Int, reason: String)
@@ -19,7 +19,7 @@ public enum ServerFailure: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// A socket that connections are accepted from.
+/// A listening socket.
 enum ListeningSocket {
     private static let backlog: Int32 = 1024
 
@@ -51,12 +51,12 @@ enum ListeningSocket {
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
         return withUnsafeMutableBytes(of: &storage) { bytes in
             getsockname(descriptor, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), &size)
-            // Both address families keep the port in the same place, in network order.
+            // Both address families store the port at the same offset, in network order.
             return Int(bytes[2]) << 8 | Int(bytes[3])
         }
     }
 
-    /// The numeric address at the other end.
+    /// The peer's numeric address.
     static func peerText(of descriptor: Int32) -> String {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// The address at the other end of a connection, as version 6 has it: version 4 is mapped.
+/// A peer's address as IPv6; IPv4 addresses are mapped.
 struct PeerAddress: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
@@ -20,7 +20,7 @@ struct PeerAddress: Hashable, Sendable {
         self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(UInt32(bigEndian: address.s_addr)))
     }
 
-    /// Nil for an address of neither version.
+    /// Nil for other address families.
     init?(_ address: UnsafePointer<sockaddr>) {
         let raw = UnsafeRawPointer(address)
         switch Int32(address.pointee.sa_family) {
@@ -32,7 +32,7 @@ struct PeerAddress: Hashable, Sendable {
         }
     }
 
-    /// Nil for text that is no numeric address.
+    /// Nil unless the text is a numeric address.
     init?(_ text: String) {
         var version4 = in_addr()
         var version6 = in6_addr()
@@ -45,7 +45,7 @@ struct PeerAddress: Hashable, Sendable {
         }
     }
 
-    /// What one subscriber has: an address of version 4, or 64 bits of version 6.
+    /// The network of one subscriber: a single IPv4 address, or an IPv6 /64.
     var network: PeerAddress {
         high == 0 && low >> 32 == 0xFFFF ? self : PeerAddress(high: high, low: 0)
     }

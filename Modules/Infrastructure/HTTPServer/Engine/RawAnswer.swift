@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// A whole answer as bytes, for where the library cannot send one: in the middle of an upload or of a head.
+/// A complete response as bytes, for when the library cannot send one: during an upload or a head.
 enum RawAnswer {
     static func bytes(_ response: Response, withBody: Bool = true) -> [UInt8] {
         var body: [UInt8] = []
@@ -15,7 +15,7 @@ enum RawAnswer {
         return Array(head.utf8) + (withBody ? body : [])
     }
 
-    /// Headers that follow from the content and are not a handler's to set.
+    /// Whether the server sets this header itself, so that handlers cannot.
     static func isOurs(_ name: String) -> Bool {
         name.equalsIgnoringCase("Content-Length") || name.equalsIgnoringCase("Transfer-Encoding")
             || name.equalsIgnoringCase("Connection")

@@ -1,8 +1,8 @@
 import CMicroHTTPD
 
-/// The head of a request, copied out of the library's memory, with what it says about the body.
+/// A request's head, copied from the library's memory, and its declared body length.
 struct RequestHead {
-    /// Where the library keeps the request line, as C strings in the bytes that came.
+    /// Position of the request line in the library's memory, as C strings in the received bytes.
     struct Line {
         let method: UnsafePointer<CChar>
         let url: UnsafePointer<CChar>
@@ -13,13 +13,13 @@ struct RequestHead {
 
     private(set) var headers = Headers()
     private(set) var hasBody = false
-    /// What the head says the body has; nil when it comes in chunks.
+    /// The declared length of the body; nil when it is chunked.
     private(set) var declaredLength: Int? = 0
     private(set) var expectsContinue = false
-    /// Why the rest of this connection cannot be trusted, if so.
+    /// The reason the rest of the connection cannot be parsed safely, if any.
     private(set) var flaw: String?
 
-    /// - Parameter line: nil where the library refuses the head and does not tell.
+    /// - Parameter line: nil when the library refuses the head and does not report it.
     init(_ native: OpaquePointer, _ line: Line?) {
         var copy = Copy(bytes: line.map { HeadBytes($0, size: cmhd_head_size(native)) })
         copy.headers.reserve(12)
@@ -99,7 +99,7 @@ extension HeadBytes {
     }
 }
 
-/// What the library's iterator fills.
+/// Filled by the library's header iterator.
 private struct Copy {
     var headers = Headers()
     var bytes: HeadBytes?

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Where a server listens and how it behaves.
+/// The address a server listens on, and its behaviour.
 public struct ServerConfiguration: Sendable {
-    /// A numeric address, version 4 or 6.
+    /// A numeric IPv4 or IPv6 address.
     public var host: String
-    /// 0 for any free one.
+    /// 0 for any free port.
     public var port: Int
     public var threads: Int
     public var limits: Limits
-    /// Numeric addresses that speak for many clients, and so have no share of the connections.
+    /// Numeric addresses of reverse proxies, which are exempt from the limit per address.
     public var proxies: Set<String>
-    /// Sent as `Server`, if anything.
+    /// Value of the `Server` header, if any.
     public var serverName: String?
     public var compresses: Bool
-    /// How often a quiet event stream gets a comment, so that nothing on the way closes it.
+    /// Interval of comments on a quiet event stream, so that proxies do not close it.
     public var heartbeat: Duration
-    /// Called on a server thread when a request is over; has to be quick.
+    /// Called on a server thread when a request has finished; must return quickly.
     public var accessLog: (@Sendable (AccessRecord) -> Void)?
 
     public init(
@@ -40,6 +40,6 @@ public struct ServerConfiguration: Sendable {
         self.accessLog = accessLog
     }
 
-    /// How many processors are there for us.
+    /// The number of online processors.
     public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What a server has done and is doing.
+/// A server's counters and gauges.
 public struct ServerMetrics: Sendable {
-    /// Finished requests by the first digit of their status; 0 for those that got no answer.
+    /// Finished requests by the first digit of their status; 0 for those without a response.
     public let requestsByClass: [Int: Int]
     public let openConnections: Int
     public let requestsInFlight: Int
     public let openStreams: Int
-    /// Connections ended because head or body did not come in time.
+    /// Connections closed because the head or body was late.
     public let timeouts: Int
 }
 

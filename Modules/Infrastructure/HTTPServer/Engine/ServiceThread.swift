@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread for what waits in the kernel and so must keep off the shared pool.
+/// A thread for blocking system calls, which must stay off the cooperative pool.
 ///
-/// Unchecked because a thread's handle may be used from any other thread.
+/// Unchecked because a thread handle may be used from any thread.
 struct ServiceThread: @unchecked Sendable {
     private final class Work {
         let body: @Sendable () -> Void
@@ -14,7 +14,7 @@ struct ServiceThread: @unchecked Sendable {
 
     private let thread: pthread_t
 
-    /// Has to be followed by `join`, once.
+    /// Starts the thread. Call `join` exactly once.
     init(_ body: @escaping @Sendable () -> Void) {
         let work = Unmanaged.passRetained(Work(body))
         var thread = pthread_t()
@@ -31,12 +31,12 @@ struct ServiceThread: @unchecked Sendable {
         self.thread = thread
     }
 
-    /// Waits for the end, so it is not for the shared pool.
+    /// Blocks until the thread ends; must not run on the cooperative pool.
     func join() {
         pthread_join(thread, nil)
     }
 
-    /// Runs and answers from a thread that ends by itself.
+    /// Runs `body` on a detached thread and returns when it ends.
     static func run(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { done in
             let thread = ServiceThread {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Nanoseconds on a clock that only goes forward.
+/// Nanoseconds of a monotonic clock.
 enum Uptime {
     static var now: UInt64 {
         var time = timespec()

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// Tells who has gone, and can be woken.
+/// Waits for disconnects, and can be woken.
 struct Watch: Sendable {
     private let watch: Int32
     private let bell: Int32
@@ -19,7 +19,7 @@ struct Watch: Sendable {
         cmhd_watch_ring(bell)
     }
 
-    /// The connections whose other end stopped sending; waits for ever without a time.
+    /// Returns the connections whose peers stopped sending; waits without limit when `milliseconds` is nil.
     func departures(within milliseconds: Int?) -> [UInt64] {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { ids in
             let count = cmhd_watch_wait(watch, ids.baseAddress, 64, Int32(milliseconds ?? -1))

@@ -1,11 +1,11 @@
 import CMicroHTTPD
 import Synchronization
 
-/// The thread that looks after time and absence: deadlines of heads and bodies, heartbeats of quiet streams,
-/// and clients that left while their connection rested.
+/// The thread that enforces deadlines of heads and bodies, sends heartbeats on quiet streams, and detects
+/// clients that disconnect while suspended.
 final class Watchdog: Sendable {
     private static let trimPause = Duration.seconds(5).nanoseconds
-    /// Connections closed before memory is given back.
+    /// Connections closed before memory is returned to the system.
     private static let worthwhile = 500
 
     private let engine: Engine
@@ -20,7 +20,7 @@ final class Watchdog: Sendable {
         thread.withLock { $0 = ServiceThread { [self] in run() } }
     }
 
-    /// Waits for the thread, so it is not for the shared pool.
+    /// Blocks until the thread ends; must not run on the cooperative pool.
     func stop() {
         isOver.store(true, ordering: .releasing)
         engine.watch.ring()
@@ -31,7 +31,7 @@ final class Watchdog: Sendable {
         var nextHeartbeat = Uptime.now + engine.configuration.heartbeat.nanoseconds
         var nextTrim: UInt64 = 0
         while !isOver.load(ordering: .acquiring) {
-            // Asked of the table that rings for its first entry, so that no entry is slept over.
+            // The table wakes this thread for its first entry, so no entry is missed.
             let isAwake = engine.hasConnections || owesMemory
             for id in engine.watch.departures(within: isAwake ? tick : nil) {
                 engine.connection(id)?.departed()?.clientLeft()
@@ -53,7 +53,7 @@ final class Watchdog: Sendable {
 
     private var owesMemory: Bool { engine.closedLately.load(ordering: .relaxed) >= Self.worthwhile }
 
-    /// Often enough for the shortest limit, seldom enough to cost nothing.
+    /// Short enough for the shortest limit, long enough to cost nothing.
     private var tick: Int {
         let limits = engine.configuration.limits
         let shortest = min(limits.headTime, limits.bodyTime, engine.configuration.heartbeat)

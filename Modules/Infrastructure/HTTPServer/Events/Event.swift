@@ -1,9 +1,9 @@
-/// One server-sent event, encoded once however many streams it goes to.
+/// A server-sent event, encoded once for all streams.
 public struct Event: Sendable {
-    /// What goes over the wire.
+    /// The encoded bytes.
     public let bytes: [UInt8]
 
-    /// Line breaks in `data` become data lines; in `id` and `name` they have no place and are dropped.
+    /// Line breaks in `data` become separate data lines; in `id` and `name` they are dropped.
     public init(id: String? = nil, name: String? = nil, data: String) {
         var text = ""
         if let id { text += "id: \(Event.oneLine(id))\n" }
@@ -18,17 +18,17 @@ public struct Event: Sendable {
         self.bytes = bytes
     }
 
-    /// A comment that keeps the way open and that no client shows.
+    /// A comment that keeps the connection open and that clients ignore.
     public static let heartbeat = Event(bytes: Array(":\n\n".utf8))
 
-    /// How long the client should wait before it comes back.
+    /// Sets the client's reconnection delay.
     public static func retry(after delay: Duration) -> Event {
         let (seconds, attoseconds) = delay.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
         return Event(bytes: Array("retry: \(milliseconds)\n\n".utf8))
     }
 
-    /// Only what the format itself takes for a line's end.
+    /// Line terminators of the event stream format.
     private static func breaksLine(_ character: Character) -> Bool {
         character == "\n" || character == "\r" || character == "\r\n"
     }

@@ -1,5 +1,5 @@
 extension EventSource {
-    /// What a client would be sent, for one in this process: nothing travels over a socket.
+    /// The encoded events for an in-process client, without a socket.
     public func chunks() -> AsyncStream<[UInt8]> {
         let stream = EventStream(capacity: capacity)
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -30,7 +30,7 @@ extension EventSource {
                 continuation.yield(Array(buffer.prefix(count)))
             }
         } while await wake.next() != nil
-        // What was sent just before the end.
+        // Sends events queued just before the end.
         while case .bytes(let count) = buffer.withUnsafeMutableBytes({ stream.take(into: $0) }) {
             continuation.yield(Array(buffer.prefix(count)))
         }

@@ -1,16 +1,17 @@
-/// Where a response's events come from, once its client listens.
+/// Produces a response's events once its client is connected.
 public struct EventSource: Sendable {
     let capacity: Int
     let open: @Sendable (EventStream) -> Void
 
-    /// For pushing: `opened` gets the stream and keeps it; `EventStream.onClose` says when it is over.
+    /// A source for pushing: `opened` receives the stream and retains it; `EventStream.onClose` reports its
+    /// end.
     public init(capacity: Int = 64, opened: @escaping @Sendable (EventStream) -> Void) {
         self.capacity = capacity
         open = opened
     }
 
-    /// For a producer of its own: it runs while the client listens and is cancelled when the client goes or
-    /// lags; the stream ends when the producer does.
+    /// A source with a producer task. The producer is cancelled when the client disconnects or is too slow;
+    /// the stream ends when the producer returns.
     public init(
         capacity: Int = 64,
         producing: @escaping @Sendable (EventStream) async throws -> Void
@@ -24,7 +25,7 @@ public struct EventSource: Sendable {
         }
     }
 
-    /// For whatever a sequence brings.
+    /// A source that sends the elements of a sequence.
     public init<Events: AsyncSequence & Sendable>(_ events: Events, capacity: Int = 64)
     where Events.Element == Event {
         self.init(

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// One client's open stream: events go in from anywhere, at once, without waiting. A client that lags by more
-/// than the capacity is let go, and comes back with its `Last-Event-ID`.
+/// One client's open stream. Sending is possible from any thread and never waits. A client that falls
+/// behind by more than the capacity is disconnected, and reconnects with its `Last-Event-ID`.
 public final class EventStream: Sendable {
     enum Chunk {
         case bytes(Int)
@@ -39,26 +39,26 @@ public final class EventStream: Sendable {
     private let capacity: Int
     private let state = Mutex(State())
 
-    /// `capacity` counts events that the connection has not taken yet.
+    /// - Parameter capacity: events queued before the client counts as too slow.
     public init(capacity: Int = 64) {
         self.capacity = capacity
     }
 
     public var isOpen: Bool { state.withLock { !$0.isClosed } }
 
-    /// Whether the stream was closed because its reader lagged or went.
+    /// Whether the stream was closed because its reader was too slow or disconnected.
     public var wasDropped: Bool { state.withLock { $0.isDropped } }
 
-    /// How many events may be sent now before the stream counts as lagging.
+    /// Events that may be sent now before the reader counts as too slow.
     public var room: Int { state.withLock { $0.isClosed ? 0 : max(0, capacity - $0.waiting.count) } }
 
-    /// What to call each time the connection has taken all that was waiting: whoever has much to send waits
-    /// for it instead of losing the client. It has to be quick.
+    /// Sets a closure that is called each time the queue empties, so that a large backlog can be sent in
+    /// pieces. It must return quickly.
     public func onDrained(_ call: @escaping @Sendable () -> Void) {
         state.withLock { $0.thirst = call }
     }
 
-    /// False when the stream is closed, or is closed now because its reader lags.
+    /// Returns false when the stream is closed, or closes now because its reader is too slow.
     @discardableResult
     public func send(_ event: Event) -> Bool {
         let outcome = state.withLock { state -> (sent: Bool, lags: Bool, wake: (@Sendable () -> Void)?) in
@@ -72,17 +72,17 @@ public final class EventStream: Sendable {
         return outcome.sent
     }
 
-    /// Ends the stream once what is waiting has been sent.
+    /// Ends the stream once queued events have been sent.
     public func close() {
         end(dropping: false)
     }
 
-    /// Lets the client go: what is waiting is forgotten.
+    /// Disconnects the client and discards queued events.
     func drop() {
         end(dropping: true)
     }
 
-    /// Called once, when the stream closes for whatever reason; at once if it is closed already.
+    /// Sets a closure that is called once when the stream closes, or immediately if it is already closed.
     public func onClose(_ farewell: @escaping @Sendable () -> Void) {
         let isLate = state.withLock { state in
             if !state.isClosed { state.farewells.append(farewell) }
@@ -91,7 +91,7 @@ public final class EventStream: Sendable {
         if isLate { farewell() }
     }
 
-    /// What to call when there is something to take, or the stream has closed.
+    /// Sets a closure that is called when there are events to take, or when the stream closed.
     func onReadable(_ wake: @escaping @Sendable () -> Void) {
         state.withLock { $0.wake = wake }
     }

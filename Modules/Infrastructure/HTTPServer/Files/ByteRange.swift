@@ -1,6 +1,6 @@
-/// What a `Range` header asks of so many bytes.
+/// A `Range` header applied to content of a given length.
 enum ByteRange: Equatable {
-    /// No range, several, or one we do not understand: the answer is everything.
+    /// No range, several ranges, or an invalid one: the response is the whole content.
     case whole
     case part(Range<Int>)
     case unsatisfiable

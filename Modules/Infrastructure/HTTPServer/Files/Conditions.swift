@@ -1,4 +1,4 @@
-/// The conditions and the range a request puts on what it asks for, applied in one place.
+/// A request's conditional headers and range, evaluated together.
 struct Conditions {
     private let isRead: Bool
     private let headers: Headers

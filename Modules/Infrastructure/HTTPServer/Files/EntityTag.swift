@@ -1,13 +1,13 @@
 import Hashing
 
-/// How entity tags are compared and made.
+/// Entity tags: creation and comparison.
 public enum EntityTag {
-    /// A strong tag for these bytes (64 bits of FNV-1a and the length): for change, not against forgery.
+    /// Returns a strong tag for these bytes (64-bit FNV-1a and length). It detects changes, not forgery.
     public static func of(_ bytes: [UInt8]) -> String {
         "\"\(String(FNV1a.hash64(bytes), radix: 36))-\(String(bytes.count, radix: 36))\""
     }
 
-    /// Whether one of the lists names this tag, or anything at all.
+    /// Whether one of the lists contains this tag or `*`.
     static func matches(_ tag: String, _ lists: [String], weakly: Bool) -> Bool {
         lists.contains { list in
             list.split(separator: ",").contains { item in

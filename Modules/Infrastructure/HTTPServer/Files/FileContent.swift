@@ -1,9 +1,8 @@
 import Glibc
 
-/// A file, or a part of one, to be sent by the kernel. It is open already, so what was described is what is
-/// sent.
+/// A file, or a part of one, sent by the kernel. The file is already open, so metadata and content match.
 public struct FileContent: Sendable {
-    /// Shared, so that answers stay cheap to pass around.
+    /// Shared, so that copies of a response stay cheap.
     private final class Facts: Sendable {
         let file: OpenFile
         let length: Int
@@ -27,7 +26,7 @@ public struct FileContent: Sendable {
     /// Seconds since 1970.
     public var modified: Int { facts.modified }
 
-    /// A strong tag, from inode, size and time of change.
+    /// A strong tag from inode, size and modification time.
     public var tag: String { facts.tag }
 
     public var type: String { facts.type }
@@ -40,13 +39,13 @@ public struct FileContent: Sendable {
         try self.init(descriptor: descriptor, name: path, type: type)
     }
 
-    /// Takes the descriptor over, whatever comes of it.
+    /// Takes ownership of the descriptor, even when it throws.
     init(descriptor: Int32, name: String, type: String?) throws(FileRefusal) {
         let file = OpenFile(descriptor)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notFound }
         let modified = status.st_mtim
-        // A file system may number its files with all 64 bits.
+        // File systems may use all 64 bits of an inode number.
         let inode = Int(truncatingIfNeeded: status.st_ino)
         let parts = [inode, Int(status.st_size), modified.tv_sec, modified.tv_nsec]
         facts = Facts(
@@ -70,7 +69,7 @@ public struct FileContent: Sendable {
         FileContent(self, offset: offset + bytes.lowerBound, length: bytes.count)
     }
 
-    /// Reads it all, for callers without a socket.
+    /// Reads the whole file, for callers without a socket.
     public func bytes() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
             while count < length {
@@ -82,8 +81,8 @@ public struct FileContent: Sendable {
     }
 }
 
-/// Why a file is not served.
+/// The reason a file is not served.
 public enum FileRefusal: Error, Sendable {
-    /// Not there, not a plain file, or not for visitors' eyes: outsiders cannot tell which.
+    /// Missing, not a regular file, or hidden. Clients cannot tell which.
     case notFound
 }

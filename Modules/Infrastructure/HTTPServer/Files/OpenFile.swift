@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that stays open as long as somebody may still read it.
+/// A file that stays open while a reader retains it.
 final class OpenFile: Sendable {
     let descriptor: Int32
 
@@ -8,7 +8,7 @@ final class OpenFile: Sendable {
         self.descriptor = descriptor
     }
 
-    /// A descriptor of its own for somebody else to close.
+    /// Returns a duplicate descriptor that the caller closes.
     func duplicate() -> Int32 {
         fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     }

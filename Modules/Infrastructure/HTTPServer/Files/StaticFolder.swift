@@ -1,11 +1,11 @@
 import Glibc
 
-/// A folder whose files anybody may read. Nothing outside it, no dot files, and no links at all are followed.
+/// Serves a folder's files publicly. Paths outside it, dot files and symbolic links are refused.
 public struct StaticFolder: Sendable {
     private let root: OpenFile
     private let cacheControl: String
 
-    /// Fails when the folder cannot be opened.
+    /// Throws when the folder cannot be opened.
     public init(_ path: String, cacheControl: String = "no-cache") throws(FileRefusal) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .notFound }
@@ -13,14 +13,14 @@ public struct StaticFolder: Sendable {
         self.cacheControl = cacheControl
     }
 
-    /// A route that serves the folder under a prefix such as `/assets`.
+    /// Returns a route for the folder under a prefix such as `/assets`.
     public func route(under prefix: String) -> Route {
         Route(.get, "\(prefix)/{path...}") { request in
             try response(for: request.parameters["path"] ?? "")
         }
     }
 
-    /// The answer for a decoded relative path; a refused one is `Rejection.notFound`.
+    /// Returns the response for a decoded relative path; throws `Rejection.notFound` for a refused one.
     public func response(for path: String) throws(Rejection) -> Response {
         do {
             return Response(headers: ["Cache-Control": cacheControl], content: .file(try file(at: path)))

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// One piece of a body on its way from the connection to a reader. Holds at most one, so that a slow reader
-/// costs nothing but the sender's patience.
+/// Passes a body piece by piece from the connection to a reader. Holds at most one piece, so a slow reader
+/// only slows its sender.
 final class BodyStream: Sendable {
     private struct State {
         var chunk: [UInt8]?
@@ -13,14 +13,14 @@ final class BodyStream: Sendable {
     private let state = Mutex(State())
     private let wanted: @Sendable () -> Void
 
-    /// `wanted` is called whenever there is room for another piece.
+    /// - Parameter wanted: called whenever there is room for another piece.
     init(wanted: @escaping @Sendable () -> Void) {
         self.wanted = wanted
     }
 
     var hasRoom: Bool { state.withLock { $0.chunk == nil } }
 
-    /// False when the piece before has not been taken yet.
+    /// Returns false when the previous piece has not been taken yet.
     func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let outcome = state.withLock {
             state -> (taken: Bool, reader: CheckedContinuation<[UInt8]?, any Error>?) in
@@ -44,7 +44,7 @@ final class BodyStream: Sendable {
         reader?.resume(returning: nil)
     }
 
-    /// The first failure counts; a body that has ended cannot fail any more.
+    /// Fails the stream. The first failure counts; a finished body cannot fail.
     func fail(_ error: any Error) {
         let reader = state.withLock { state -> CheckedContinuation<[UInt8]?, any Error>? in
             guard !state.isEnded, state.failure == nil else { return nil }

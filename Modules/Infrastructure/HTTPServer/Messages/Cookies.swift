@@ -1,4 +1,4 @@
-/// The cookies that came with a request, read when asked for.
+/// A request's cookies, parsed on demand.
 public struct Cookies: Sendable {
     private let lines: [String]
 
@@ -6,7 +6,7 @@ public struct Cookies: Sendable {
         self.lines = lines
     }
 
-    /// The first cookie of that name, without the quotes it may have come in.
+    /// The first cookie of that name, unquoted.
     public subscript(name: String) -> String? {
         for line in lines {
             for pair in line.split(separator: ";") {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Times as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Dates in HTTP's format: `Sun, 06 Nov 1994 08:49:37 GMT`.
 public enum HTTPDate {
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// From seconds since 1970.
+    /// - Parameter seconds: since 1970.
     public static func text(_ seconds: Int) -> String {
         var time = time_t(seconds)
         var parts = tm()
@@ -17,7 +17,7 @@ public enum HTTPDate {
         return "\(days[Int(parts.tm_wday)]), \(date) \(clock) GMT"
     }
 
-    /// Seconds since 1970; nil for anything but the one form that is still sent.
+    /// Returns seconds since 1970; nil for formats other than IMF-fixdate.
     public static func seconds(_ text: String) -> Int? {
         let words = text.split(separator: " ")
         guard words.count == 6, words[5] == "GMT", let day = Int32(words[1]),

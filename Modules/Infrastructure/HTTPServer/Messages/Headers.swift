@@ -1,4 +1,4 @@
-/// Header fields in the order they came; names match in any case, a name may come more than once.
+/// Header fields in order. Names are case-insensitive and may repeat.
 public struct Headers: Sendable, ExpressibleByDictionaryLiteral, Sequence {
     public typealias Element = (name: String, value: String)
 
@@ -16,7 +16,7 @@ public struct Headers: Sendable, ExpressibleByDictionaryLiteral, Sequence {
 
     public var count: Int { fields.count }
 
-    /// The first value of that name; setting replaces every value, setting nil removes them.
+    /// The first value of that name. Setting replaces all values; nil removes them.
     public subscript(name: String) -> String? {
         get { fields.first { $0.name.equalsIgnoringCase(name) }?.value }
         set {
@@ -45,7 +45,7 @@ public struct Headers: Sendable, ExpressibleByDictionaryLiteral, Sequence {
         fields.makeIterator()
     }
 
-    /// Whether a comma-separated header has this word in it, in any case.
+    /// Whether a comma-separated header contains this token, ignoring case.
     func lists(_ token: String, in name: String) -> Bool {
         values(name).contains { value in
             value.split(separator: ",").contains { $0.trimmed.equalsIgnoringCase(token) }

@@ -1,4 +1,4 @@
-/// Media types: which one a file name stands for, and which ones are worth compressing.
+/// Media types by file name, and which of them compress well.
 public enum MediaType {
     private static let byExtension: [String: String] = [
         "avif": "image/avif", "css": "text/css; charset=utf-8", "csv": "text/csv; charset=utf-8",
@@ -12,7 +12,7 @@ public enum MediaType {
         "woff2": "font/woff2", "xml": "application/xml", "zip": "application/zip",
     ]
 
-    /// Bytes without meaning, when the ending of the name says nothing.
+    /// Returns `application/octet-stream` when the extension is unknown.
     public static func of(fileName: String) -> String {
         let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
         return byExtension[ending] ?? "application/octet-stream"

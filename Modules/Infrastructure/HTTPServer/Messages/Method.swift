@@ -1,4 +1,3 @@
-/// What a request wants done with what its path names.
 public enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"

@@ -1,6 +1,6 @@
 import WebAddresses
 
-/// The items of a query or of a URL-encoded form, decoded.
+/// The decoded items of a query or URL-encoded form.
 public struct Query: Sendable, Sequence {
     public typealias Element = (name: String, value: String)
 
@@ -8,7 +8,7 @@ public struct Query: Sendable, Sequence {
     /// Whether every item could be decoded.
     let isWellFormed: Bool
 
-    /// Takes `a=1&b=2`, without the question mark. Items that cannot be decoded are left out.
+    /// Parses `a=1&b=2`, without the question mark. Items that cannot be decoded are left out.
     public init(parsing text: String) {
         var items: [Element] = []
         var isWellFormed = true
@@ -40,7 +40,7 @@ public struct Query: Sendable, Sequence {
         items.compactMap { $0.name == name ? $0.value : nil }
     }
 
-    /// Every name once, in order of appearance.
+    /// Distinct names, in order of appearance.
     public var names: [String] {
         var seen: Set<String> = []
         return items.compactMap { seen.insert($0.name).inserted ? $0.name : nil }
@@ -50,7 +50,7 @@ public struct Query: Sendable, Sequence {
         items.makeIterator()
     }
 
-    /// Nothing where there is nothing, or what is there can't be decoded.
+    /// Nil for an empty item or one that cannot be decoded.
     private static func element(_ item: Slice<UnsafeBufferPointer<UInt8>>) -> Element? {
         guard !item.isEmpty else { return nil }
         let equals = item.firstIndex(of: UInt8(ascii: "="))

@@ -1,12 +1,12 @@
-/// One request, as a handler sees it; made by the server, or by hand where a router is called without a
+/// A request as a handler sees it; made by the server, or directly where a router is called without a
 /// socket.
 public struct Request: Sendable {
-    /// A safe incoming `X-Request-Id`, or a name of our own.
+    /// A safe incoming `X-Request-Id`, or a generated one.
     public let id: String
     public let method: Method
     public var headers: Headers
     public var remoteAddress: String
-    /// What the route's pattern found in the path, decoded.
+    /// The route's path parameters, decoded.
     public var parameters: [String: String] = [:]
     public var body: RequestBody
 
@@ -46,7 +46,7 @@ public struct Request: Sendable {
         self.remoteAddress = remoteAddress
     }
 
-    /// The decoded path. Routes are matched by segments that were split before they were decoded.
+    /// The decoded path. Routes match segments that were split before decoding.
     public var path: String { target.path }
 
     public var query: Query { target.query }

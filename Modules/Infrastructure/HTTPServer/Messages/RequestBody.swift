@@ -1,4 +1,4 @@
-/// What came after a request's head: whole for buffered routes, piece by piece for streamed ones.
+/// A request's body: in memory for buffered routes, in pieces for streamed ones.
 public struct RequestBody: Sendable {
     private enum Source {
         case bytes([UInt8])
@@ -17,15 +17,15 @@ public struct RequestBody: Sendable {
         source = .stream(stream)
     }
 
-    /// The whole body of a buffered route; empty for a streamed one, whose `chunks` have to be read.
+    /// The whole body of a buffered route; empty for a streamed one, whose `chunks` must be read.
     public var bytes: [UInt8] {
         if case .bytes(let bytes) = source { bytes } else { [] }
     }
 
     public var chunks: Chunks { Chunks(body: self) }
 
-    /// Everything, from either kind of route. Throws ``Rejection/bodyTooLarge(limit:)`` once a route's body
-    /// turns out to be more than this reader takes.
+    /// Returns the whole body, from either kind of route. Throws ``Rejection/bodyTooLarge(limit:)`` when it
+    /// exceeds `limit`.
     public func collected(atMost limit: Int = .max) async throws -> [UInt8] {
         var all: [UInt8] = []
         for try await chunk in chunks {
@@ -35,7 +35,8 @@ public struct RequestBody: Sendable {
         return all
     }
 
-    /// The pieces of a body. The connection rests while the reader lags; only one reader at a time.
+    /// The pieces of a body. The connection is suspended while the reader is behind; only one reader at a
+    /// time.
     public struct Chunks: AsyncSequence, Sendable {
         public typealias Element = [UInt8]
 
@@ -49,7 +50,6 @@ public struct RequestBody: Sendable {
         }
     }
 
-    /// Walks over the pieces once.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var rest: [UInt8]?
         fileprivate let stream: BodyStream?
@@ -62,8 +62,8 @@ public struct RequestBody: Sendable {
     }
 }
 
-/// Why the rest of a streamed body will not come.
+/// The reason the rest of a streamed body is unavailable.
 public enum RequestBodyError: Error, Sendable {
-    /// The connection ended before the body did.
+    /// The connection closed before the body ended.
     case truncated
 }

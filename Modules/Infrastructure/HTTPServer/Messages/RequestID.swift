@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Names for requests: short, unlike each other, safe in a log line.
+/// Request identifiers: short, unique and safe in a log line.
 enum RequestID {
     private static let counter = Atomic<UInt64>(UInt64.random(in: .min ... .max))
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-    /// Thirteen letters, which fit into a string without an allocation.
+    /// Thirteen characters, which a string stores without allocating.
     static func make() -> String {
         var bits = counter.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -20,7 +20,7 @@ enum RequestID {
         }
     }
 
-    /// The name a client or proxy gave, if it may be repeated in headers and logs as it is.
+    /// Returns the client's or proxy's identifier if it is safe in headers and logs.
     static func accepted(_ name: String?) -> String? {
         guard let name, (1...64).contains(name.utf8.count) else { return nil }
         return name.utf8.allSatisfy(isSafe) ? name : nil

@@ -1,6 +1,6 @@
-/// What goes back: a status, headers and, mostly, content.
+/// A response: status, headers and usually content.
 public struct Response: Sendable {
-    /// Where the bytes after the head come from.
+    /// The source of a response's content.
     public enum Content: Sendable {
         case empty
         case bytes([UInt8])
@@ -11,7 +11,7 @@ public struct Response: Sendable {
     public var status: Int
     public var headers: Headers
     public var content: Content
-    /// Of the content a 304 stands for: the library would say 0, which a cache could believe.
+    /// Length of the content that a 304 refers to: the library would send 0, which a cache could store.
     var unsentLength: Int?
 
     public init(status: Int = 200, headers: Headers = [:], content: Content = .empty) {
@@ -42,12 +42,12 @@ public struct Response: Sendable {
         self.headers["X-Accel-Buffering"] = "no"
     }
 
-    /// Sends the client somewhere else; 303 makes it ask there with GET.
+    /// Returns a redirect; 303 makes the client use GET.
     public static func redirect(to location: String, status: Int = 303) -> Response {
         Response(status: status, headers: ["Location": location])
     }
 
-    /// How many bytes the content has; nil for a stream.
+    /// The content's length in bytes; nil for a stream.
     public var contentLength: Int? {
         switch content {
         case .empty: 0

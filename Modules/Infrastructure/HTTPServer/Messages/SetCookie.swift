@@ -1,8 +1,8 @@
 import WebAddresses
 
-/// A cookie for the client to keep; the defaults are the careful ones.
+/// A cookie to set; the defaults are the strict ones.
 public struct SetCookie: Sendable {
-    /// From which sites' pages the client sends the cookie along.
+    /// Whether requests from other sites include the cookie.
     public enum SameSite: String, Sendable {
         case strict = "Strict"
         case lax = "Lax"
@@ -39,12 +39,12 @@ public struct SetCookie: Sendable {
         self.sameSite = sameSite
     }
 
-    /// A cookie that makes the client forget the one of this name.
+    /// Returns a cookie that deletes the one of this name.
     public static func removing(_ name: String, path: String = "/", isSecure: Bool = true) -> SetCookie {
         SetCookie(name, "", maxAge: .zero, path: path, isSecure: isSecure)
     }
 
-    /// The header value. What a cookie may not hold is percent-encoded in the value, dropped elsewhere.
+    /// The header's value. Invalid characters are percent-encoded in the value and dropped elsewhere.
     public var headerValue: String {
         var parts = ["\(name)=\(SetCookie.encoded(value))", "Path=\(SetCookie.attribute(path))"]
         if let domain { parts.append("Domain=\(SetCookie.attribute(domain))") }

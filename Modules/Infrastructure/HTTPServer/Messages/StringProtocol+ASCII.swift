@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Equality of header names and tokens: ASCII letters match in either case, nothing else folds.
+    /// Compares header names and tokens: only ASCII letters ignore case.
     func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
         let mine = utf8
         let theirs = other.utf8
@@ -7,7 +7,7 @@ extension StringProtocol {
         return zip(mine, theirs).allSatisfy { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
     }
 
-    /// Without the blanks and tabs at either end.
+    /// The text without leading and trailing blanks and tabs.
     var trimmed: SubSequence {
         guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }),
             let last = lastIndex(where: { $0 != " " && $0 != "\t" })

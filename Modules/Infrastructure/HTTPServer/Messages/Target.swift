@@ -1,14 +1,14 @@
 import WebAddresses
 
-/// A request target, split into path and query; segments are split before they are decoded.
-/// A class so that a request, which is copied a lot, counts one reference for all of it.
+/// A request target, split into path and query; segments are split before decoding. A class, so that
+/// copying a request retains one reference.
 final class Target: Sendable {
     let rawPath: String
     let path: String
     let query: Query
-    /// The host and port that an absolute target names.
+    /// The authority of an absolute-form target.
     let authority: String?
-    /// Why this target cannot be answered, if it cannot.
+    /// The reason this target is invalid, if it is.
     let flaw: String?
 
     init(_ text: String, isUTF8: Bool = true) {
@@ -35,7 +35,7 @@ final class Target: Sendable {
         }
     }
 
-    /// A target that begins with a slash is a path; one with a scheme names a host before its path.
+    /// Splits origin-form targets, which begin with a slash, and absolute-form targets, which name a host.
     private static func split(_ text: String) -> (authority: Substring?, rest: Substring) {
         guard text.utf8.first != UInt8(ascii: "/") else { return (nil, Substring(text)) }
         for scheme in ["http://", "https://"] {
@@ -49,15 +49,15 @@ final class Target: Sendable {
         return (nil, Substring(text))
     }
 
-    /// Whether this could be a host, perhaps with a port; an empty one is for targets without any.
+    /// Whether the text is a valid host with an optional port. Empty is valid where a target has no host.
     static func isAuthority(_ text: some StringProtocol) -> Bool {
         text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/?#@\\,\"<>^`{|}".utf8.contains($0) }
     }
 
-    /// Whether the raw path is the decoded one, so that it can be looked up whole.
+    /// Whether the raw path needs no decoding, so that it can be looked up whole.
     var isLiteral: Bool { !rawPath.utf8.contains(UInt8(ascii: "%")) }
 
-    /// The decoded segments; `%2F` stays inside the one it came in.
+    /// The decoded segments; `%2F` does not split one.
     var segments: [String] {
         rawPath.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
             .map { PercentEncoding.decode(Substring($0)) ?? "" }

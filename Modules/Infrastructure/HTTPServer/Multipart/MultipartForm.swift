@@ -1,6 +1,6 @@
-/// A multipart form, read whole: for routes whose body limit is what may be held in memory.
+/// A multipart form in memory, for routes whose body limit allows it.
 public struct MultipartForm: Sendable {
-    /// A file as it was sent. Its name is sanitised, its type is the sender's word and no more.
+    /// An uploaded file. Its name is sanitised; its type is the client's claim.
     public struct File: Sendable {
         public let field: String
         public let name: String
@@ -8,11 +8,10 @@ public struct MultipartForm: Sendable {
         public let bytes: [UInt8]
     }
 
-    /// Those without a file, in the order they came in.
+    /// Parts without a file, in order.
     public private(set) var fields: [(name: String, value: String)] = []
     public private(set) var files: [File] = []
 
-    /// The first field of that name.
     public subscript(name: String) -> String? {
         fields.first { $0.name == name }?.value
     }
@@ -33,7 +32,7 @@ public struct MultipartForm: Sendable {
 }
 
 extension Request {
-    /// A parser for this request's boundary, to be fed from `body.chunks`.
+    /// Returns a parser for this request's boundary, to be fed from `body.chunks`.
     public func multipartParser(limits: MultipartLimits = MultipartLimits()) throws(MultipartError)
         -> MultipartParser
     {
@@ -44,7 +43,7 @@ extension Request {
         return MultipartParser(boundary: boundary, limits: limits)
     }
 
-    /// Reads the body as a form, from buffered and streamed routes alike.
+    /// Reads the body as a form, from buffered and streamed routes.
     public func multipartForm(limits: MultipartLimits = MultipartLimits()) async throws -> MultipartForm {
         var parser = try multipartParser(limits: limits)
         var form = MultipartForm()

@@ -1,11 +1,11 @@
-/// How much a multipart form may ask for.
+/// Limits for a multipart form.
 public struct MultipartLimits: Sendable {
     public var parts: Int
-    /// Of the headers of one part.
+    /// Of one part's headers.
     public var headerBytes: Int
     /// Of a part without a file name.
     public var fieldBytes: Int
-    /// Of a part with one.
+    /// Of a part with a file name.
     public var fileBytes: Int
 
     public init(
@@ -21,7 +21,7 @@ public struct MultipartLimits: Sendable {
     }
 }
 
-/// What is wrong with a multipart body.
+/// The reason a multipart body is refused.
 public enum MultipartError: Error, Sendable, Equatable {
     /// The content type is not `multipart/form-data` with a boundary.
     case notMultipart

@@ -1,6 +1,6 @@
-/// Cuts a multipart body into parts while it comes, holding back no more than a boundary or a head.
+/// Splits a multipart body into parts as it arrives, buffering no more than a boundary or a part's head.
 public struct MultipartParser: Sendable {
-    /// What the body brings, in order.
+    /// A piece of the body, in order.
     public enum Element: Sendable {
         case began(MultipartPart)
         case data([UInt8])
@@ -24,7 +24,7 @@ public struct MultipartParser: Sendable {
     public init(boundary: String, limits: MultipartLimits = MultipartLimits()) {
         delimiter = Array("\r\n--\(boundary)".utf8)
         self.limits = limits
-        // The first boundary may come without a line break before it.
+        // The first boundary may lack the preceding line break.
         pending = Array("\r\n".utf8)
     }
 
@@ -37,12 +37,12 @@ public struct MultipartParser: Sendable {
         return elements
     }
 
-    /// Says whether the body was whole.
+    /// Throws unless the body was complete.
     public func finish() throws(MultipartError) {
         guard case .epilogue = place else { throw .truncated }
     }
 
-    /// False when more bytes are needed.
+    /// Returns false when more bytes are needed.
     private mutating func step(_ start: inout Int, _ elements: inout [Element]) throws(MultipartError) -> Bool
     {
         switch place {
@@ -90,7 +90,7 @@ public struct MultipartParser: Sendable {
     {
         let blankLine = Array("\r\n\r\n".utf8)
         guard let end = pending.firstIndex(of: blankLine, from: start) else {
-            // All but the last byte of the blank line may be there already.
+            // The buffer may already hold all but the last byte of the blank line.
             guard pending.count - start < limits.headerBytes + blankLine.count else {
                 throw .headersTooLarge(limit: limits.headerBytes)
             }
@@ -131,7 +131,7 @@ public struct MultipartParser: Sendable {
 }
 
 extension [UInt8] {
-    /// Where these bytes begin, at or after an index.
+    /// Returns the first position of these bytes at or after an index.
     fileprivate func firstIndex(of needle: [UInt8], from start: Int) -> Int? {
         withUnsafeBufferPointer { bytes in
             var index = start

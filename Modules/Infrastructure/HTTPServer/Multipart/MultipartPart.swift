@@ -1,7 +1,7 @@
-/// The head of one part of a form.
+/// The head of a form's part.
 public struct MultipartPart: Sendable {
     public let name: String
-    /// Safe to show and to use as a last path component; nil for a plain field.
+    /// Safe to display and to use as a last path component; nil for a plain field.
     public let fileName: String?
     public let contentType: String?
 
@@ -29,7 +29,8 @@ public struct MultipartPart: Sendable {
         contentType = type
     }
 
-    /// The last component only, without control characters, leading dots or what some file system forbids.
+    /// Returns the last path component without control characters, leading dots or characters that file
+    /// systems forbid.
     static func sanitised(_ name: String) -> String {
         let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
         let kept = last.unicodeScalars.filter { scalar in

@@ -17,7 +17,7 @@ struct Parameters {
 
     subscript(name: String) -> String? { parameters[name] }
 
-    /// Takes what is before the mark, and the mark.
+    /// Removes the text up to the mark, and the mark itself.
     private static func cut(_ rest: inout Substring, at mark: Character, or other: Character? = nil)
         -> Substring
     {
@@ -26,7 +26,7 @@ struct Parameters {
         return rest[..<end]
     }
 
-    /// Browsers escape the quote as `%22`, others as `\"`; a backslash before anything else is itself.
+    /// Browsers escape the quote as `%22`, other clients as `\"`; any other backslash is literal.
     private static func quoted(_ rest: inout Substring) -> String {
         var text = ""
         rest.removeFirst()

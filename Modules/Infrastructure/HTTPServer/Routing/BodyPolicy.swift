@@ -1,13 +1,13 @@
-/// What a route does about a body.
+/// How a route receives its body.
 public enum BodyPolicy: Sendable {
     /// A body is refused.
     case none
-    /// Read whole before the handler runs.
+    /// Read completely before the handler runs.
     case buffered(limit: Int)
-    /// Handed to the handler while it comes.
+    /// Passed to the handler as it arrives.
     case streamed(limit: Int)
 
-    /// The refusal for a body of so many bytes, if it is refused.
+    /// Returns the refusal for a body of this length, if any.
     func refusal(of length: Int) -> Rejection? {
         switch self {
         case .none: length > 0 ? .bodyNotAllowed : nil

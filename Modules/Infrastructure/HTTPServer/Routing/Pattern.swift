@@ -1,4 +1,4 @@
-/// A route's pattern, read: `/people/{id}` or, taking all that follows, `/files/{path...}`.
+/// A parsed route pattern: `/people/{id}` or, matching the rest, `/files/{path...}`.
 struct Pattern: Sendable {
     enum Segment: Sendable {
         case literal(String)

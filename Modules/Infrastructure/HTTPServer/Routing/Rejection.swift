@@ -1,21 +1,21 @@
-/// Why a request gets no answer from a handler.
+/// The reason a request does not reach a handler, or its handler failed.
 public enum Rejection: Error, Sendable {
     case notFound
-    /// Also for a method this server has never heard of.
+    /// Includes unknown methods.
     case methodNotAllowed(allow: [Method])
     case uriTooLong(limit: Int)
     case headersTooLarge(limit: Int)
     case bodyTooLarge(limit: Int)
     case bodyNotAllowed
-    /// The head or the body did not come in time.
+    /// The head or body was late.
     case timedOut
     case badRequest(reason: String)
-    /// The server is going away.
+    /// The server is shutting down.
     case stopping
-    /// Whatever a handler threw.
+    /// An error thrown by a handler.
     case failed(any Error)
 
-    /// The status that HTTP gives this; an `answering` function is free to choose another.
+    /// The default HTTP status; the `answering` closure may choose another.
     public var status: Int {
         switch self {
         case .notFound: 404

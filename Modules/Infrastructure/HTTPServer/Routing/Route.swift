@@ -1,4 +1,4 @@
-/// A method and a path pattern, and who answers them.
+/// A handler for a method and a path pattern.
 public struct Route: Sendable {
     public typealias Handler = @Sendable (Request) async throws -> Response
 
@@ -8,7 +8,7 @@ public struct Route: Sendable {
     let handler: Handler
     let parameterNames: [String]
 
-    /// `{name}` stands for one segment, `{name...}` at the end for all that are left.
+    /// `{name}` matches one segment; `{name...}` at the end matches the rest.
     public init(_ method: Method, _ pattern: String, body: BodyPolicy = .none, handler: @escaping Handler) {
         self.method = method
         self.pattern = pattern

@@ -1,6 +1,6 @@
-/// Finds routes: whole literal paths by one hash, others down a tree where literals win over parameters.
+/// Finds routes: literal paths by one hash lookup, others in a tree where literals precede parameters.
 struct RouteTable: Sendable {
-    /// The routes that share one shape of path, by method.
+    /// The routes of one path, by method.
     struct Endpoint: Sendable {
         private var routes: [Route?] = Array(repeating: nil, count: Method.allCases.count)
 
@@ -9,7 +9,7 @@ struct RouteTable: Sendable {
             set { routes[method.index] = newValue }
         }
 
-        /// The route that answers; GET answers HEAD as well.
+        /// Returns the route for a method; GET also serves HEAD.
         func route(for method: Method) -> Route? {
             self[method] ?? (method == .head ? self[.get] : nil)
         }
@@ -24,7 +24,7 @@ struct RouteTable: Sendable {
 
     enum Outcome {
         case found(Route, values: [String])
-        /// The path exists, for these methods only; for none when it does not exist.
+        /// No route for this method; `allowed` is empty when the path does not exist.
         case missing(allowed: Set<Method>)
     }
 

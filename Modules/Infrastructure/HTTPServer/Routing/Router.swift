@@ -1,4 +1,4 @@
-/// Leads each request to its handler, and whatever goes wrong to one place that words it.
+/// Dispatches requests to handlers and passes every error to one closure.
 public struct Router: Sendable {
     public typealias Answering = @Sendable (Rejection, Request) -> Response
 
@@ -6,14 +6,14 @@ public struct Router: Sendable {
     let answering: Answering
     private let table: RouteTable
 
-    /// Two routes for one method and shape of path are a programmer's mistake and stop the program.
+    /// Stops the program when two routes share a method and a path.
     public init(routes: [Route], answering: @escaping Answering) {
         self.routes = routes
         self.answering = answering
         table = RouteTable(routes)
     }
 
-    /// Answers without a socket. Never throws: errors go through `answering`.
+    /// Handles a request without a socket. Never throws: errors go through `answering`.
     public func respond(to request: Request) async -> Response {
         let decision = decide(request, method: request.method)
         if case .handle(let route, _) = decision,
@@ -24,14 +24,14 @@ public struct Router: Sendable {
         return await answer(request, decision)
     }
 
-    /// What a head alone decides.
+    /// The decision from a request's head alone.
     enum Decision: Sendable {
         case handle(Route, parameters: [String: String])
         case allow([Method])
         case refuse(Rejection)
     }
 
-    /// `method` is nil for one that is unknown here.
+    /// - Parameter method: nil when unknown.
     func decide(_ request: Request, method: Method?) -> Decision {
         if let flaw = request.target.flaw { return .refuse(.badRequest(reason: flaw)) }
         if request.target.rawPath == "*", method != .options {
@@ -70,7 +70,7 @@ public struct Router: Sendable {
         }
     }
 
-    /// What every answer gets, whoever made it.
+    /// Adds the headers common to all responses.
     func finished(_ response: Response, for request: Request) -> Response {
         var response = Conditions(request).applied(to: response)
         response.headers["X-Request-Id"] = request.id
