@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Makes the next of a series on another thread while one is in use.
+/// Prepares a series' next element on another thread while one is in use.
 public final class Ahead<Series: IteratorProtocol & Sendable>: Sendable where Series.Element: Sendable {
     private struct State {
         var series: Series

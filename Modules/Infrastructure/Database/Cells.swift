@@ -1,6 +1,6 @@
-/// The values of one row, one after the other, as they were selected.
+/// The values of one row, read in the order of its columns.
 ///
-/// For rows that are read by the million: finding a column by its name costs more there than reading it.
+/// For rows read by the million, where finding a column by name costs more than reading it.
 public struct Cells {
     private let row: Row
     private var place = 0
@@ -44,7 +44,7 @@ public struct Cells {
         return row.values[place - 1]
     }
 
-    /// Of the value that was read last.
+    /// An error about the value read last.
     private func wrong(_ wanted: String) -> DatabaseError {
         let (column, type) = (row.columns[place - 1], row.values[place - 1].typeName)
         let message = "column \"\(column)\" does not read as \(wanted): it holds \(type)"

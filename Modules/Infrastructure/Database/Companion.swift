@@ -1,17 +1,17 @@
-/// What a task wants kept together with its first change: in one transaction with it, or not at all.
+/// Work that joins a task's first write: both are committed in one transaction, or neither is.
 public protocol Companion: Sendable {
-    /// False once it is kept; later writes go without it.
+    /// False once the work is committed; later writes run without it.
     var isWaiting: Bool { get }
 
-    /// Runs in the write's transaction, before the write's own closure and as often as that. What it throws
-    /// ends the write.
+    /// Runs in the write's transaction, before the write's closure and as often as it. An error it throws
+    /// fails the write.
     func join(_ connection: Connection) throws
 
-    /// The transaction it joined is durable.
+    /// Called when the joined transaction is durable.
     func arrive()
 }
 
 extension Database {
-    /// What goes with the first write of the running task.
+    /// The companion of the running task's first write.
     @TaskLocal public static var companion: (any Companion)?
 }

@@ -1,7 +1,8 @@
 extension Connection {
-    /// Adds many rows at once; `values` holds them one after the other.
+    /// Inserts many rows; `values` holds them one after the other.
     ///
-    /// Much faster than a statement for each, and meant for filling: nothing tells which row was refused.
+    /// Much faster than a statement per row, and meant for bulk loads: errors do not identify the refused
+    /// row.
     public func fill(_ table: StaticString, _ columns: [StaticString], _ values: [SQLValue]) throws {
         let width = columns.count
         precondition(values.count.isMultiple(of: width), "values fill whole rows")
@@ -11,7 +12,8 @@ extension Connection {
         var texts: [Int: String] = [:]
         var place = 0
         while place < rows {
-            // Eighths of what is possible, so that statements of few lengths are prepared, and kept.
+            // Batches of one eighth of the limit to all of it, so that few statement lengths are prepared
+            // and cached.
             var count = most
             while count > rows - place { count = (count + 7) / 8 }
             let text = texts[count] ?? SQL.text(filling: target, with: count, width: width, for: engine)
@@ -30,7 +32,7 @@ extension SQL {
         for engine: Database.Engine
     ) -> String {
         let begin = "INSERT INTO \(target) VALUES "
-        // SQLite keeps numbered places by their names, and looks for each among all.
+        // SQLite keeps numbered parameters by name and searches all of them for each.
         guard engine != .sqlite else {
             let row = "(" + String(repeating: "?, ", count: width - 1) + "?)"
             return begin + String(repeating: row + ", ", count: rows - 1) + row

@@ -1,6 +1,6 @@
-/// The database inside one ``Database/read(_:)`` or ``Database/write(_:)``; it ends with the closure.
+/// The database within one ``Database/read(_:)`` or ``Database/write(_:)``; valid only inside the closure.
 ///
-/// A statement that fails ends the whole closure's work, even if its error is caught.
+/// A failed statement fails the whole closure, even if its error is caught.
 public struct Connection {
     private let session: any Session
     private let lease: Int
@@ -12,7 +12,7 @@ public struct Connection {
 
     public var engine: Database.Engine { session.engine }
 
-    /// All rows of the answer.
+    /// All result rows.
     @discardableResult
     public func run(_ sql: SQL) throws -> [Row] {
         try live.rows(sql, limit: .max)
@@ -22,13 +22,13 @@ public struct Connection {
         try live.rows(sql, limit: 1).first
     }
 
-    /// How many rows were changed.
+    /// The number of changed rows.
     @discardableResult
     public func execute(_ sql: SQL) throws -> Int {
         try live.execute(sql)
     }
 
-    /// Hands over the rows of a `SELECT` one by one, however many there are, in bounded memory.
+    /// Passes the rows of a `SELECT` to `body` one by one, in bounded memory.
     public func each(_ sql: SQL, _ body: (Row) throws -> Void) throws {
         try live.each(sql, body)
     }

@@ -1,11 +1,10 @@
 extension Database {
-    /// Runs `body`, which adds very much to `tables`: all of it in one transaction, without a look at what
-    /// its rows refer to, or at the checks of single columns and rows.
+    /// Runs `body`, a bulk load into `tables`, in one transaction without foreign keys or check
+    /// constraints.
     ///
-    /// SQLite must be open nowhere else: otherwise a ``DatabaseError/Kind/busy`` is thrown after a while.
-    /// There the tables have no indexes meanwhile but those that refuse something; the others are made
-    /// when all is there, and `made` hears which share of that is done. The more rows, the cheaper than
-    /// keeping each in order. `conclude` then counts what can be counted by them.
+    /// SQLite needs exclusive access: otherwise a ``DatabaseError/Kind/busy`` is thrown after a while. It
+    /// drops the tables' non-unique indexes and rebuilds them at the end; `made` receives the share done.
+    /// The more rows, the cheaper than updating each index. `conclude` then runs with the indexes in place.
     public func filling<T: Sendable>(
         _ tables: [StaticString],
         made: @escaping @Sendable (Double) -> Void,
@@ -22,14 +21,14 @@ extension Database {
     }
 }
 
-/// One that is made again when its table is filled.
+/// An index that is rebuilt after its table has been loaded.
 private struct DroppedIndex {
     let owner: String
     let text: String
 }
 
 extension Connection {
-    /// Those that refuse something stay: a unique one, and one that belongs to a key and has no text.
+    /// Constraints stay: unique indexes, and those of a key, which have no text.
     fileprivate func dropIndexes(of tables: [StaticString]) throws -> [DroppedIndex] {
         try run(
             """
@@ -37,7 +36,7 @@ extension Connection {
             WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' AND tbl_name IN \(list: tables.map { "\($0)" })
             """
         ).map { row in
-            // A migration named it.
+            // Named by a migration.
             try execute("DROP INDEX \(trusted: try row.value("name"))")
             return DroppedIndex(owner: try row.value("owner"), text: try row.value("text"))
         }
@@ -48,11 +47,11 @@ extension Connection {
         let weights = try indexes.map(weight)
         let all = weights.reduce(0, +)
         var done = 0
-        // What doesn't fit into the cache is sorted by helpers while the rest is being read; but tables that
-        // are in the cache as a whole are better left there.
+        // Helper threads sort what exceeds the cache while the rest is read. Tables that fit in the cache
+        // are faster left there.
         if try pages > SQLiteSession.pagesWhenFilling { try execute("PRAGMA cache_size = 8192") }
         for (index, weight) in zip(indexes, weights) {
-            // A migration wrote it.
+            // Written by a migration.
             try execute(SQL(trusted: index.text))
             done += weight
             made(Double(done) / Double(all))
@@ -63,9 +62,9 @@ extension Connection {
         get throws { try first("PRAGMA page_count")?.value("page_count") ?? 0 }
     }
 
-    /// About how long it will take, beside others: a row is sorted by as many columns as there are.
+    /// The index's relative share of the time: the cost of sorting grows with its number of columns.
     private func weight(of index: DroppedIndex) throws -> Int {
-        // A migration named it.
+        // Named by a migration.
         let rows: Int = try first("SELECT count(*) AS rows FROM \(trusted: index.owner)")?.value("rows") ?? 0
         return rows * index.text.split(separator: ",").count + 1
     }

@@ -2,7 +2,7 @@ import CPostgreSQL
 import CSQLite
 
 extension Database {
-    /// What this program was given to speak to databases with, as `name version`.
+    /// Names and versions of the database libraries.
     public static var libraries: [String] {
         let postgreSQL = PQlibVersion()
         return [

@@ -1,18 +1,18 @@
 import Synchronization
 
 extension Database {
-    /// What has been done since the database was opened, and what is going on now.
+    /// Activity since the database was opened, and its current load.
     public struct Statistics: Sendable, Equatable {
         public var reads = 0
-        /// Writes that were kept.
+        /// Committed writes.
         public var writes = 0
-        /// Transactions that kept them: with SQLite, writes that wait together share one.
+        /// Committed transactions; SQLite commits waiting writes together.
         public var commits = 0
-        /// Transactions that ran again, after a conflict or a lost connection.
+        /// Transactions that ran again after a conflict or a lost connection.
         public var retries = 0
         public var connectionsInUse = 0
         public var connectionLimit = 0
-        /// Callers waiting for a connection, and writes waiting for their turn.
+        /// Callers waiting for a connection, and writes waiting their turn.
         public var waiting = 0
     }
 

@@ -1,4 +1,4 @@
-/// A SQL database: SQLite in a file of ours, or PostgreSQL on a server.
+/// An SQL database: SQLite in a file, or PostgreSQL on a server.
 public final class Database: Sendable {
     public enum Engine: String, CaseIterable, Sendable {
         case sqlite, postgresql
@@ -12,11 +12,10 @@ public final class Database: Sendable {
         self.driver = driver
     }
 
-    /// Opens the file at `path`, or makes it.
+    /// Opens the file at `path`, or creates it.
     ///
-    /// At most `readers` reads run at once; `busyTimeout` is how long a write waits for another process;
-    /// `batch` is how many writes share a commit at most; `memoryMap` is how many bytes of the file each
-    /// connection may map.
+    /// At most `readers` reads run at once; `busyTimeout` is how long a write waits for another process. At
+    /// most `batch` writes share a commit; each connection maps up to `memoryMap` bytes of the file.
     public static func sqlite(
         at path: String,
         readers: Int = 8,
@@ -34,9 +33,9 @@ public final class Database: Sendable {
         return Database(.sqlite, try SQLiteDriver(settings))
     }
 
-    /// Names a server; connections are made when they are needed, so it need not be up yet.
+    /// Configures a server; connections open on demand, so it need not be running yet.
     ///
-    /// `url` is whatever libpq takes. A caller waits up to `patience` for one of the `connections`.
+    /// `url` is any libpq connection string. A caller waits up to `patience` for one of the `connections`.
     public static func postgresql(
         _ url: String,
         connections: Int = 8,
@@ -56,21 +55,20 @@ public final class Database: Sendable {
         return Database(.postgresql, PostgreSQLDriver(settings))
     }
 
-    /// Reads one consistent snapshot; writing in it is an error.
+    /// Reads from one consistent snapshot; writing is an error.
     ///
-    /// SQLite is read in place, on the thread that calls. PostgreSQL is read on its connection's thread,
-    /// and the closure may run again when the connection is lost, as long as it was not given rows by
-    /// `each`.
+    /// SQLite runs the closure on the calling thread. PostgreSQL runs it on its connection's thread. It may
+    /// run again after a lost connection, unless `each` has already passed it rows.
     nonisolated(nonsending) public func read<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T
     ) async throws -> T {
         try await driver.read(body)
     }
 
-    /// Keeps all that `body` does, or, when it throws, nothing; returns once it is durable.
+    /// Commits everything `body` does, or nothing when it throws; returns once the commit is durable.
     ///
-    /// The closure may run more than once, so it has no effects outside the database. The task's
-    /// ``companion`` is kept with its first write.
+    /// The closure may run more than once, so it must not have effects outside the database. The task's
+    /// ``companion`` is committed with its first write.
     @discardableResult
     public func write<T: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> T
@@ -84,7 +82,7 @@ public final class Database: Sendable {
         return value
     }
 
-    /// The same for what is not the change that the ``companion`` waits for, such as the count of a try.
+    /// Writes without the task's ``companion``, for example to count an attempt.
     @discardableResult
     public func writeAside<T: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> T
@@ -92,12 +90,12 @@ public final class Database: Sendable {
         try await driver.write(body)
     }
 
-    /// Throws ``DatabaseError/Kind/corrupt`` with the engine's words when what is stored is damaged.
+    /// Throws ``DatabaseError/Kind/corrupt`` with the engine's message when the stored data is damaged.
     public func check() async throws {
         try await driver.check()
     }
 
-    /// Finishes what was accepted so far, and refuses what comes later.
+    /// Finishes accepted work and refuses new work.
     public func close() async {
         await driver.close()
     }

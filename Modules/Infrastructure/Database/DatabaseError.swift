@@ -1,31 +1,31 @@
-/// What the database could not do, in words both engines share.
+/// A database error, the same for both engines.
 public struct DatabaseError: Error, CustomStringConvertible, Sendable {
     public enum Kind: Sendable, Hashable {
-        /// The columns are those of the key in its order; empty when the key is an expression.
+        /// The columns are the key's, in order; empty when the key is an expression.
         case uniqueViolation(table: String, columns: [String])
         case foreignKeyViolation, checkViolation, notNullViolation
-        /// Somebody else holds what is needed; the same call may succeed later.
+        /// A lock is held elsewhere; the same call may succeed later.
         case busy
         case timedOut
-        /// The database cannot be reached, or was lost on the way.
+        /// The database is unreachable, or the connection was lost.
         case unavailable
         case corrupt, full, readOnly, closed
-        /// A later program has migrated the database meanwhile: this one only reads.
+        /// A newer program has migrated the database: this one can only read.
         case newerSchema
-        /// A row was read by a name or a type that is not there.
+        /// A row was read with an unknown column name or a wrong type.
         case wrongColumn
-        /// Text that both engines cannot keep alike: it holds a zero byte, or is not UTF-8.
+        /// Text that the engines would not store alike: it contains a NUL byte or is not UTF-8.
         case invalidText
         case other
     }
 
     public let kind: Kind
     public let message: String
-    /// The statement with its placeholders, never with its values.
+    /// The statement with its placeholders, without its values.
     public let sql: String?
-    /// The engine's own word: an extended result code or an SQLSTATE.
+    /// The engine's code: an extended result code or an SQLSTATE.
     public let code: String?
-    /// Nothing has been kept and the same transaction may succeed if it runs again.
+    /// Nothing was committed, and the same transaction may succeed if it runs again.
     let mayRetry: Bool
 
     init(

@@ -1,4 +1,4 @@
-/// What each engine does its own way behind ``Database``.
+/// The parts of ``Database`` that differ by engine.
 protocol Driver: Sendable {
     nonisolated(nonsending) func read<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T
@@ -6,16 +6,16 @@ protocol Driver: Sendable {
 
     func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
-    /// A write that no other process' `alone` overlaps, with constraints free to be rebuilt: for migrations.
+    /// A write that excludes `alone` in other processes, with foreign keys unchecked: for migrations.
     func alone<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
-    /// A write of very much that refers to nothing that isn't there, while nobody else has the database open.
+    /// A bulk load with exclusive access and foreign keys unchecked.
     func fill<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
-    /// What the running program knows of the schema; a write that finds a newer one is refused.
+    /// The schema version the running program knows; writes to a newer one are refused.
     var schema: KnownSchema { get }
 
-    /// Says whether what is stored is sound, whatever the schema.
+    /// Checks the integrity of the stored data.
     func check() async throws
 
     func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening

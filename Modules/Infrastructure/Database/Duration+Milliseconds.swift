@@ -1,5 +1,5 @@
 extension Duration {
-    /// Whole milliseconds, as both engines take their time limits.
+    /// Whole milliseconds, the unit of both engines' timeouts.
     var milliseconds: Int {
         Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
     }

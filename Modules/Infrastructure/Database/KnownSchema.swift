@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The newest migration that the running program knows.
+/// The newest migration known to the running program.
 ///
-/// A server that goes on while a later program migrates its database must not write what that one would
-/// misread. So every write asks, in its own transaction, whether the schema is still the one it knows.
+/// A running server must not write after a newer program has migrated its database. So every write checks
+/// the schema version in its own transaction.
 final class KnownSchema: Sendable {
-    /// Its answer is the last of the primary key: one look, whatever the size of the database.
+    /// Reads the end of the primary key, so its cost does not grow with the database.
     static let question: SQL = "SELECT max(number) AS newest FROM schema_migrations"
 
-    /// Zero until the program has brought the schema up to date: without migrations there is nothing to ask.
+    /// Zero until the program has migrated the schema: without migrations there is nothing to check.
     private let newest = Atomic<Int>(0)
 
     var isKnown: Bool { newest.load(ordering: .relaxed) > 0 }
@@ -17,7 +17,7 @@ final class KnownSchema: Sendable {
         newest.store(number, ordering: .relaxed)
     }
 
-    /// - Parameter answer: to ``question``.
+    /// - Parameter answer: the result of ``question``.
     func check(_ answer: [Row]) throws {
         let known = newest.load(ordering: .relaxed)
         let found = try answer.first?.value("newest", as: Int?.self) ?? 0

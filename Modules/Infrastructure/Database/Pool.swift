@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A bounded number of things lent to one borrower each; who finds none waits in line, but not for ever.
+/// A bounded pool that lends each resource to one borrower. Others wait their turn, up to a time limit.
 final class Pool<Resource: Sendable>: Sendable {
     private struct Waiter {
         let ticket: Int
@@ -24,7 +24,7 @@ final class Pool<Resource: Sendable>: Sendable {
     private let make: @Sendable () -> Resource
     private let state = Mutex(State())
 
-    /// `make` is called with the pool locked: it must be quick and open nothing yet.
+    /// - Parameter make: called with the pool locked; it must be quick and not open anything yet.
     init(limit: Int, patience: Duration, make: @escaping @Sendable () -> Resource) {
         self.limit = max(1, limit)
         self.patience = patience
@@ -34,7 +34,7 @@ final class Pool<Resource: Sendable>: Sendable {
     var lent: Int { state.withLock(\.lent) }
     var waiting: Int { state.withLock(\.waiting.count) }
 
-    /// Suspends only when everything is lent.
+    /// Borrows a resource, suspending only when all are lent.
     nonisolated(nonsending) func borrow() async throws -> Resource {
         if let resource = try state.withLock({ try takeAtOnce(&$0) }) { return resource }
         let ticket = state.withLock { state in
@@ -59,7 +59,7 @@ final class Pool<Resource: Sendable>: Sendable {
         closers.forEach { $0.resume() }
     }
 
-    /// What nobody has borrowed; whoever comes next is given a new one.
+    /// Removes and returns the idle resources; later borrowers get new ones.
     func takeIdle() -> [Resource] {
         state.withLock { state in
             defer { state.idle = [] }
@@ -67,7 +67,7 @@ final class Pool<Resource: Sendable>: Sendable {
         }
     }
 
-    /// Refuses new borrowers, waits for those there are, and hands over what was idle.
+    /// Refuses new borrowers, waits for current ones, and returns the idle resources.
     func close() async -> [Resource] {
         await withCheckedContinuation { continuation in
             let isQuiet = state.withLock { state in
@@ -103,7 +103,7 @@ final class Pool<Resource: Sendable>: Sendable {
     }
 
     private func setLimits(on ticket: Int) {
-        // The cancellation may have come before there was anything to dismiss.
+        // The cancellation may have preceded the wait it should have cancelled.
         if Task.isCancelled { return dismiss(ticket, CancellationError()) }
         let tooLate = DatabaseError(.busy, "all \(limit) connections stayed in use for \(patience)")
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(patience.milliseconds)) {

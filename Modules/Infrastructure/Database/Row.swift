@@ -1,10 +1,9 @@
-/// One row of an answer, read by column name.
+/// A result row, read by column name.
 public struct Row: Sendable {
     let columns: [String]
     let values: [SQLValue]
 
-    /// Reads a column, or says which one, what was wanted, what kind of value is there and which columns
-    /// there are.
+    /// Reads a column. Errors name the column, the expected and actual types, and the available columns.
     public func value<T: SQLDecodable>(_ column: String, as type: T.Type = T.self) throws -> T {
         guard let place = columns.firstIndex(of: column) else {
             throw wrong("there is no column \"\(column)\"; there are \(columns.joined(separator: ", "))")

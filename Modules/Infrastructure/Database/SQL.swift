@@ -1,14 +1,13 @@
-/// A statement whose literals are trusted and whose interpolations bind.
+/// An SQL statement with trusted literals and bound interpolations.
 ///
-/// `"… WHERE id = \(id)"` binds, `"… \(condition)"` nests another statement, `\(list: ids)` binds a list in
-/// parentheses, `\(rows: lines)` rows of several, and `\(trusted: name)` is the spelled-out splice. An empty
-/// list is `(NULL)`: nothing is `IN` it, and nothing is `NOT IN` it either, so leave that condition away in
-/// Swift.
+/// `"… WHERE id = \(id)"` binds and `"… \(condition)"` nests another statement. `\(list: ids)` binds a list
+/// in parentheses, `\(rows: lines)` several rows; `\(trusted: name)` splices text. An empty list is
+/// `(NULL)`, for which both `IN` and `NOT IN` are never true, so leave such a condition out in Swift.
 public struct SQL: ExpressibleByStringInterpolation, Sendable {
-    /// The text with `$1`, `$2`… where values are bound: all that may appear in logs and errors.
+    /// The text with `$1`, `$2`… for bound values; safe for logs and errors.
     public internal(set) var text: String
     var values: [SQLValue] = []
-    /// Where in `text` each placeholder begins, in UTF-8, so that a nested statement can be renumbered.
+    /// UTF-8 offsets of the placeholders in `text`, for renumbering nested statements.
     private var places: [Int] = []
 
     public init(stringLiteral value: String) {
@@ -19,7 +18,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
         self = stringInterpolation.sql
     }
 
-    /// Makes a statement of text that no user has touched.
+    /// Makes a statement from text without user input.
     public init(trusted text: String) {
         self.text = text
     }
@@ -43,7 +42,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
         text += nested.text[copied...]
     }
 
-    /// Collects literals and values as the compiler hands them over.
+    /// Collects literals and values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var sql = SQL(trusted: "")
 
@@ -60,7 +59,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
             sql.bind(value.sqlValue)
         }
 
-        /// Nothing is bound as null.
+        /// Nil binds as NULL.
         public mutating func appendInterpolation(_ value: (some SQLBindable)?) {
             sql.bind(value.sqlValue)
         }
@@ -73,7 +72,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
             sql.text += text
         }
 
-        /// For `VALUES`. Many are put together here much faster than as statements of their own.
+        /// For `VALUES`. Much faster than nesting a statement per row.
         public mutating func appendInterpolation(rows: [[SQLValue]]) {
             for (index, row) in rows.enumerated() {
                 sql.text += index == 0 ? "(" : ", ("
@@ -97,7 +96,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Sequence<SQL> {
-    /// One statement of many parts: conditions by `" AND "`, rows of values by `", "`.
+    /// Joins statements: conditions with `" AND "`, rows of values with `", "`.
     public func joined(by separator: SQL) -> SQL {
         var whole = SQL(trusted: "")
         for (index, part) in enumerated() {

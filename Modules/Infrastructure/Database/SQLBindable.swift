@@ -1,4 +1,4 @@
-/// Something that can stand in an interpolation of ``SQL`` and is bound, never spliced.
+/// A type that interpolations in ``SQL`` bind as a value.
 public protocol SQLBindable: Sendable {
     var sqlValue: SQLValue { get }
 }

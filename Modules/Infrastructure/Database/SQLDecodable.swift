@@ -1,6 +1,6 @@
-/// Something that can be read back from a column.
+/// A type that can be read from a column.
 public protocol SQLDecodable {
-    /// Fails when the value is not one this type would have stored.
+    /// Nil unless the value is one that this type stores.
     init?(sqlValue: SQLValue)
 }
 
@@ -35,7 +35,7 @@ extension Bool: SQLDecodable {
 }
 
 extension Double: SQLDecodable {
-    /// Whole numbers are taken too: one engine's average is the other's integer.
+    /// Accepts integers too: an average may be an integer on one engine only.
     public init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .real(let number): self = number

@@ -1,4 +1,4 @@
-/// A value as both engines know it.
+/// A value that both engines store.
 public enum SQLValue: Sendable, Hashable {
     case null
     case integer(Int64)
@@ -6,7 +6,7 @@ public enum SQLValue: Sendable, Hashable {
     case text(String)
     case bytes([UInt8])
 
-    /// What kind of value this is, for messages: the value itself may be a secret.
+    /// The type's name for messages: the value itself may be secret.
     var typeName: String {
         switch self {
         case .null: "null"

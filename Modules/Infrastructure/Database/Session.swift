@@ -1,29 +1,29 @@
-/// One conversation with an engine, used by one closure at a time.
+/// A connection to an engine, used by one closure at a time.
 protocol Session: AnyObject {
     var engine: Database.Engine { get }
-    /// Counts the closures served, so that a ``Connection`` kept from an earlier one is noticed.
+    /// Counts the closures run, so that a ``Connection`` retained from an earlier one is detected.
     var lease: Int { get set }
-    /// The first statement that failed in the running closure.
+    /// The first statement error in the running closure.
     var failure: DatabaseError? { get set }
 
-    /// All rows, or as many as `limit` says.
+    /// Returns all rows, or at most `limit`.
     func rows(_ sql: SQL, limit: Int) throws -> [Row]
     func each(_ sql: SQL, _ body: (Row) throws -> Void) throws
     func execute(_ sql: SQL) throws -> Int
-    /// A statement with places for `values`, which are many and of which no copy is made.
+    /// Runs a statement with placeholders for many `values`, which are not copied.
     func execute(_ text: String, filledWith values: ArraySlice<SQLValue>) throws
-    /// Several statements at once, without values.
+    /// Runs several statements without values.
     func script(_ text: String) throws
-    /// Heard by others once the transaction has been committed.
+    /// Sends a notification when the transaction commits.
     func notify(_ channel: String, _ payload: String) throws
 }
 
 extension Session {
-    /// Runs `body` with a connection that ends with it.
+    /// Runs `body` with a connection that is valid only inside it.
     ///
-    /// A statement that failed fails the whole closure even when the closure caught the error: PostgreSQL
-    /// keeps nothing after that, and what SQLite would keep must not depend on the engine. A failure worth
-    /// another attempt wins over whatever the closure made of it.
+    /// A failed statement fails the closure even when it caught the error: PostgreSQL commits nothing
+    /// afterwards, and SQLite must behave alike. A retryable failure takes precedence over any error that
+    /// the closure throws.
     func lend<T>(_ body: (Connection) throws -> T) throws -> T {
         failure = nil
         defer { lease += 1 }
@@ -38,7 +38,7 @@ extension Session {
         return result
     }
 
-    /// Remembers that a statement failed, and throws why.
+    /// Records and returns a statement's error.
     func fail(_ error: DatabaseError) -> DatabaseError {
         if failure == nil { failure = error }
         return error

@@ -1,4 +1,4 @@
-/// Prepared statements by their text; the one unused longest gives way.
+/// Prepared statements by text, evicting the least recently used.
 struct StatementCache<Statement> {
     private struct Entry {
         let statement: Statement
@@ -20,7 +20,7 @@ struct StatementCache<Statement> {
         return entries.values[place].statement
     }
 
-    /// Keeps a statement and returns the one that had to go.
+    /// Inserts a statement and returns the evicted one, if any.
     mutating func insert(_ statement: Statement, for key: String) -> Statement? {
         var evicted: Statement?
         if entries.count >= limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {

@@ -1,14 +1,14 @@
 import Hashing
 
-/// One numbered step of a schema: plain SQL that is never changed once it has been shipped.
+/// One numbered step of a schema: plain SQL that never changes once released.
 public struct Migration: Sendable {
     public let number: Int
     public let name: String
     private let sqlite: String
-    /// Nil when it follows from the other by ``SchemaTranslation``.
+    /// Nil when it is derived with ``SchemaTranslation``.
     private let postgresql: String?
 
-    /// Written in SQLite's STRICT words, and translated for PostgreSQL.
+    /// A migration in SQLite's STRICT dialect, translated for PostgreSQL.
     public init(_ number: Int, _ name: String, sql: String) {
         self.number = number
         self.name = name
@@ -16,7 +16,7 @@ public struct Migration: Sendable {
         postgresql = nil
     }
 
-    /// For what one text cannot say to both.
+    /// A migration whose SQL differs between the engines.
     public init(_ number: Int, _ name: String, sqlite: String, postgresql: String) {
         self.number = number
         self.name = name
@@ -24,7 +24,7 @@ public struct Migration: Sendable {
         self.postgresql = postgresql
     }
 
-    /// Of what is written here, in 16 hexadecimal letters (FNV-1a): it notices edits, not attackers.
+    /// A checksum of the SQL as 16 hexadecimal digits (FNV-1a). It detects edits, not tampering.
     public var checksum: String {
         let bytes = sqlite.utf8 + [0] + (postgresql ?? "").utf8
         let digits = String(FNV1a.hash64(bytes), radix: 16)

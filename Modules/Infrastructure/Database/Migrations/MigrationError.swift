@@ -1,12 +1,12 @@
-/// Why a schema cannot be brought up to date; nothing has been changed then.
+/// The reason a schema cannot be migrated; nothing has been changed.
 public enum MigrationError: Error, CustomStringConvertible, Sendable, Equatable {
-    /// The program's own list does not count 1, 2, 3…
+    /// The program's migrations are not numbered 1, 2, 3…
     case outOfOrder(expected: Int, found: Int)
-    /// The database was made by a later program, so that this one could damage what it does not know.
+    /// The database was migrated by a newer program, whose schema this one does not know.
     case newerThanThisProgram(found: Int, known: Int)
-    /// What the database records counts 1, 2, 3… with this one missing.
+    /// The recorded migrations are not numbered 1, 2, 3…; this one is missing.
     case gap(missing: Int)
-    /// What was applied under this number is not what the program has there.
+    /// The migration applied under this number differs from the program's.
     case changed(number: Int, name: String)
     case failed(number: Int, name: String, reason: String)
 

@@ -1,6 +1,6 @@
-/// Brings a database to the newest of a list of migrations, all or nothing, however many try at once.
+/// Applies missing migrations in one transaction, safely from several processes at once.
 public struct Migrator: Sendable {
-    /// Which migrations a database has and lacks.
+    /// The migrations a database has and lacks.
     public struct Status: Sendable {
         public let applied: [Migration]
         public let pending: [Migration]
@@ -16,7 +16,7 @@ public struct Migrator: Sendable {
         self.migrations = migrations
     }
 
-    /// Changes nothing. Throws the same ``MigrationError`` that ``migrate()`` would for what is recorded.
+    /// Returns the status without changing anything. Throws the same ``MigrationError`` as ``migrate()``.
     public func status() async throws -> Status {
         try checkOrder()
         return try await database.read { connection in
@@ -24,9 +24,9 @@ public struct Migrator: Sendable {
         }
     }
 
-    /// Applies what is missing and returns it. Where nothing is, a few rows are read and nothing else.
+    /// Applies and returns the missing migrations. When none is missing, it only reads a few rows.
     ///
-    /// From then on the database takes no write of this program once a later one has migrated it: that is a
+    /// Afterwards, once a newer program has migrated the database, writes throw
     /// ``DatabaseError/Kind/newerSchema``.
     @discardableResult
     public func migrate() async throws -> [Migration] {
@@ -38,7 +38,7 @@ public struct Migrator: Sendable {
     private func applyPending() async throws -> [Migration] {
         try await database.driver.alone { connection in
             try connection.makeMigrationTable()
-            // Another program may have been quicker.
+            // Another process may have migrated in the meantime.
             let pending = try status(connection.recordedMigrations()).pending
             guard !pending.isEmpty else { return [] }
             try connection.keepWritesOut()
@@ -75,7 +75,7 @@ public struct Migrator: Sendable {
     }
 }
 
-/// What the database says was applied.
+/// A migration recorded in the database.
 private struct RecordedMigration {
     let number: Int
     let checksum: String
@@ -124,14 +124,14 @@ extension Connection {
         )
     }
 
-    /// Waits for the writes under way, and lets none begin before this transaction ends: each of them would
-    /// still be one of the schema before.
+    /// Waits for running writes and blocks new ones until this transaction ends, because they would use the
+    /// old schema.
     fileprivate func keepWritesOut() throws {
         guard engine == .postgresql else { return }
         try script("LOCK TABLE schema_migrations IN EXCLUSIVE MODE")
     }
 
-    /// SQLite looks at no reference while a table is rebuilt, so all are looked at in the end.
+    /// SQLite does not check foreign keys while a table is rebuilt, so all are checked at the end.
     fileprivate func checkReferences() throws {
         guard engine == .sqlite, let broken = try first("PRAGMA foreign_key_check") else { return }
         let table: String = try broken.value("table")

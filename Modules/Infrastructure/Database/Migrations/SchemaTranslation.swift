@@ -1,8 +1,8 @@
-/// Turns a schema in SQLite's STRICT words into PostgreSQL's.
+/// Translates a schema from SQLite's STRICT dialect to PostgreSQL's.
 ///
-/// Only whole words in capitals count, outside quotes and comments: `INTEGER`, `REAL`, `BLOB` and `TEXT`
-/// are types, and `STRICT` and `WITHOUT ROWID` go. Text gets the collation "C", so that both engines sort
-/// it by code point.
+/// Only uppercase words outside quotes and comments are translated: the types `INTEGER`, `REAL`, `BLOB` and
+/// `TEXT`. `STRICT` and `WITHOUT ROWID` are removed. Text gets the collation "C", so that both engines sort
+/// by code point.
 enum SchemaTranslation {
     static func postgresql(_ sqlite: String) -> String {
         var translated = ""
@@ -35,7 +35,7 @@ enum SchemaTranslation {
             && pieces[pieces.startIndex + 1] == .word("ROWID")
     }
 
-    /// Table options stand in a list: the comma on either side goes with the option.
+    /// Removes a table option's comma, which may precede or follow it.
     private static func dropComma(_ pieces: inout ArraySlice<Piece>, _ translated: inout String) {
         if case .other(let text) = pieces.first, text.drop(while: \.isWhitespace).first == "," {
             pieces[pieces.startIndex] = .other(String(text.drop(while: \.isWhitespace).dropFirst()))
@@ -47,7 +47,7 @@ enum SchemaTranslation {
     }
 }
 
-/// A word that may mean something, or anything else: blanks, punctuation, quotes, comments.
+/// A word to translate, or anything else: blanks, punctuation, quotes, comments.
 private enum Piece: Equatable {
     case word(String)
     case other(String)
@@ -79,7 +79,7 @@ extension Character {
 }
 
 extension Substring {
-    /// How long the quoted text or comment is that begins here; otherwise everything up to the next of these.
+    /// Length of the quoted text or comment that begins here; otherwise of the text up to the next one.
     fileprivate var quoteOrComment: Int {
         if let quote = first, quote == "'" || quote == "\"" {
             return length(upTo: String(quote), after: 1)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Who in this process listens on which channel.
+/// The listeners of this process, by channel.
 final class ChannelListeners: Sendable {
     typealias Hear = @Sendable (Database.Notification) -> Void
 
@@ -15,13 +15,13 @@ final class ChannelListeners: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Held while listeners hear, so that they hear one thing at a time.
+    /// Held while listeners are called, so that calls do not overlap.
     private let turn = Mutex(())
 
     var channels: Set<String> { state.withLock { Set($0.listeners.values.map(\.channel)) } }
     var isEmpty: Bool { state.withLock(\.listeners.isEmpty) }
 
-    /// The number by which the listener is told apart.
+    /// Adds a listener and returns the number that identifies it.
     func connect(_ channel: String, _ hear: @escaping Hear) -> Int {
         state.withLock { state in
             state.tickets += 1
@@ -31,7 +31,7 @@ final class ChannelListeners: Sendable {
     }
 
     func disconnect(_ ticket: Int) {
-        // What the closure holds is let go outside the lock: it may end a listening of its own.
+        // The closure is released outside the lock: its captures may end a listening themselves.
         _ = state.withLock { $0.listeners.removeValue(forKey: ticket) }
     }
 
@@ -52,7 +52,7 @@ final class ChannelListeners: Sendable {
         turn.withLock { _ in for hear in hears { hear(.mayHaveMissed) } }
     }
 
-    /// Tells one that it is connected, unless it has gone meanwhile.
+    /// Notifies a listener that it is connected, unless it has been removed.
     func welcome(_ ticket: Int) {
         let hear = state.withLock { $0.listeners[ticket]?.hear }
         turn.withLock { _ in hear?(.mayHaveMissed) }
@@ -63,7 +63,7 @@ final class ChannelListeners: Sendable {
     }
 }
 
-/// What a transaction says once it is kept.
+/// A notification sent when its transaction commits.
 struct Saying {
     let channel: String
     let payload: String

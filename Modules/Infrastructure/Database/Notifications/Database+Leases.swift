@@ -1,10 +1,9 @@
 extension Database {
-    /// Holds a number that nobody else holds under `name`, in any process on this database, until the
-    /// database is closed or the process ends, however it ends.
+    /// Leases a number under `name` that no other process holds, until the database closes or the process
+    /// ends.
     ///
-    /// `take` is told the number before this returns. With PostgreSQL it is told another when the connection
-    /// that held the first was lost and somebody else has it now. Throws ``DatabaseError/Kind/busy`` when all
-    /// are held.
+    /// `take` receives the number before this returns. With PostgreSQL it receives another one if the
+    /// connection was lost and the number is taken. Throws ``DatabaseError/Kind/busy`` when all are held.
     public func lease(
         oneOf numbers: Range<Int>,
         under name: String,

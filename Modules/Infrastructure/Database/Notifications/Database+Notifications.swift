@@ -1,17 +1,17 @@
 extension Database {
-    /// What a listener is told.
+    /// A value delivered to a listener.
     public enum Notification: Sendable, Hashable {
         case said(String)
-        /// Something may have been said that was not heard, so look for yourself. It also comes first, once
-        /// whatever is said from then on will be heard.
+        /// Notifications may have been lost, so query the current state. Also delivered first, once the
+        /// listener is connected.
         case mayHaveMissed
     }
 
-    /// Calls `hear` for everything that is said on `channel`, by any process on this database, until the
-    /// listening is stopped or forgotten, or the database closed.
+    /// Calls `hear` for everything sent on `channel` by any process on this database. It ends when the
+    /// listening is stopped or released, or the database closes.
     ///
-    /// What a write of this process says is heard before the write is answered; what others say, a moment
-    /// after it was kept. `hear` is called on any thread, one call at a time, and has to be quick.
+    /// Notifications of this process' writes arrive before the write returns; those of others shortly after
+    /// their commit. `hear` runs on any thread, one call at a time, and must return quickly.
     public func listen(
         on channel: String,
         _ hear: @escaping @Sendable (Notification) -> Void
@@ -21,17 +21,17 @@ extension Database {
 }
 
 extension Connection {
-    /// Says `payload` to whoever listens on `channel` once what this closure does has been kept, and never if
-    /// it is not. What is said twice in one closure may be heard once.
+    /// Sends `payload` to the listeners of `channel` when this closure's transaction commits. Equal
+    /// notifications in one closure may be delivered once.
     ///
-    /// - Precondition: it is no longer than 7,999 bytes, without a zero among them: PostgreSQL takes no more.
+    /// - Precondition: `payload` has at most 7,999 bytes and no NUL, the limit of PostgreSQL.
     public func notify(_ channel: String, _ payload: String) throws {
         precondition(payload.utf8.count < 8_000 && !payload.utf8.contains(0), "a payload should be short")
         try live.notify(channel, payload)
     }
 }
 
-/// One listener, for as long as somebody holds on to it.
+/// One listener, active while retained.
 public final class Listening: Sendable {
     private let end: @Sendable () -> Void
 

@@ -1,8 +1,8 @@
 import CPostgreSQL
 
 extension DatabaseError {
-    /// What a failed statement said, in our words. Details are read for names and then left out: they hold
-    /// values.
+    /// Converts a failed statement's error. Details are only read for names and then dropped, because they
+    /// contain values.
     static func postgresql(_ result: borrowing PostgreSQLResult, code: String, sql: String) -> DatabaseError {
         let message = result.field("M") ?? ""
         return DatabaseError(
@@ -14,7 +14,7 @@ extension DatabaseError {
         )
     }
 
-    /// The connection went away in a transaction that had not begun to commit.
+    /// The connection was lost before its transaction began to commit.
     static func lost(_ message: String, sql: String?) -> DatabaseError {
         DatabaseError(.unavailable, "the connection was lost: \(message)", sql: sql, mayRetry: true)
     }
@@ -24,7 +24,7 @@ extension DatabaseError {
         return lines.isEmpty ? "no reason was given" : lines.joined(separator: " ")
     }
 
-    /// Conflicts, and plans that a migration elsewhere has made void.
+    /// Conflicts, and plans invalidated by a migration elsewhere.
     private static func mayRetry(_ state: String, _ message: String) -> Bool {
         switch state {
         case "40001", "40P01", "26000": true
@@ -50,7 +50,7 @@ extension DatabaseError {
         }
     }
 
-    /// Reads the names in `Key (first, second)=(1, 2) already exists.`, whatever language the words are in.
+    /// Reads the names in `Key (first, second)=(1, 2) already exists.`, in any language.
     private static func uniqueKey(in result: borrowing PostgreSQLResult) -> Kind {
         let table = result.field("t") ?? ""
         guard let detail = result.field("D"), let opening = detail.firstIndex(of: "(") else {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The server's processes that this process' connections talk to. What they say was heard here when it was
-/// kept, and is not heard again.
+/// The server processes behind this process' connections. Their notifications were delivered at commit and
+/// are not delivered again.
 final class OwnBackends: Sendable {
     private let backends = Mutex<Set<Int32>>([])
 

@@ -1,6 +1,6 @@
 import CPostgreSQL
 
-/// Where a server is, with what libpq needs to get in. It never shows itself: it may hold a password.
+/// A server's address and credentials for libpq. Never printed: it may contain a password.
 struct PostgreSQLAddress: Sendable {
     private let conninfo: String
 
@@ -21,9 +21,9 @@ struct PostgreSQLAddress: Sendable {
         conninfo = url
     }
 
-    /// Connects, blocking, or says why not.
+    /// Connects, blocking, or throws.
     func connect(as applicationName: String) throws -> OpaquePointer {
-        // What stands before `dbname` gives way to the address; what stands after it does not.
+        // Options before `dbname` are overridden by the URL; those after it override the URL.
         let options: [(String, String)] = [
             ("connect_timeout", "10"),
             ("keepalives_idle", "30"),
@@ -45,7 +45,7 @@ struct PostgreSQLAddress: Sendable {
         return link
     }
 
-    /// libpq quotes the part it could not read, and that may be the password.
+    /// libpq quotes the part it could not parse, which may be the password.
     private static func withoutQuotes(_ words: String) -> String {
         let parts = words.split(separator: "\"", omittingEmptySubsequences: false)
         let shown = parts.enumerated().map { $0.offset.isMultiple(of: 2) ? String($0.element) : "…" }
@@ -53,7 +53,7 @@ struct PostgreSQLAddress: Sendable {
     }
 }
 
-/// Calls `use` with a list of C strings that ends with a null pointer.
+/// Calls `use` with a null-terminated list of C strings.
 private func withCStrings<T>(
     _ strings: [String],
     _ use: (UnsafePointer<UnsafePointer<CChar>?>?) -> T

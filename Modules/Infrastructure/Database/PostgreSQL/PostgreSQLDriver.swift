@@ -2,7 +2,7 @@
 struct PostgreSQLDriver: Driver {
     private static let reading = PostgreSQLOpening("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     private static let migrating = PostgreSQLOpening("BEGIN ISOLATION LEVEL READ COMMITTED")
-    /// Enough for every connection to have had its turn, several times over.
+    /// Enough to try every connection several times.
     private static let attempts = 24
 
     let schema = KnownSchema()
@@ -23,7 +23,7 @@ struct PostgreSQLDriver: Driver {
         _ body: @Sendable (Connection) throws -> T
     ) async throws -> T {
         let session = try await pool.borrow()
-        // The caller has its answer by then: ending the transaction is not its concern.
+        // The caller already has its result; ending the transaction does not delay it.
         defer {
             session.executor.afterwards { [pool] in
                 session.release()
@@ -64,8 +64,8 @@ struct PostgreSQLDriver: Driver {
         PostgreSQLOpening("BEGIN ISOLATION LEVEL SERIALIZABLE", asking: schema.isKnown ? schema : nil)
     }
 
-    /// Holds a lock of the whole database that only others of its kind ask for. It is taken before the
-    /// transaction's first snapshot, which would otherwise not show what the holder before has done.
+    /// Holds an advisory lock that only other `alone` calls take. It is acquired before the first snapshot,
+    /// which would otherwise miss the previous holder's changes.
     func alone<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
         let session = try await pool.borrow()
         defer { pool.giveBack(session) }
@@ -119,7 +119,7 @@ struct PostgreSQLDriver: Driver {
         return statistics
     }
 
-    /// Any number will do as long as it stays the same.
+    /// An arbitrary number, which must not change.
     private static let lock = 7_311_804_227_065_518
 
     @concurrent
@@ -131,7 +131,7 @@ struct PostgreSQLDriver: Driver {
         try session.begin(opening, body)
     }
 
-    /// What it says is heard here before it is answered.
+    /// Delivers the write's own notifications before returning.
     @concurrent
     private func commit<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T,
@@ -142,7 +142,7 @@ struct PostgreSQLDriver: Driver {
         do {
             try session.commit()
         } catch let error as DatabaseError where error.kind == .unavailable {
-            // It may have been kept.
+            // The commit may have succeeded.
             session.sayings.forEach(switchboard.say)
             throw error
         }
@@ -150,7 +150,7 @@ struct PostgreSQLDriver: Driver {
         return result
     }
 
-    /// Longer each time and never the same for two, so that those who met do not meet again.
+    /// Grows with each attempt and is random, so that conflicting transactions do not collide again.
     private static func pause(after attempt: Int) -> Duration {
         .microseconds(Int64.random(in: 0...min(100_000, 1_000 << min(attempt, 7))))
     }

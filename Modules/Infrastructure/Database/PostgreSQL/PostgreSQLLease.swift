@@ -1,6 +1,6 @@
 import Hashing
 
-/// A number held by a lock of the session, and who wants to know which.
+/// A number held by a session's advisory lock, and the closure that receives it.
 struct PostgreSQLLease: Sendable {
     private let numbers: Range<Int>
     private let name: String
@@ -13,10 +13,10 @@ struct PostgreSQLLease: Sendable {
         self.take = take
     }
 
-    /// Takes the number held before, if nobody has it now, or any other.
+    /// Takes the previous number if it is free, otherwise any.
     ///
-    /// A first number is chosen by lot: what another process has just lost, and will ask for again, is then
-    /// hardly ever taken from it.
+    /// The first number is random: one that another process has just lost, and will ask for again, is
+    /// rarely taken.
     mutating func renew(on link: PostgreSQLLink) throws {
         let first = held ?? numbers.randomElement() ?? numbers.lowerBound
         for number in Array(first..<numbers.upperBound) + Array(numbers.lowerBound..<first) {
@@ -29,7 +29,7 @@ struct PostgreSQLLease: Sendable {
         throw DatabaseError.allTaken(name, numbers)
     }
 
-    /// Of the name, as the 32 bits that PostgreSQL takes.
+    /// The name's FNV-1a hash, in the 32 bits that PostgreSQL takes.
     private var key: Int32 {
         Int32(bitPattern: FNV1a.hash32(name.utf8))
     }

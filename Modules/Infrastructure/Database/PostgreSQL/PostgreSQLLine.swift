@@ -1,8 +1,8 @@
 import Dispatch
 
-/// The one connection that stays open while nothing is asked: it hears notifications and holds leases. When
-/// it is lost it is made again, and whoever listens is told that something may have been missed.
-// Everything below `queue` is touched on it only.
+/// The connection that stays open to receive notifications and hold leases. When it is lost, it reconnects,
+/// and listeners learn that notifications may have been missed.
+// Everything below `queue` is used on that queue only.
 final class PostgreSQLLine: @unchecked Sendable {
     private static let pauses = (shortest: 50, longest: 400)
 
@@ -15,7 +15,7 @@ final class PostgreSQLLine: @unchecked Sendable {
     private var heard: Set<String> = []
     private var leases: [PostgreSQLLease] = []
     private var pause = PostgreSQLLine.pauses.shortest
-    /// Lost, and not made again yet.
+    /// The connection is lost and not restored yet.
     private var isDown = false
     private var isClosed = false
 
@@ -32,7 +32,7 @@ final class PostgreSQLLine: @unchecked Sendable {
     func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
         let ticket = switchboard.connect(channel, hear)
         queue.async { [self] in
-            // Whoever came while the line was down is welcomed with everybody else when it is up again.
+            // A listener added during an outage is notified with all others on reconnection.
             if isDown { return }
             keepingUp {
                 try follow(channel, on: connected())
@@ -60,7 +60,7 @@ final class PostgreSQLLine: @unchecked Sendable {
         await withCheckedContinuation { closed in
             queue.async { [self] in
                 isClosed = true
-                // The server sees only later that a connection has gone.
+                // The server notices a lost connection only later.
                 if !leases.isEmpty { _ = try? link?.run("SELECT pg_advisory_unlock_all()") }
                 hangUp()
                 closed.resume()
@@ -73,11 +73,11 @@ final class PostgreSQLLine: @unchecked Sendable {
         if isClosed { throw DatabaseError(.closed, "the database is closed") }
         if let link { return link }
         let made = try PostgreSQLLink(settings)
-        // A machine that vanished must not hold its leases for the two hours that are usual.
+        // A host that vanished must not hold its leases for the default two hours.
         try made.run("SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10")
         let source = DispatchSource.makeReadSource(fileDescriptor: made.socket, queue: queue)
         source.setEventHandler { [weak self] in self?.keepingUp { try self?.deliver() } }
-        // The socket may only be closed when nobody waits for it any more.
+        // The socket may be closed only after the source stops watching it.
         source.setCancelHandler { withExtendedLifetime(made) {} }
         source.resume()
         link = made
@@ -96,7 +96,7 @@ final class PostgreSQLLine: @unchecked Sendable {
 extension PostgreSQLLine {
     private func follow(_ channel: String, on link: PostgreSQLLink) throws {
         if heard.insert(channel).inserted { try link.run("LISTEN \"\(channel)\"") }
-        // What came in with the answer makes the socket ready for nobody.
+        // Data that arrived with the response does not signal the socket again.
         try deliver()
     }
 
@@ -104,7 +104,7 @@ extension PostgreSQLLine {
         for saying in try link?.sayings(besides: backends) ?? [] { switchboard.say(saying) }
     }
 
-    /// Does what needs the line; when that fails, the line is made again until it holds.
+    /// Runs `work` on the connection; when it fails, reconnects until it succeeds.
     private func keepingUp(_ work: () throws -> Void) {
         guard !isClosed else { return }
         do {

@@ -1,13 +1,13 @@
 import CPostgreSQL
 
-/// An open connection and the statements prepared on it.
+/// An open connection and its prepared statements.
 final class PostgreSQLLink {
     private let pointer: OpaquePointer
     private var names = StatementCache<String>(limit: 256)
     private var prepared = 0
     private let own: OwnBackends?
 
-    /// - Parameter own: where the connection counts while it is open, if what it says is heard here anyway.
+    /// - Parameter own: the set that this connection joins when its notifications are delivered locally.
     init(_ settings: PostgreSQLSettings, among own: OwnBackends? = nil) throws {
         pointer = try settings.address.connect(as: settings.applicationName)
         self.own = own
@@ -20,14 +20,14 @@ final class PostgreSQLLink {
         PQfinish(pointer)
     }
 
-    /// libpq may know of a failed write before it calls the connection bad.
+    /// libpq may know of a failed write before it reports the connection as bad.
     private var hasFailed = false
 
     var isBroken: Bool { hasFailed || PQstatus(pointer) == CONNECTION_BAD }
     var isInTransaction: Bool { PQtransactionStatus(pointer) != PQTRANS_IDLE }
     var lastMessage: String { DatabaseError.lastMessage(of: pointer) }
 
-    /// Commands without values, several if need be; the answer is that of the last.
+    /// Runs one or more commands without values and returns the last result.
     @discardableResult
     func run(_ text: String) throws -> PostgreSQLResult {
         try checked(PQexec(pointer, text), text)
@@ -40,7 +40,7 @@ final class PostgreSQLLink {
         return try checked(result, sql.text)
     }
 
-    /// Runs a statement that is not worth keeping.
+    /// Runs a statement without caching it.
     func runOnce(_ sql: SQL) throws {
         let values = try PostgreSQLParameters(sql)
         let result = values.lend { places, lengths, formats in
@@ -82,10 +82,10 @@ final class PostgreSQLLink {
 
     var socket: Int32 { PQsocket(pointer) }
 
-    /// What others have said; throws when the connection has ended.
+    /// Returns other processes' notifications; throws when the connection has ended.
     func sayings(besides own: OwnBackends) throws -> [Saying] {
-        // A server that goes says so and hangs up, and whoever waits for the socket may be woken for both but
-        // once: only the second look sees the end behind the words.
+        // A server that shuts down sends a message and closes. The socket may signal only once for both, so
+        // the second read detects the end.
         guard PQconsumeInput(pointer) == 1, PQconsumeInput(pointer) == 1 else { throw lost("LISTEN") }
         var sayings: [Saying] = []
         while let notification = PQnotifies(pointer) {
@@ -99,7 +99,7 @@ final class PostgreSQLLink {
         return sayings
     }
 
-    /// Makes the server plan everything anew, as after a migration.
+    /// Makes the server plan every statement again, as after a migration.
     func forgetStatements() {
         names.removeAll()
         PQclear(PQexec(pointer, "DEALLOCATE ALL"))
@@ -123,7 +123,7 @@ final class PostgreSQLLink {
         guard let pointer else { throw lost(sql) }
         let result = PostgreSQLResult(pointer)
         if result.isSuccess { return result }
-        // The server gives every error a code; without one it is libpq that speaks, of the connection.
+        // Server errors have a code; one without comes from libpq and concerns the connection.
         guard let code = result.field("C"), !isBroken, !code.hasPrefix("57P") else { throw lost(sql) }
         if result.field("V") == "FATAL" { hasFailed = true }
         throw DatabaseError.postgresql(result, code: code, sql: sql)

@@ -1,12 +1,12 @@
-/// How a transaction begins.
+/// The commands that begin a transaction.
 struct PostgreSQLOpening: Sendable {
-    /// One statement each, before the first that takes a snapshot.
+    /// Run before the transaction's snapshot is taken.
     let commands: [String]
-    /// What a write asks about before it does anything.
+    /// The schema version that a write checks first.
     let schema: KnownSchema?
 
-    /// The lock comes before the snapshot, which then shows what a migration has done that was waited for. It
-    /// waits for migrations only, and no other write waits for it.
+    /// - Parameter schema: checked behind a lock taken before the snapshot, so that the snapshot shows a
+    ///   migration waited for. The lock conflicts with migrations only, not with other writes.
     init(_ begin: String, asking schema: KnownSchema? = nil) {
         commands = schema == nil ? [begin] : [begin, "LOCK TABLE schema_migrations IN ROW SHARE MODE"]
         self.schema = schema

@@ -1,6 +1,6 @@
 import CPostgreSQL
 
-/// The values of one statement as libpq takes them: typed, in the binary form, with nothing to be quoted.
+/// A statement's values for libpq: typed and binary, so that nothing needs quoting.
 struct PostgreSQLParameters {
     private(set) var types: [Oid] = []
     private var bytes: [UInt8] = []
@@ -23,12 +23,12 @@ struct PostgreSQLParameters {
 
     var count: Int32 { Int32(types.count) }
 
-    /// The same text with values of other types is another statement to the server.
+    /// Identifies the types: the same text with other types is another statement to the server.
     var signature: String {
         types.map { String($0) }.joined(separator: " ")
     }
 
-    /// Lends pointers to the values, their lengths and their formats.
+    /// Passes pointers to the values, their lengths and their formats.
     func lend<T>(
         _ use: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> T
     ) -> T {
@@ -49,7 +49,7 @@ struct PostgreSQLParameters {
         starts.append(content == nil ? nil : bytes.count)
         lengths.append(Int32(content?.count ?? 0))
         bytes += content ?? []
-        // Even no bytes need an address of their own: a null pointer would be NULL.
+        // Even empty values need an address: a null pointer means NULL.
         bytes.append(0)
     }
 }

@@ -1,14 +1,14 @@
 import CPostgreSQL
 
-/// The server's result for each command of a pipeline; results that are not read are freed.
+/// The results of a pipeline's commands; unread ones are freed.
 struct PostgreSQLPipeline: ~Copyable {
     private var answers: ArraySlice<OpaquePointer?> = []
 
-    /// Waits for all, and leaves the pipeline.
+    /// Waits for all results, then leaves pipeline mode.
     init(_ link: OpaquePointer) {
         var ends = 0
-        // An answer is followed by nothing, the last one by the mark that the pipeline has run dry. Nothing
-        // twice is the end, too: no one may wait for a mark that libpq had no memory for.
+        // A null follows each result, and a sync result ends the pipeline. Two nulls also end it: libpq may
+        // lack the memory for the sync result.
         while ends < 2 {
             guard let answer = PQgetResult(link) else {
                 ends += 1
@@ -29,13 +29,13 @@ struct PostgreSQLPipeline: ~Copyable {
         for answer in answers { PQclear(answer) }
     }
 
-    /// Nil when there are no more, as on a connection that was lost.
+    /// Nil when there are no more, also on a lost connection.
     mutating func next() -> OpaquePointer? {
         answers.popFirst() ?? nil
     }
 
-    /// The server gives each of its errors a code. One without comes from libpq, as when it found no memory:
-    /// the connection is not used again, and what else comes on it is not waited for.
+    /// Server errors have a code; one without comes from libpq, for example when out of memory. The
+    /// connection is then unusable, and further results are not awaited.
     private static func isByLibrary(_ answer: OpaquePointer) -> Bool {
         guard PQresultStatus(answer) == PGRES_FATAL_ERROR else { return false }
         return PQresultErrorField(answer, Int32(UnicodeScalar("C").value)) == nil

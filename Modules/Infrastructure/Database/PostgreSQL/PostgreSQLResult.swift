@@ -1,6 +1,6 @@
 import CPostgreSQL
 
-/// What the server answered to one command.
+/// The server's result for one command.
 struct PostgreSQLResult: ~Copyable {
     private let pointer: OpaquePointer
 
@@ -17,15 +17,15 @@ struct PostgreSQLResult: ~Copyable {
         return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK || status == PGRES_EMPTY_QUERY
     }
 
-    /// The name of what was done; a `COMMIT` that says `ROLLBACK` has kept nothing.
+    /// The command's tag; a `COMMIT` answered with `ROLLBACK` committed nothing.
     var command: String { String(cString: PQcmdStatus(pointer)) }
 
-    /// How many rows a command changed; none when it only read.
+    /// The number of changed rows; zero for a read.
     var changes: Int {
         command.hasPrefix("SELECT") ? 0 : Int(String(cString: PQcmdTuples(pointer))) ?? 0
     }
 
-    /// A part of an error report, by libpq's letter for it.
+    /// A field of an error report, by libpq's letter.
     func field(_ letter: Unicode.Scalar) -> String? {
         PQresultErrorField(pointer, Int32(letter.value)).map { String(cString: $0) }
     }
@@ -78,7 +78,7 @@ struct PostgreSQLResult: ~Copyable {
     }
 }
 
-/// The numbers PostgreSQL gives to the types that matter here; they are fixed for good.
+/// PostgreSQL's object identifiers of the types used here; they never change.
 enum PostgreSQLType {
     static let unknown: Oid = 0
     static let truth: Oid = 16

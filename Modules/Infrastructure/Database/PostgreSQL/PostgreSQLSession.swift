@@ -1,6 +1,6 @@
 import Dispatch
 
-/// One place in the pool: a thread of its own and, while the server is there, a connection.
+/// A slot of the pool: a thread of its own and, while the server is reachable, a connection.
 // Its owner lends it to one task at a time, which uses it on its executor only.
 final class PostgreSQLSession: Session, @unchecked Sendable {
     let executor = SessionExecutor()
@@ -10,12 +10,12 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     private let settings: PostgreSQLSettings
     private let backends: OwnBackends
     private var link: PostgreSQLLink?
-    /// How to begin the transaction that the first statement will take along.
+    /// Begins the transaction together with its first statement.
     private var opening: PostgreSQLOpening?
     private var cursors = 0
-    /// What is to be said with the commit, in the same round trip.
+    /// Notifications sent with the commit, in the same round trip.
     private(set) var sayings: [Saying] = []
-    /// Rows have been handed out one by one, so running the closure again could be seen outside.
+    /// Rows were passed to `each`, so running the closure again would be observable.
     private(set) var hasStreamed = false
 
     init(_ settings: PostgreSQLSettings, _ backends: OwnBackends) {
@@ -29,7 +29,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         link = nil
     }
 
-    /// Runs `body` in a transaction that the first statement begins, and leaves it open.
+    /// Runs `body` in a transaction that begins with its first statement, and leaves it open.
     func begin<T>(_ opening: PostgreSQLOpening, _ body: (Connection) throws -> T) throws -> T {
         self.opening = opening
         hasStreamed = false
@@ -64,7 +64,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         }
     }
 
-    /// Ends a transaction that has only read.
+    /// Ends a read-only transaction.
     func release() {
         guard let link, link.isInTransaction else { return }
         _ = try? link.run("COMMIT")
@@ -74,7 +74,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         guard let link else { return }
         if link.isInTransaction { _ = try? link.run("ROLLBACK") }
         if link.isBroken || link.isInTransaction { return self.link = nil }
-        // A retry that is not for a conflict is for a plan that no longer fits.
+        // A retry without a conflict means that a plan became invalid.
         let error = error as? DatabaseError
         if let error, error.mayRetry, error.kind != .busy { link.forgetStatements() }
     }
@@ -88,7 +88,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     }
 
     func execute(_ text: String, filledWith values: ArraySlice<SQLValue>) throws {
-        // Written by Connection.fill: names of columns, which are literals, and places for values.
+        // Written by Connection.fill: column names, which are literals, and placeholders.
         var sql = SQL(trusted: text)
         sql.values = Array(values)
         _ = try execute(sql)
@@ -98,7 +98,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         try failing { _ = try begun().run(text) }
     }
 
-    /// A cursor rather than libpq's single-row mode, so that `body` may make queries of its own.
+    /// Uses a cursor rather than libpq's single-row mode, so that `body` can run queries of its own.
     func each(_ sql: SQL, _ body: (Row) throws -> Void) throws {
         cursors += 1
         let cursor = "c\(cursors)"
@@ -131,7 +131,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
             self.opening = nil
             return result
         } catch  where !isFresh && link?.isBroken == true {
-            // The connection had died while it was idle; the transaction had not begun.
+            // The connection broke while idle; the transaction had not begun.
             link = nil
             let result = try connected().run(sql, after: opening)
             self.opening = nil
@@ -142,7 +142,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         }
     }
 
-    /// The connection, with the transaction begun.
+    /// The connection, with its transaction begun.
     private func begun() throws -> PostgreSQLLink {
         guard let opening else { return try connected() }
         let isFresh = link == nil
@@ -172,7 +172,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     }
 }
 
-/// Runs what blocks on a thread that Swift's own pool does not miss.
+/// Runs blocking work on a thread outside the cooperative pool.
 final class SessionExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "postgresql.session")
 
@@ -181,7 +181,7 @@ final class SessionExecutor: TaskExecutor {
         queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 
-    /// Runs `work` after what is under way, without anybody waiting for it.
+    /// Enqueues `work` without waiting for it.
     func afterwards(_ work: @escaping @Sendable () -> Void) {
         queue.async(execute: work)
     }
@@ -191,7 +191,7 @@ extension Saying {
     fileprivate var command: String { "SELECT pg_notify(\(quoted(channel)), \(quoted(payload)));" }
 }
 
-/// As a literal, which the greeting has made plain: only quotes mean something in it.
+/// A quoted literal. The session's settings make quotes the only special characters.
 private func quoted(_ text: String) -> String {
     "'\(text.replacing("'", with: "''"))'"
 }

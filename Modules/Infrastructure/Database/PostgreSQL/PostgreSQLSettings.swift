@@ -1,4 +1,4 @@
-/// How a PostgreSQL server is used.
+/// Settings of a PostgreSQL server's connections.
 struct PostgreSQLSettings: Sendable {
     let address: PostgreSQLAddress
     let connections: Int
@@ -7,7 +7,7 @@ struct PostgreSQLSettings: Sendable {
     let patience: Duration
     let applicationName: String
 
-    /// What every new connection is told first.
+    /// The commands run on every new connection.
     var greeting: String {
         """
         SET statement_timeout = \(statementTimeout.milliseconds);

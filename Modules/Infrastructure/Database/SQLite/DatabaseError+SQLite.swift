@@ -1,7 +1,7 @@
 import CSQLite
 
 extension DatabaseError {
-    /// The last error of `handle`, in our words.
+    /// The last error of `handle`, as a ``DatabaseError``.
     static func sqlite(_ code: Int32, in handle: OpaquePointer?, sql: String? = nil) -> DatabaseError {
         let message =
             handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
@@ -21,7 +21,7 @@ extension DatabaseError {
         }
     }
 
-    /// `detail` is the upper part of an extended code, which C spells as macros Swift does not import.
+    /// - Parameter detail: the upper part of an extended code, whose C macros Swift does not import.
     private static func constraint(_ detail: Int32, _ message: String, _ handle: OpaquePointer?) -> Kind {
         switch detail {
         case 1: .checkViolation

@@ -1,9 +1,9 @@
-/// Turns a batch of writes into one commit, and tells each how it went only after that.
-// Only the writer's queue ever calls it, and the session is its own.
+/// Commits a batch of writes together and reports each result only afterwards.
+// Used on the writer's queue only, with its own session.
 struct SQLiteCommitter: Sendable {
     private typealias Write = SQLiteWriter.Write
 
-    /// The whole transaction is gone or cannot be committed because of one write among several.
+    /// One write of several has rolled back the transaction, or prevents its commit.
     private struct BatchFailed: Error {}
 
     private let session: SQLiteSession
@@ -77,7 +77,7 @@ struct SQLiteCommitter: Sendable {
         }
     }
 
-    /// A constraint that is checked only now fails for one write's sake: each is then tried on its own.
+    /// Commits. When a deferred constraint fails, each write is retried alone.
     private func commitTransaction() throws {
         do {
             try session.control("COMMIT")
@@ -117,9 +117,9 @@ struct SQLiteCommitter: Sendable {
         }
     }
 
-    /// A table can only be rebuilt while nobody minds that rows refer to it.
+    /// Runs `commit` without foreign keys, so that tables can be rebuilt.
     private func unchecked(_ commit: () throws -> Void) throws {
-        // SQLite ignores the switch inside a transaction, so it goes around.
+        // SQLite ignores this setting inside a transaction.
         try session.control("PRAGMA foreign_keys = OFF")
         defer { try? session.control("PRAGMA foreign_keys = ON") }
         try commit()

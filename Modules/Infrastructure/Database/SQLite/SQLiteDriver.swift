@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Readers that run where they are called, and one writer.
+/// A pool of readers, which run on the calling thread, and one writer.
 struct SQLiteDriver: Driver {
     let schema = KnownSchema()
     private let readers: Pool<SQLiteSession>
@@ -42,7 +42,7 @@ struct SQLiteDriver: Driver {
     }
 
     func fill<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-        // They count as somebody else who has the file open.
+        // Idle readers would prevent exclusive access.
         for session in readers.takeIdle() { session.close() }
         return try await submit(.filling, body)
     }
@@ -81,7 +81,7 @@ struct SQLiteDriver: Driver {
         for session in await readers.close() {
             session.close()
         }
-        // The last to close folds the write-ahead log into the file.
+        // The last connection to close checkpoints the write-ahead log.
         writing.close()
     }
 
@@ -105,7 +105,7 @@ struct SQLiteDriver: Driver {
     }
 }
 
-/// Carries what a write returned from the writer's thread to the caller.
+/// Passes a write's result from the writer's thread to the caller.
 private final class Outcome<Value: Sendable>: Sendable {
     private let kept = Mutex<Value?>(nil)
 

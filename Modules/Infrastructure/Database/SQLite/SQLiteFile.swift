@@ -1,22 +1,22 @@
 import Glibc
 
-/// The files of a SQLite database, kept for their owner alone.
+/// The files of a SQLite database, accessible to their owner alone.
 ///
-/// SQLite gives the log and the index beside a database the mode of the database: one decides for all.
+/// SQLite creates the log and the shared memory file with the database's mode.
 enum SQLiteFile {
     private static let ownerOnly: mode_t = 0o600
 
-    /// Creates the database where there is none, and takes an existing one from other users, whatever the
-    /// umask and the folder's mode are.
+    /// Creates the database file if missing and removes other users' access, regardless of the umask and
+    /// the folder's mode.
     ///
-    /// It opens nothing: closing a descriptor of a file lets go of every lock that this process has on it.
+    /// It must not open an existing file: closing any descriptor releases all of the process' locks on it.
     static func makePrivate(_ path: String) throws {
         if mknod(path, S_IFREG | ownerOnly, 0) == 0 {
-            // A umask may have taken rights from the owner, too.
+            // The umask may have removed the owner's rights, too.
             guard chmod(path, ownerOnly) == 0 else { throw failure(path) }
             return
         }
-        // Everything else that is in the way SQLite says in its own words.
+        // SQLite reports any other obstacle itself.
         guard errno == EEXIST else { return }
         for suffix in ["", "-wal", "-shm", "-journal"] { try close(path + suffix) }
     }

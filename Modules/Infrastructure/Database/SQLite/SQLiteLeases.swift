@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Numbers held by locks on single bytes of a file beside the database: the system lets go of them when the
-/// process ends, whatever ends it.
+/// Numbers leased by byte-range locks on a file beside the database. The system releases them when the
+/// process ends.
 final class SQLiteLeases: Sendable {
-    /// `F_OFD_SETLK`, which the headers show to those alone who ask for GNU's additions.
+    /// `F_OFD_SETLK`, which the headers declare only with `_GNU_SOURCE`.
     private static let setLockOfOpenFile: Int32 = 37
 
     private let path: String
@@ -39,7 +39,7 @@ final class SQLiteLeases: Sendable {
             return descriptors
         }
         for descriptor in held {
-            // A program that is being started may hold a copy of the descriptor for a moment.
+            // A child process that is being started may briefly hold a copy of the descriptor.
             var place = Self.place(of: 0, F_UNLCK)
             place.l_len = 0
             _ = fcntl(descriptor, Self.setLockOfOpenFile, &place)
@@ -47,8 +47,8 @@ final class SQLiteLeases: Sendable {
         }
     }
 
-    /// The lock belongs to the open file, not to the process, so that two databases in one process exclude
-    /// each other as well.
+    /// The lock belongs to the open file rather than the process, so two databases in one process also
+    /// exclude each other.
     private static func lock(_ number: Int, of descriptor: Int32, _ file: String) throws -> Bool {
         var place = place(of: number, F_WRLCK)
         if fcntl(descriptor, setLockOfOpenFile, &place) == 0 { return true }

@@ -2,7 +2,7 @@ import CSQLite
 import Dispatch
 
 /// One connection to a SQLite file.
-// Its owner lends it to one thread at a time, so nothing in it is ever used by two.
+// Its owner lends it to one thread at a time.
 final class SQLiteSession: Session, @unchecked Sendable {
     enum Role {
         case reader, writer
@@ -10,7 +10,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
 
     var lease = 0
     var failure: DatabaseError?
-    /// What the open transaction wants said, by channel and payload.
+    /// Notifications of the open transaction.
     var sayings: [Saying] = []
 
     private let settings: SQLiteSettings
@@ -29,7 +29,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
 
     var engine: Database.Engine { .sqlite }
 
-    /// False also when SQLite has undone a transaction on its own, as it does on a full disk.
+    /// Also false when SQLite has rolled back by itself, for example on a full disk.
     var isInTransaction: Bool {
         handle.map { sqlite3_get_autocommit($0) == 0 } ?? false
     }
@@ -44,7 +44,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
     func snapshot<T>(_ body: (Connection) throws -> T) throws -> T {
         try control("BEGIN")
         defer {
-            // Nothing was written, so whether it is committed or rolled back is the same.
+            // Nothing was written, so commit and rollback are equivalent.
             do { try control("COMMIT") } catch { rollBack() }
         }
         return try lend(body)
@@ -55,7 +55,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
         if isInTransaction { try? control("ROLLBACK") }
     }
 
-    /// A statement of our own, not counted against the running closure.
+    /// Runs an internal statement, which does not count against the running closure.
     func control(_ text: String) throws {
         let statement = try prepared(text)
         defer { statement.finish() }
@@ -89,7 +89,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
         try running(sql) { statement in
             while try statement.step() {}
         }
-        // The count of the last change stays when a statement changes nothing.
+        // SQLite keeps the previous count when a statement changes nothing.
         return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
     }
 
@@ -158,8 +158,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
         return opened
     }
 
-    /// Nobody asks how much memory there is in use, and counting it takes a lock for each piece, which all
-    /// connections share.
+    /// Memory statistics are unused, and each allocation would take a lock shared by all connections.
     private static let prepareLibrary: Void = {
         let code = csqlite_leave_memory_uncounted()
         assert(code == SQLITE_OK, "SQLite was in use before the first database was opened")
@@ -175,15 +174,16 @@ extension SQLiteSession {
         sqlite3_busy_timeout(handle, Int32(clamping: settings.busyTimeout.milliseconds))
         csqlite_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         csqlite_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
-        // A misspelt "column" is an error here as it is in PostgreSQL, not a string.
+        // A misspelt "column" is an error, as in PostgreSQL, instead of a string.
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DML, 0)
         csqlite_switch(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
-        // Otherwise a statement that might use a partial index is prepared again each time its values change.
+        // Otherwise a statement that might use a partial index is prepared again each time its values
+        // change.
         csqlite_switch(handle, SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         if role == .writer {
             try switchToWriteAheadLog()
-            // The usual 2 MB hold too little of a large table's indexes: changes would fetch pages again and
-            // again.
+            // The default of 2 MB holds too little of a large table's indexes, so changes would reread
+            // pages.
             try control("PRAGMA cache_size = -16384")
         }
         try control("PRAGMA foreign_keys = ON")
@@ -194,32 +194,31 @@ extension SQLiteSession {
         if role == .reader { try control("PRAGMA query_only = ON") }
     }
 
-    /// Of 4 KiB, which filling goes back to again and again.
+    /// Pages of 4 KiB: the working set of a bulk load.
     static let pagesWhenFilling = 65_536
 
-    /// Lets `commit` add much more than there is, in one transaction.
+    /// Lets `commit` run a bulk load in one transaction.
     ///
-    /// A journal is then of the few pages that were there before, where the write-ahead log would take
-    /// everything twice; and what is interrupted is undone from it by whoever opens the file next. It waits
-    /// for others who have the file open as long as for a lock.
+    /// A rollback journal holds only the pages that existed before, where the write-ahead log would hold
+    /// every page again. An interrupted load is rolled back when the file is next opened. Waits for other
+    /// connections as long as for a lock.
     func filling(_ commit: () throws -> Void) throws {
         defer {
-            // Open anew, it is as a writer always is; should that fail, the next statement tries again.
+            // Reopening restores the normal settings; if it fails, the next statement tries again.
             close()
             _ = try? opened()
         }
         try control("PRAGMA journal_mode = DELETE")
         try control("PRAGMA cache_size = \(Self.pagesWhenFilling)")
-        // Sorting then gets its memory in large pieces, and helpers for what doesn't fit in; files are made
-        // only when the cache is full.
+        // Allows large sort buffers and helper threads; files are created only when the cache is full.
         try control("PRAGMA temp_store = FILE")
         try control("PRAGMA threads = 2")
-        // Checking each row takes a twentieth of the time; whoever makes so much up keeps the rules.
+        // Check constraints take a twentieth of the time, and generated rows satisfy them.
         try control("PRAGMA ignore_check_constraints = ON")
         try commit()
     }
 
-    /// SQLite does not wait for another process that is just opening or closing the same file, so we do.
+    /// SQLite does not wait while another process opens or closes the file, so this retries.
     private func switchToWriteAheadLog() throws {
         let deadline = DispatchTime.now() + .milliseconds(settings.busyTimeout.milliseconds)
         while true {

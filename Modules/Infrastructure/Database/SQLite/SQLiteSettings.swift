@@ -1,4 +1,4 @@
-/// How a SQLite file is opened.
+/// Settings of a SQLite database.
 struct SQLiteSettings: Sendable {
     let path: String
     let readers: Int

@@ -9,7 +9,7 @@ final class SQLiteStatement {
     private var columns: [String] = []
     private var preparations: Int32 = -1
     private var texts = BoundTexts()
-    /// Between binding and reset; a second use meanwhile needs a statement of its own.
+    /// Between binding and reset; a nested use needs another statement.
     private(set) var isRunning = false
 
     init(_ text: String, on handle: OpaquePointer) throws {
@@ -70,12 +70,13 @@ final class SQLiteStatement {
         case .text(let string):
             let bytes = texts.add(string)
             if bytes.contains(0) { throw DatabaseError.zeroByte(in: text) }
-            // Without a destructor it is read where it is, and stays so until the bindings are cleared.
+            // Without a destructor SQLite reads the text in place, so it must live until the bindings are
+            // cleared.
             return sqlite3_bind_text(pointer, place, bytes.baseAddress, Int32(bytes.count), nil)
         }
     }
 
-    /// Whether there is another row.
+    /// Advances to the next row. Returns false at the end.
     func step() throws -> Bool {
         switch sqlite3_step(pointer) {
         case SQLITE_ROW: return true
@@ -91,7 +92,7 @@ final class SQLiteStatement {
     }
 
     func row() throws -> Row {
-        // A changed schema makes SQLite prepare again, and the columns of `*` may be others then.
+        // A changed schema makes SQLite prepare again, and the columns of `*` may change.
         let preparations = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
         if preparations != self.preparations {
             self.preparations = preparations
@@ -128,9 +129,9 @@ final class SQLiteStatement {
     }
 }
 
-/// The texts of one execution, one after the other: room that is kept costs less than a copy of each.
+/// The texts of one execution in a reused buffer, which costs less than copying each.
 private struct BoundTexts: ~Copyable {
-    /// What is kept from one execution to the next.
+    /// Bytes of the buffer kept between executions.
     private static let kept = 64 << 10
 
     private var room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 0)
@@ -140,10 +141,10 @@ private struct BoundTexts: ~Copyable {
         room.deallocate()
     }
 
-    /// Forgets the texts of the execution before.
+    /// Discards the previous execution's texts and reserves space.
     mutating func makeRoom(for values: ArraySlice<SQLValue>) {
         used = 0
-        // Room for one more, so that even nothing has an address: without one it would be bound as null.
+        // One more byte, so that an empty text has an address: a null pointer binds NULL.
         let needed = values.reduce(1) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
         guard needed > room.count || room.count > max(needed, Self.kept) else { return }
         room.deallocate()
@@ -162,7 +163,7 @@ private struct BoundTexts: ~Copyable {
 }
 
 extension DatabaseError {
-    /// One engine cannot keep it and the other reads it back cut short, so neither takes it.
+    /// PostgreSQL cannot store a NUL and SQLite truncates at it, so both refuse it.
     static func zeroByte(in sql: String) -> DatabaseError {
         DatabaseError(.invalidText, "text with a zero byte cannot be stored", sql: sql)
     }

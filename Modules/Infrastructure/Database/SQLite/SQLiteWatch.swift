@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Notices what other processes keep in the same file, while somebody in this one listens.
+/// Detects other processes' commits to the same file while this process has listeners.
 ///
-/// SQLite tells a connection that others have written, not what: listeners are asked to look for themselves.
-// Its state is touched on the writer's queue only.
+/// SQLite reports that data changed but not what, so listeners must query the current state.
+// Its state is used on the writer's queue only.
 final class SQLiteWatch: @unchecked Sendable {
     private static let pause = DispatchTimeInterval.milliseconds(200)
 
@@ -24,7 +24,7 @@ final class SQLiteWatch: @unchecked Sendable {
         timer?.cancel()
     }
 
-    /// Lets a listener know when it will hear everything.
+    /// Notifies a listener that it is connected.
     func welcome(_ ticket: Int) {
         queue.async { [self] in
             guard !isClosed else { return }
@@ -33,7 +33,7 @@ final class SQLiteWatch: @unchecked Sendable {
         }
     }
 
-    /// Returns when nothing will be looked at any more.
+    /// Stops watching; returns when no check is running.
     func close() async {
         await withCheckedContinuation { closed in
             queue.async { [self] in
@@ -66,8 +66,8 @@ final class SQLiteWatch: @unchecked Sendable {
         switchboard.sayThatSomeMayBeMissed()
     }
 
-    /// A number that this connection's own commits do not change. Nil when it cannot be read, which counts as
-    /// a change.
+    /// A number that changes with other connections' commits only. Nil when it cannot be read, which counts
+    /// as a change.
     private func look() -> SQLValue? {
         try? session.rows("PRAGMA data_version", limit: 1).first?.values.first
     }

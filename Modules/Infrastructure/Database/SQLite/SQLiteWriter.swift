@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// The one that writes: commits the writes waiting at that moment together, each in a savepoint of its own.
+/// The single writer. It commits the waiting writes together, each in a savepoint of its own.
 final class SQLiteWriter: Sendable {
     typealias Body = @Sendable (Connection) throws -> Void
 
     enum Manner {
         case shared
-        /// In a transaction of its own, without foreign keys being checked on the way: for migrations.
+        /// In a transaction of its own, without foreign key checks: for migrations.
         case alone
-        /// Nobody else has the file open, and foreign keys are not checked.
+        /// With exclusive access, without foreign key checks.
         case filling
     }
 
@@ -40,8 +40,8 @@ final class SQLiteWriter: Sendable {
 
     var waiting: Int { state.withLock(\.waiting.count) }
 
-    /// Returns once `body` is committed. A caller cancelled while it waits leaves the line; one whose turn
-    /// has come is served to the end.
+    /// Returns once `body` is committed. Cancellation removes a waiting write; one that has started is
+    /// completed.
     func submit(_ manner: Manner, _ body: @escaping Body) async throws {
         let ticket = state.withLock { state in
             state.tickets += 1
@@ -50,7 +50,7 @@ final class SQLiteWriter: Sendable {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { answer in
                 enqueue(Write(ticket: ticket, manner: manner, body: body, answer: answer))
-                // The cancellation may have come before there was anything to withdraw.
+                // The cancellation may have preceded the wait it should have cancelled.
                 if Task.isCancelled { withdraw(ticket) }
             }
         } onCancel: {
@@ -58,7 +58,7 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// Refuses new writes, commits those that wait, and closes the connection.
+    /// Refuses new writes, commits those waiting, and closes the connection.
     func close() async {
         await withCheckedContinuation { closer in
             let isIdle = state.withLock { state in
@@ -97,7 +97,7 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// What may share a commit, in order of arrival; when there is nothing, the writer rests.
+    /// The writes that share the next commit, in order of arrival; nil when none is waiting.
     private func nextBatch() -> [Write]? {
         let (batch, closers) = state.withLock { state -> ([Write]?, [CheckedContinuation<Void, Never>]) in
             guard let first = state.waiting.first else {
