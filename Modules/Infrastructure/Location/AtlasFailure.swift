@@ -1,13 +1,13 @@
-/// Why bytes could not be opened as an atlas.
+/// The reason an atlas cannot be opened.
 public enum AtlasFailure: Error, Equatable, Sendable {
-    /// The file could not be read; the number is the system's.
+    /// The file could not be read; `errno` is the system's code.
     case unreadable(path: String, errno: Int32)
-    /// Something else altogether: the first bytes are not an atlas's.
+    /// Not an atlas: the signature does not match.
     case foreign
-    /// Written by a program with another idea of the format.
+    /// Written in another version of the format.
     case unknownVersion(UInt32)
-    /// Fewer or more bytes than the atlas says it has.
+    /// The file is longer or shorter than its header says.
     case wrongLength(expected: UInt64, found: Int)
-    /// The bytes are not the ones that were written.
+    /// The checksum does not match.
     case damaged(String)
 }

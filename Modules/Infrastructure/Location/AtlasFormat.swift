@@ -1,7 +1,7 @@
-/// Where things are in the bytes of an atlas. All numbers are little-endian.
+/// The byte layout of an atlas; all numbers are little-endian.
 ///
-/// A header of fixed size, a table saying where each section begins and how many elements it has, the
-/// sections. A change here is a new ``version``: an atlas is compiled, never migrated.
+/// A header of fixed size, a table with each section's offset and element count, and the sections. Every
+/// change needs a new ``version``: an atlas is compiled, never migrated.
 enum AtlasFormat {
     static let magic: UInt64 = 0x5341_4C54_414E_4752  // "RGNATLAS"
     static let version: UInt32 = 1
@@ -26,7 +26,7 @@ enum AtlasFormat {
         static let edition = 56
     }
 
-    /// The checksum covers everything behind itself.
+    /// The checksum covers everything after itself.
     static let checkedFrom = 32
     static let alignment = 8
 
@@ -38,7 +38,7 @@ enum AtlasFormat {
         case successions, successionSince, successionCodes, successionLabels
         case termEnds, termUnits, postingEnds, postingRegions, postingRoles, postingEras, postingLabels
 
-        /// Bytes of one element.
+        /// Bytes per element.
         var width: Int {
             switch self {
             case .codes, .aliasCodes, .successionSince, .successionCodes: 8

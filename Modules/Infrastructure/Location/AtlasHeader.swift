@@ -1,4 +1,4 @@
-/// What the first bytes of an atlas say, once they have been found to agree with the rest.
+/// The verified header of an atlas.
 struct AtlasHeader {
     let originX: Int64
     let originY: Int64
@@ -10,7 +10,7 @@ struct AtlasHeader {
     private let bytes: UnsafeRawBufferPointer
     private let sections: [(offset: Int, count: Int)]
 
-    /// Reads the header and compares every byte with the checksum.
+    /// Reads the header and verifies the checksum.
     init(checking bytes: UnsafeRawBufferPointer) throws(AtlasFailure) {
         typealias Field = AtlasFormat.Field
         guard bytes.count >= 8, bytes.number(Field.magic, UInt64.self) == AtlasFormat.magic else {

@@ -1,4 +1,4 @@
-/// The sections of an atlas while it is being written.
+/// The sections of an atlas being written.
 struct AtlasSections {
     private var contents = [[UInt8]](repeating: [], count: AtlasFormat.Section.allCases.count)
 
@@ -19,7 +19,7 @@ struct AtlasSections {
         contents[section.rawValue].append(contentsOf: bytes)
     }
 
-    /// The finished bytes; `header` fills in what the header says beside the table.
+    /// Returns the finished bytes; `header` fills in the fields other than the table.
     func assembled(_ header: (inout [UInt8]) -> Void) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: AtlasFormat.contentStart)
         for section in AtlasFormat.Section.allCases {
@@ -46,7 +46,7 @@ extension [UInt8] {
         Swift.withUnsafeBytes(of: &value) { replaceSubrange(offset..<offset + $0.count, with: $0) }
     }
 
-    /// Writes the checksum that makes these bytes pass as undamaged.
+    /// Writes the checksum.
     mutating func seal() {
         let sum = withUnsafeBytes {
             checksum(UnsafeRawBufferPointer(rebasing: $0[AtlasFormat.checkedFrom...]))

@@ -1,10 +1,10 @@
-/// Everything an atlas is made of, in plain values.
+/// The content of an atlas, as plain values.
 public struct AtlasSource: Sendable {
     public var edition: String
-    /// The side of the index's cells, in steps of the grid.
+    /// The side of the index's cells, in grid steps.
     public var cellSize: Int32
     public var regions: [Region] = []
-    /// Pairs of codes that are one step apart; one direction is enough.
+    /// Pairs of codes one step apart; one direction is enough.
     public var links: [(UInt64, UInt64)] = []
     public var successions: [Succession] = []
     public var terms: [Term] = []
@@ -19,7 +19,7 @@ public struct AtlasSource: Sendable {
         public let labels: [String]
         public let latitude: Double
         public let longitude: Double
-        /// Closed rings; those of neighbours share their vertices.
+        /// Closed rings; neighbouring regions share their vertices.
         public let rings: [[GridPoint]]
 
         public init(code: UInt64, labels: [String], latitude: Double, longitude: Double, rings: [[GridPoint]])
@@ -32,7 +32,7 @@ public struct AtlasSource: Sendable {
         }
     }
 
-    /// A region's change of name; a region has at most one.
+    /// A region's change of code; at most one per region.
     public struct Succession: Sendable {
         public let of: UInt64
         public let since: Int64
@@ -47,7 +47,7 @@ public struct AtlasSource: Sendable {
         }
     }
 
-    /// A word by which regions are found; the same word may be given for many.
+    /// A word by which regions are found; several regions may share it.
     public struct Term: Sendable {
         /// Folded, see ``FoldedText``.
         public let units: [UInt16]
@@ -72,14 +72,13 @@ public struct AtlasSource: Sendable {
     }
 }
 
-/// Why no atlas can be made of a source.
+/// The reason no atlas can be made of a source.
 public enum AtlasSourceFailure: Error, Equatable, Sendable {
     case repeatedCode(UInt64)
     case unknownCode(UInt64)
     case wrongLabelCount(UInt64)
     case openRing(UInt64)
     case repeatedSuccession(UInt64)
-    /// More regions, or more kinds of cells, than sixteen bits can number; larger regions or cells would mend
-    /// it.
+    /// More regions or kinds of cells than 16 bits can number; use larger regions or cells.
     case tooLarge
 }

@@ -1,4 +1,4 @@
-/// Writes the bytes that ``RegionAtlas`` reads; the same source always gives the same bytes.
+/// Writes the bytes that ``RegionAtlas`` reads. The output is deterministic.
 public struct AtlasWriter {
     private let source: AtlasSource
     private let regions: [AtlasSource.Region]
@@ -26,7 +26,7 @@ public struct AtlasWriter {
         return try writer.write()
     }
 
-    /// The checksum inside finished bytes, by which two atlases are told apart.
+    /// The checksum in finished bytes, which identifies an atlas.
     public static func checksum(of bytes: [UInt8]) -> UInt64 {
         bytes.withUnsafeBytes { bytes in
             guard bytes.count >= AtlasFormat.contentStart else { return 0 }

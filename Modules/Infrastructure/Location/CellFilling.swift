@@ -1,4 +1,4 @@
-/// Decides for every cell of the grid whether it is empty, inside one region, or has borders to be looked at.
+/// Classifies each grid cell: empty, inside one region, or crossed by borders.
 struct CellFilling {
     private let grid: Grid
     private let bordered: [UInt64]
@@ -8,7 +8,7 @@ struct CellFilling {
     private var numbers: [[UInt16]: UInt16] = [:]
 
     /// - Parameter bordered: a cell's number in the upper bits, a region with a border in it in the lower
-    /// sixteen.
+    ///   sixteen.
     init(grid: Grid, bordered: [UInt64], regionCount: Int) {
         self.grid = grid
         self.bordered = bordered.sorted()
@@ -16,8 +16,7 @@ struct CellFilling {
         cells = Array(repeating: 0, count: grid.columns * grid.rows)
     }
 
-    /// A cell without borders has the answer of its neighbour to the west; only behind a border is a point
-    /// tried.
+    /// A cell without borders equals its western neighbour; only after a border is a point tested.
     mutating func fill(
         covers: (_ region: Int, _ point: (x: Int64, y: Int64), _ row: Int) -> Bool
     ) throws(AtlasSourceFailure) {

@@ -1,6 +1,6 @@
-/// A fast 64-bit checksum against damage, not against malice.
+/// A fast 64-bit checksum that detects damage, not tampering.
 ///
-/// Four lanes run side by side so that a few megabytes cost a fraction of a millisecond.
+/// Four lanes run in parallel, so that a few megabytes take a fraction of a millisecond.
 func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let prime: UInt64 = 0x9E37_79B1_85EB_CA87
     var (a, b, c, d) = (prime, prime &* 3, prime &* 5, prime &* 7)

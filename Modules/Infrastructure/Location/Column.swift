@@ -1,8 +1,7 @@
-/// One section of an atlas, read in place.
+/// A section of an atlas, read in place.
 ///
-/// Reading is total: an index that is not there gives zero, so that no content, however wrong, reads out of
-/// bounds.
-// Unchecked because of the pointer alone: it is only read, and the atlas keeps what it points into.
+/// An index out of range reads as zero, so that corrupt content cannot cause an out-of-bounds read.
+// Unchecked because of the pointer alone: it is read-only, and the atlas retains its memory.
 struct Column<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: @unchecked Sendable {
     let base: UnsafeRawPointer
     let count: Int
@@ -20,7 +19,7 @@ struct Column<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: @uncheck
         return Element(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: Element.self))
     }
 
-    /// The first index whose element is not below `value`, in a column that rises.
+    /// Returns the first index whose element is not below `value`, in an ascending column.
     func lowerBound(_ value: Element) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -30,14 +29,14 @@ struct Column<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: @uncheck
         return low
     }
 
-    /// Where `value` is, in a column that rises.
+    /// Returns the index of `value` in an ascending column.
     func index(of value: Element) -> Int? {
         let index = lowerBound(value)
         return index < count && self[index] == value ? index : nil
     }
 }
 
-/// A column of ends that divides another column of `limit` elements into consecutive spans.
+/// A column of end offsets that divides another column of `limit` elements into consecutive spans.
 struct Spans: Sendable {
     let ends: Column<UInt32>
     let limit: Int

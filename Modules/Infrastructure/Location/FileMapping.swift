@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file's bytes, mapped to read; unmapped when the last user is gone.
-// Unchecked because of the pointer alone: the pages are mapped read-only and stay until `deinit`.
+/// A memory-mapped file, unmapped when released.
+// Unchecked because of the pointer alone: the pages are mapped read-only until `deinit`.
 final class FileMapping: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
 
-    /// The file must not be shortened while it is mapped; replace it by renaming another over it.
+    /// Maps the file. It must not be truncated while mapped; replace it by renaming.
     init(path: String) throws(AtlasFailure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(path: path, errno: errno) }

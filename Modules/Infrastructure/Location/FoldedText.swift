@@ -1,6 +1,7 @@
-/// A text as it is compared: composed, of one width and case, without marks, cut at spaces and commas.
+/// Text normalised for comparison: composed, one width and case, without punctuation, split at spaces and
+/// commas.
 public struct FoldedText: Sendable {
-    /// UTF-16, none empty.
+    /// UTF-16 units; none is empty.
     public let words: [[UInt16]]
 
     public init(_ text: some StringProtocol) {
@@ -25,7 +26,7 @@ public struct FoldedText: Sendable {
         }
     }
 
-    /// All words as one.
+    /// All words concatenated.
     public var joined: [UInt16] { Array(words.joined()) }
 }
 
@@ -40,7 +41,7 @@ extension [UInt16] {
         case 0xFF01...0xFF5E: append(folding: Unicode.Scalar(unit - 0xFEE0)!)
         case 0x41...0x5A: append(unit + 0x20)
         case 0x30...0x39, 0x61...0x7A: append(unit)
-        // The old vowel that stands in for a middle dot.
+        // The archaic vowel that substitutes for a middle dot.
         case 0x318D: return
         case 0xFFA1...0xFFDC: Hangul.letter(ofHalfWidth: unit).map { append($0) }
         default:

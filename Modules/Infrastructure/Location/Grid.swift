@@ -1,4 +1,4 @@
-/// The uniform grid laid over the regions: which cell a point is in.
+/// A uniform grid over the regions that maps points to cells.
 struct Grid: Sendable {
     let originX: Int64
     let originY: Int64
@@ -14,7 +14,7 @@ struct Grid: Sendable {
         rows = header.rows
     }
 
-    /// Covers the given extent, whole cells, with the borders of cells at multiples of their size.
+    /// Covers the extent with whole cells, aligned to multiples of their size.
     init(covering extent: (low: GridPoint, high: GridPoint), cellSize: Int32) {
         let size = Int64(cellSize)
         let (left, bottom) = (Int64(extent.low.x).floored(by: size), Int64(extent.low.y).floored(by: size))
@@ -25,7 +25,7 @@ struct Grid: Sendable {
         rows = Int(Int64(extent.high.y).floored(by: size) - bottom + 1)
     }
 
-    /// Below zero or past the end for a point outside.
+    /// Negative or past the end for a point outside.
     @inline(__always)
     func column(ofX x: Int64) -> Int { Int((x &- originX).floored(by: cellSize)) }
 
@@ -37,7 +37,7 @@ struct Grid: Sendable {
 }
 
 extension Int64 {
-    /// Division that rounds towards the south and the west, never towards zero.
+    /// Floor division, which rounds south and west instead of towards zero.
     @inline(__always)
     func floored(by divisor: Int64) -> Int64 {
         let quotient = self / divisor

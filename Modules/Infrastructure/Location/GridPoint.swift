@@ -1,11 +1,10 @@
-/// A point on the grid an atlas is drawn on: whole steps of 1e-5 degrees, about a metre, so that sides are
-/// exact.
+/// A point on the atlas' grid: steps of 1e-5 degrees, about a metre, so that comparisons are exact.
 public struct GridPoint: Hashable, Sendable {
     public static let stepsPerDegree = 100_000.0
 
-    /// Eastwards.
+    /// East.
     public let x: Int32
-    /// Northwards.
+    /// North.
     public let y: Int32
 
     public init(x: Int32, y: Int32) {
@@ -13,7 +12,7 @@ public struct GridPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// The nearest grid point, or nothing when the degrees name no point on Earth.
+    /// Rounds to the nearest grid point; nil for degrees outside the valid range.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         x = Int32((longitude * Self.stepsPerDegree).rounded())

@@ -1,4 +1,4 @@
-/// The arithmetic of Hangul in Unicode, in UTF-16 units: all of it lies in the first plane.
+/// Hangul arithmetic in UTF-16 units; all of Hangul is in the Basic Multilingual Plane.
 enum Hangul {
     static let syllables: ClosedRange<UInt16> = 0xAC00...0xD7A3
     static let conjoiningInitials: ClosedRange<UInt16> = 0x1100...0x1112
@@ -7,11 +7,10 @@ enum Hangul {
     private static let vowelCount: UInt16 = 21
     private static let finalCount: UInt16 = 28
 
-    /// The nineteen initial consonants as they are typed on their own, in the order syllables are numbered
-    /// by.
+    /// The nineteen initial consonants as compatibility letters, in syllable order.
     private static let initials: [UInt16] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 
-    /// Two consonants that keyboards join though two initials were meant.
+    /// Consonant clusters that a keyboard composes from two initials.
     private static let clusters: [UInt16: [UInt16]] = [
         "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ",
         "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
@@ -32,7 +31,7 @@ enum Hangul {
 
     static func letter(ofConjoiningInitial unit: UInt16) -> UInt16 { initials[Int(unit - 0x1100)] }
 
-    /// Joins `unit` to what stands before it, when together they are one syllable.
+    /// Composes `unit` with the preceding unit if together they form one syllable.
     static func composed(_ before: UInt16, _ unit: UInt16) -> UInt16? {
         if conjoiningInitials.contains(before), conjoiningVowels.contains(unit) {
             return 0xAC00 + ((before - 0x1100) * vowelCount + (unit - 0x1161)) * finalCount
@@ -42,7 +41,7 @@ enum Hangul {
         return nil
     }
 
-    /// The ordinary letter for one of half width.
+    /// Returns the full-width letter for a half-width one.
     static func letter(ofHalfWidth unit: UInt16) -> UInt16? {
         switch unit {
         case 0xFFA1...0xFFBE: 0x3131 + (unit - 0xFFA1)

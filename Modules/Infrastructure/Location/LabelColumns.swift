@@ -1,10 +1,10 @@
-/// The words an atlas shows: each text once, referred to by number.
+/// The labels of an atlas: each text stored once, referenced by number.
 struct LabelColumns: Sendable {
     let perRegion: Int
     let labels: Column<UInt32>
     let strings: Spans
     let bytes: Column<UInt8>
-    /// Regions that are renamed, rising; the other columns go with it.
+    /// Regions with a change of code, ascending; the other columns are parallel.
     let successions: Column<UInt16>
     let successionSince: Column<Int64>
     let successionCodes: Column<UInt64>

@@ -1,25 +1,25 @@
-/// What a region is called from a certain time on.
+/// A region's labels and code from a given time on.
 public struct RegionSuccession: Sendable {
-    /// Milliseconds since 1970 began, UTC.
+    /// Milliseconds since 1970, UTC.
     public let since: Int64
-    /// Nothing when the region keeps its code, or the other code is not known.
+    /// Nil when the code does not change or the new one is unknown.
     public let code: UInt64?
     public let labels: [String]
 }
 
 extension RegionAtlas {
-    /// The region's words, in the order the atlas was written with.
+    /// The region's labels, in the order they were written.
     public func labels(of region: Int) -> [String] {
         (0..<names.perRegion).map { label($0, of: region) }
     }
 
-    /// One of the region's words, by its place in that order.
+    /// One of the region's labels, by index.
     public func label(_ place: Int, of region: Int) -> String {
         precondition((0..<names.perRegion).contains(place), "a region has \(names.perRegion) words")
         return names.string(Int(names.labels[region * names.perRegion + place]))
     }
 
-    /// The change of name that the edition already knows of.
+    /// The announced change of code or name.
     public func succession(of region: Int) -> RegionSuccession? {
         guard let place = successionPlace(of: region) else { return nil }
         let code = names.successionCodes[place]
@@ -32,7 +32,7 @@ extension RegionAtlas {
         )
     }
 
-    /// Whether the region's change of name, if it has one, has happened.
+    /// Whether the region's succession, if any, has taken effect.
     public func isSucceeded(_ region: Int, at milliseconds: Int64) -> Bool {
         successionPlace(of: region).map { names.successionSince[$0] <= milliseconds } ?? false
     }

@@ -1,6 +1,5 @@
 extension RegionAtlas {
-    /// The regions that may have some of a box, in order of their codes; one just beside it may be among
-    /// them.
+    /// Regions that may intersect a box, ordered by code; some may lie just outside.
     public func regions(from low: GridPoint, to high: GridPoint) -> [Int] {
         let (left, right) = (grid.column(ofX: Int64(low.x)), grid.column(ofX: Int64(high.x)))
         let (bottom, top) = (grid.row(ofY: Int64(low.y)), grid.row(ofY: Int64(high.y)))
@@ -22,15 +21,17 @@ extension RegionAtlas {
         return isFound.indices.filter { isFound[$0] }
     }
 
-    /// The regions with such codes.
+    /// The regions whose codes are in the range.
     public func regions(codes: Range<UInt64>) -> Range<Int> {
         let first = self.codes.lowerBound(codes.lowerBound)
         return first..<max(first, self.codes.lowerBound(codes.upperBound))
     }
 
-    /// The border around several regions as one, its corners at multiples of `step`: closed rings, the outer
-    /// ones counter-clockwise, holes clockwise. Borders among them are gone, and what they share with others
-    /// is drawn alike from both sides. Nothing is left of what is smaller than a step.
+    /// Returns the border of several regions as one, with corners at multiples of `step`: closed rings,
+    /// outer ones counter-clockwise, holes clockwise.
+    ///
+    /// Internal borders are removed, and shared borders look alike from both sides. Parts smaller than a
+    /// step disappear.
     public func outline(of regions: some Sequence<Int>, step: Int32) -> [[GridPoint]] {
         var border = MergedBorder()
         for region in regions {
@@ -55,7 +56,7 @@ extension RegionAtlas {
     }
 }
 
-/// The edges of regions that lie side by side, without those that two of them walk in opposite directions.
+/// The edges of adjacent regions, without those that occur in both directions.
 private struct MergedBorder {
     private struct Edge: Hashable {
         let from: GridPoint
@@ -73,7 +74,7 @@ private struct MergedBorder {
         }
     }
 
-    /// As many edges leave a corner as come to it, so that every walk ends where it began.
+    /// Each corner has as many outgoing as incoming edges, so every ring closes.
     var rings: [[GridPoint]] {
         var ways: [GridPoint: [GridPoint]] = [:]
         for (edge, count) in edges {
@@ -98,7 +99,7 @@ private struct MergedBorder {
 }
 
 extension GridPoint: Comparable {
-    /// From the south to the north, and from the west to the east.
+    /// Orders from south to north, then from west to east.
     public static func < (left: GridPoint, right: GridPoint) -> Bool {
         (left.y, left.x) < (right.y, right.x)
     }

@@ -1,6 +1,6 @@
 extension RegionAtlas {
-    /// The region this point lies in; nothing at sea. A point on a border belongs to exactly one side, always
-    /// the same.
+    /// The region that contains this point; nil at sea. A point on a border belongs to exactly one side,
+    /// always the same.
     public func region(at point: GridPoint) -> Int? {
         let (x, y) = (Int64(point.x), Int64(point.y))
         let (column, row) = (grid.column(ofX: x), grid.row(ofY: y))
@@ -14,12 +14,12 @@ extension RegionAtlas {
         return nil
     }
 
-    /// Nothing for a point at sea, and for degrees that name no point on Earth.
+    /// Nil at sea and for degrees outside the valid range.
     public func region(latitude: Double, longitude: Double) -> Int? {
         GridPoint(latitude: latitude, longitude: longitude).flatMap(region(at:))
     }
 
-    /// The border of a region: closed rings, the outer ones counter-clockwise, holes clockwise.
+    /// The border of a region: closed rings, outer ones counter-clockwise, holes clockwise.
     public func rings(of region: Int) -> [[GridPoint]] {
         shapes.regionRings[region].map { ring in
             shapes.rings[ring].map { vertex in

@@ -1,16 +1,16 @@
-/// A region and how many borders have to be crossed to get there.
+/// A region and its distance in borders.
 public struct RegionStep: Hashable, Sendable {
     public let region: Int
     public let steps: Int
 }
 
 extension RegionAtlas {
-    /// The regions one border or one crossing of water away, in order of their codes.
+    /// The regions one border or one water crossing away, ordered by code.
     public func neighbours(of region: Int) -> [Int] {
         linkSpans[region].map { Int(links[$0]) }
     }
 
-    /// The region itself and all that can be reached in at most `reach` steps: nearest first, then by code.
+    /// The region and all within `reach` steps, ordered by distance, then by code.
     public func ring(of region: Int, reach: Int) -> [RegionStep] {
         guard region >= 0, region < count else { return [] }
         var seen = [Bool](repeating: false, count: count)

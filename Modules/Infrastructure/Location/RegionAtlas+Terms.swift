@@ -1,22 +1,22 @@
-/// When a word is a region's own: for good, until its change of name, or from then on.
+/// When a word applies to a region: always, until its succession, or afterwards.
 public enum TermEra: UInt8, Sendable {
     case always = 0
     case untilSuccession = 1
     case sinceSuccession = 2
 }
 
-/// A region that a word belongs to, and as what.
+/// A region that a word refers to, and the word's role.
 public struct TermPosting: Sendable {
     public let region: Int
-    /// Means what the writer of the atlas wants it to mean.
+    /// Defined by the atlas' writer.
     public let role: UInt8
     public let era: TermEra
-    /// To be shown for the word; see ``RegionAtlas/text(_:)``.
+    /// The label to show for the word; see ``RegionAtlas/text(_:)``.
     public let label: Int
 }
 
 extension RegionAtlas {
-    /// Tells of every word that `pattern` fits, in order, and how well.
+    /// Calls `body` with each word that fits `pattern`, in order, and its fit.
     public func eachTerm(fitting pattern: TermPattern, _ body: (_ term: Int, _ fit: TermFit) -> Void) {
         for term in 0..<terms.terms.count {
             let span = terms.terms[term]
@@ -25,7 +25,7 @@ extension RegionAtlas {
         }
     }
 
-    /// The word that is exactly this one.
+    /// Returns the word that equals `wanted`.
     public func term(_ wanted: [UInt16]) -> Int? {
         var (low, high) = (0, terms.terms.count)
         while low < high {

@@ -1,9 +1,9 @@
-/// Regions with their borders, names and neighbours, read in place from bytes that never change.
+/// Regions with their borders, names and neighbours, read in place from immutable bytes.
 ///
-/// Nothing is parsed at start: opening checks the bytes once, every answer is read where it lies. Regions are
-/// known by their index, which follows the order of their codes.
+/// Opening verifies the bytes once; nothing is parsed. Regions are identified by their index, in the order
+/// of their codes.
 public final class RegionAtlas: Sendable {
-    /// Which state of the world the atlas shows, as its source calls it.
+    /// The edition's name, from its source.
     public let edition: String
 
     let grid: Grid
@@ -18,12 +18,12 @@ public final class RegionAtlas: Sendable {
     let terms: TermColumns
     private let mapping: FileMapping?
 
-    /// Opens bytes that stay where they are, unchanged, for as long as the program runs.
+    /// Opens bytes that stay in place, unchanged, for the life of the program.
     public convenience init(_ bytes: UnsafeRawBufferPointer) throws(AtlasFailure) {
         try self.init(bytes, keeping: nil)
     }
 
-    /// Opens a file, mapped into memory; it must not be shortened meanwhile.
+    /// Opens a memory-mapped file, which must not be truncated meanwhile.
     public convenience init(mapping path: String) throws(AtlasFailure) {
         let mapping = try FileMapping(path: path)
         try self.init(mapping.bytes, keeping: mapping)
@@ -51,7 +51,7 @@ public final class RegionAtlas: Sendable {
         codes[region]
     }
 
-    /// The region with this code, or the one that once had it or will have it.
+    /// The region with this code, including former and announced codes.
     public func region(code: UInt64) -> Int? {
         if let region = codes.index(of: code) { return region }
         guard let alias = aliasCodes.index(of: code) else { return nil }

@@ -1,19 +1,19 @@
-/// The borders of all regions, and the index that finds the few edges a point must be compared with.
+/// The borders of all regions, with an index of the edges near a point.
 struct ShapeColumns: Sendable {
-    /// x and y in turn; a ring ends with the vertex it begins with.
+    /// Alternating x and y; a ring ends with its first vertex.
     let vertices: Column<Int32>
     let rings: Spans
     let regionRings: Spans
 
-    /// For each region the rows of the grid it has edges in, from ``firstRows`` on: its slabs.
+    /// For each region, the grid rows its edges touch, starting at ``firstRows``: its slabs.
     let slabs: Spans
     let firstRows: Column<UInt16>
-    /// For each slab its runs: pairs of first and last vertex of edges following each other.
+    /// For each slab, its runs: first and last vertex of consecutive edges.
     let slabRuns: Spans
     let runs: Column<UInt32>
 
-    /// 0: nothing there. Up to the count of regions: all of the cell is in that region, counted from 1.
-    /// Above: the cell has borders in it, and this is the list of regions to try.
+    /// 0: empty. Up to the number of regions: the cell lies inside that region, counted from 1. Above:
+    /// borders cross the cell, and this numbers the list of regions to test.
     let cells: Column<UInt16>
     let candidateLists: Spans
     let candidates: Column<UInt16>
@@ -36,7 +36,7 @@ struct ShapeColumns: Sendable {
         )
     }
 
-    /// Whether the point, which lies in `row` of the grid, is inside the region's borders.
+    /// Whether the point, which lies in grid row `row`, is inside the region.
     func covers(_ region: Int, _ x: Int64, _ y: Int64, row: Int) -> Bool {
         let slab = slabs[region]
         let place = slab.lowerBound &+ row &- Int(firstRows[region])
@@ -56,7 +56,7 @@ struct ShapeColumns: Sendable {
         return inside
     }
 
-    /// - Precondition: there is such a vertex.
+    /// - Precondition: the vertex exists.
     @inline(__always)
     private func vertex(_ index: Int) -> (Int64, Int64) {
         (Int64(vertices.unchecked(2 &* index)), Int64(vertices.unchecked(2 &* index &+ 1)))

@@ -1,4 +1,4 @@
-/// Borders sorted into the rows and cells of a grid, while they are being gathered.
+/// Collects borders by grid row and cell.
 struct ShapeIndex {
     private let grid: Grid
     private var vertices: [GridPoint] = []
@@ -50,7 +50,7 @@ struct ShapeIndex {
         shapes.append(shape)
     }
 
-    /// Returns the grid the index is laid out on.
+    /// Returns the grid of the index.
     func write(to sections: inout AtlasSections) throws(AtlasSourceFailure) -> Grid {
         for vertex in vertices {
             sections.append(vertex.x, to: .vertices)

@@ -1,8 +1,7 @@
-/// One region's edges by the rows of the grid they touch.
+/// A region's edges by grid row.
 struct SlabbedShape {
     let firstRow: Int
-    /// For each row, runs of edges that follow each other: from the first edge's first vertex to the last
-    /// one's last.
+    /// For each row, runs of consecutive edges: from the first edge's first vertex to the last edge's last.
     private(set) var slabs: [[Range<UInt32>]]
 
     init(_ rings: [[GridPoint]], grid: Grid) {
@@ -18,7 +17,7 @@ struct SlabbedShape {
         slabs = Array(repeating: [], count: grid.row(ofY: Int64(high)) - firstRow + 1)
     }
 
-    /// - Parameter edge: the number of its first vertex; edges come in rising order.
+    /// - Parameter edge: the number of its first vertex; edges are added in ascending order.
     mutating func add(edge: UInt32, toRow row: Int) {
         let slab = row - firstRow
         if let last = slabs[slab].last, last.upperBound == edge {
@@ -47,7 +46,7 @@ extension Grid {
         row(ofY: Int64(min(from.y, to.y)))...row(ofY: Int64(max(from.y, to.y)))
     }
 
-    /// The columns an edge touches within a row; rather one too many than one too few.
+    /// The columns an edge touches within a row, with at most one extra.
     func columns(from: GridPoint, to: GridPoint, in row: Int) -> ClosedRange<Int> {
         let (lower, upper) = from.y <= to.y ? (from, to) : (to, from)
         let (x1, y1) = (Int64(lower.x), Int64(lower.y))

@@ -1,4 +1,4 @@
-/// Texts numbered in the order they first came up, each kept once.
+/// Numbers distinct texts in order of first use.
 struct StringPool {
     private var numbers: [String: UInt32] = [:]
     private var strings: [String] = []

@@ -1,4 +1,4 @@
-/// The words regions are found by: each once, in rising order, with the regions it belongs to.
+/// The searchable words, each once and ascending, with their regions.
 struct TermColumns: Sendable {
     let terms: Spans
     /// UTF-16.

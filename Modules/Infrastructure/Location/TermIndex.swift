@@ -1,4 +1,4 @@
-/// Words and where they belong, while they are being gathered.
+/// Collects words and their regions.
 struct TermIndex {
     struct Posting: Hashable {
         let region: UInt16

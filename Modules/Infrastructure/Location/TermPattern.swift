@@ -1,4 +1,4 @@
-/// How well a pattern fits a word; the lower, the better.
+/// How well a pattern fits a word; lower is better.
 public enum TermFit: UInt8, Comparable, Sendable {
     case whole
     case beginning
@@ -7,12 +7,12 @@ public enum TermFit: UInt8, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Something typed, to be found in words: literally, or by the initial consonants of Hangul syllables.
+/// A search pattern, matched literally or by the initial consonants of Hangul syllables.
 public struct TermPattern: Sendable {
     private let units: [UInt16]
     private let hasInitials: Bool
 
-    /// - Parameter units: folded as the words were, see ``FoldedText``.
+    /// - Parameter units: folded like the words, see ``FoldedText``.
     public init(_ units: [UInt16]) {
         self.units = units
         hasInitials = units.contains { Hangul.initialIndex(ofLetter: $0) != nil }
@@ -34,7 +34,7 @@ public struct TermPattern: Sendable {
         }
     }
 
-    /// - Precondition: the word goes on for at least as many units.
+    /// - Precondition: the word has at least as many units left.
     @inline(__always)
     private func fits(_ units: UnsafeBufferPointer<UInt16>, _ word: Column<UInt16>, from start: Int) -> Bool {
         var offset = 0
