@@ -1,17 +1,17 @@
-/// Something a command is told by its place: `find <text>`.
+/// A positional argument of a command: `find <text>`.
 public struct Argument: Sendable {
     public enum Presence: Sendable {
         case required
         case optional
-        /// One or more; only the last argument of a command may be.
+        /// One or more; allowed only for a command's last argument.
         case oneOrMore
-        /// Any number; only the last argument of a command may be.
+        /// Zero or more; allowed only for a command's last argument.
         case any
     }
 
     public let name: String
     public let kind: ValueKind
-    /// What stands for it in help, when that is not its name.
+    /// The placeholder in help; the name by default.
     public let label: String
     public let presence: Presence
     public let summary: String

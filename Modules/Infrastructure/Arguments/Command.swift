@@ -1,6 +1,6 @@
-/// One command of a program, or a group of them; the root of the tree is the program itself.
+/// A command, or a group of commands; the root of the tree is the program.
 public struct Command: Sendable {
-    /// A line that can be typed as it stands, and what it is good for.
+    /// An example command line and its explanation.
     public struct Example: Sendable {
         public let line: String
         public let meaning: String?
@@ -19,7 +19,7 @@ public struct Command: Sendable {
     public let arguments: [Argument]
     public let subcommands: [Command]
 
-    /// A command that does something.
+    /// A command that runs.
     public init(
         _ name: String,
         summary: String,
@@ -39,7 +39,7 @@ public struct Command: Sendable {
         self.subcommands = []
     }
 
-    /// A group, which does nothing by itself; its options hold for every command in it.
+    /// A group of commands; its options apply to all of them.
     public init(
         _ name: String,
         summary: String,
@@ -63,7 +63,7 @@ public struct Command: Sendable {
         subcommands.first { $0.name == name }
     }
 
-    /// The commands from this one down to where `path` leads.
+    /// The commands from this one along `path`.
     ///
     /// - Precondition: `path` names commands of the tree, without the root.
     func descent(along path: [String]) -> [Command] {
@@ -77,7 +77,7 @@ public struct Command: Sendable {
         return commands
     }
 
-    /// This command and all below it, each with the way down to it.
+    /// This command and all its descendants, each with its ancestors.
     var everything: [[Command]] {
         [[self]] + subcommands.flatMap(\.everything).map { [self] + $0 }
     }

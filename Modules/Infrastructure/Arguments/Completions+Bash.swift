@@ -1,5 +1,5 @@
 extension CompletionRules {
-    // bash hands over `--name=value` as three words; a lone `=` therefore neither begins nor ends a value.
+    // bash splits `--name=value` into three words; a lone `=` therefore neither begins nor ends a value.
     var bash: String {
         """
         # bash completion for \(program): source it, or put it into /etc/bash_completion.d

@@ -1,4 +1,4 @@
-/// The shells that can be taught to complete a command line.
+/// The shells with completion scripts.
 public enum Shell: String, CaseIterable, Sendable {
     case bash
     case zsh
@@ -6,8 +6,7 @@ public enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Command {
-    /// A script that, once the shell has read it, completes commands, options, choices and paths of this
-    /// program.
+    /// Returns a completion script for commands, options, choices and paths.
     public func completions(for shell: Shell) -> String {
         let rules = CompletionRules(root: self)
         return switch shell {
@@ -18,23 +17,23 @@ extension Command {
     }
 }
 
-/// What may follow where, spelled out for every command, so that a script only has to look it up.
+/// Tables of valid words for every command, so that a script only performs lookups.
 ///
-/// The three scripts walk over the words in the same way: a place in the tree, the kind of value that is
-/// awaited, and how many arguments there were.
+/// All three scripts track the same state: a path in the tree, the kind of value expected, and the number
+/// of arguments.
 struct CompletionRules {
-    /// A word that can stand at a place, and what help says of it.
+    /// A valid word with its summary.
     struct Word {
         let text: String
         let summary: String
     }
 
     struct Place {
-        /// The commands so far, the program's first: `program group command`.
+        /// The command names so far, the program's first: `program group command`.
         let path: String
         let commands: [Word]
         let options: [Word]
-        /// Options that take a value, by every spelling.
+        /// Options that take a value, in every spelling.
         let values: [(spelling: String, source: String)]
         let arguments: [String]
         let isLastRepeated: Bool
@@ -53,12 +52,12 @@ struct CompletionRules {
         "_" + program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
     }
 
-    /// All that can be typed to come to a place, from the place before.
+    /// Every command and alias with its parent's path.
     var commandPaths: [String] {
         places.dropFirst().map(\.path)
     }
 
-    /// Every source of values with the `place option` pairs that await it.
+    /// Every source of values with the `path option` pairs that expect it.
     var awaited: [(source: String, patterns: [String])] {
         let pairs = places.flatMap { place in
             place.values.map { (source: $0.source, pattern: "\(place.path) \($0.spelling)") }
@@ -67,7 +66,7 @@ struct CompletionRules {
         return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.pattern)) }
     }
 
-    /// Every `place#count` at which an argument can be completed, a star standing for any count.
+    /// Every `path#count` at which an argument can be completed; `*` matches any count.
     var arguments: [(pattern: String, source: String)] {
         places.flatMap { place in
             place.arguments.enumerated().map { index, source in
@@ -97,7 +96,7 @@ extension CompletionRules.Place {
 }
 
 extension ValueKind {
-    /// Where the shell finds values: `files`, `folders`, `nothing`, or `words` and the words themselves.
+    /// The shell's source of values: `files`, `folders`, `nothing`, or `words` followed by the words.
     fileprivate var completion: String {
         switch self {
         case .choice(let words): (["words"] + words).joined(separator: " ")
@@ -109,19 +108,19 @@ extension ValueKind {
 }
 
 extension String {
-    /// Between single quotes, as every shell reads it.
+    /// In single quotes, for every shell.
     var quotedForShell: String {
         "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
 
 extension Sequence<String> {
-    /// Lines within a script, where the first stands behind an indent already.
+    /// Indented lines; the first is already indented by its context.
     func lines(indent: Int) -> String {
         joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 
-    /// Patterns of a `case`, one of which has to match.
+    /// Alternative patterns of a `case`.
     func alternatives(_ separator: String) -> String {
         map(\.quotedForShell).joined(separator: separator)
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is at the other end of a file descriptor.
+/// Properties of a terminal.
 public enum Console {
     public static let input = STDIN_FILENO
     public static let output = STDOUT_FILENO
@@ -10,7 +10,7 @@ public enum Console {
         isatty(descriptor) == 1
     }
 
-    /// How many columns the terminal has; none when it is not a terminal.
+    /// The terminal's width in columns; nil when the descriptor is not a terminal.
     public static func width(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

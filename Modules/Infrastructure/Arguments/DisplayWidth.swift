@@ -1,11 +1,11 @@
 extension StringProtocol {
-    /// How many columns of a terminal the text takes: two for a letter of Korean, Chinese or Japanese, none
-    /// for an accent that sits on the letter before it.
+    /// The text's width in terminal columns: two for Korean, Chinese and Japanese characters, none for
+    /// combining marks.
     public var displayWidth: Int {
         reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// As much as fits into `width` columns, with an ellipsis where something was cut off.
+    /// Returns as much as fits into `width` columns, with an ellipsis where text was cut off.
     public func truncated(to width: Int) -> String {
         guard displayWidth > width else { return String(self) }
         guard width > 0 else { return "" }
@@ -17,7 +17,7 @@ extension StringProtocol {
         return kept + "…"
     }
 
-    /// On one line and without anything a terminal would obey: what strangers wrote is printed like this.
+    /// The text on one line and without terminal control characters; used for untrusted text.
     public var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.map(\.printable)))
     }
@@ -34,13 +34,13 @@ extension StringProtocol {
 extension Character {
     fileprivate var displayWidth: Int {
         if isASCII { return unicodeScalars.first!.value < 32 || self == "\u{7F}" ? 0 : 1 }
-        // A sequence that asks for the picture of a letter (❤️) takes the room of a picture.
+        // An emoji presentation sequence (❤️) is two columns wide.
         if unicodeScalars.contains(where: { $0.isWide || $0 == "\u{FE0F}" }) { return 2 }
         return unicodeScalars.contains { !$0.isWeightless } ? 1 : 0
     }
 }
 
-// The East Asian Width property is not in the standard library; these are its blocks marked W and F.
+// The East Asian Width property is not in the standard library; these are the blocks marked W and F.
 private let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
@@ -59,7 +59,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Controls are replaced, and so are the marks that turn the direction of what follows.
+    /// Replaces control characters and marks that change the text's direction.
     fileprivate var printable: Unicode.Scalar {
         switch value {
         case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "

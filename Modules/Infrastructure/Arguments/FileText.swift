@@ -1,11 +1,11 @@
 import Files
 
-/// Why a file could not be read, in the words of the system.
+/// The system's reason for an unreadable file.
 struct Unreadable: Error {
     let why: String
 }
 
-/// The text of a file.
+/// Returns the text of a file; unlike Foundation's functions, it reports the system's error.
 func text(ofFile path: String) throws(Unreadable) -> String {
     let bytes: [UInt8]
     do {

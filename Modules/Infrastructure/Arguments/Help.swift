@@ -1,5 +1,5 @@
 extension Command {
-    /// The help for the command at `path`; the root's is at `[]`.
+    /// Returns the help for the command at `path`; the root's is at `[]`.
     ///
     /// - Precondition: `path` names commands of the tree.
     public func help(
@@ -90,7 +90,7 @@ private struct Help {
     }
 }
 
-/// Text broken between words into lines of at most `width` columns, each of them indented.
+/// Wraps text between words into indented lines of at most `width` columns.
 private func wrapped(_ text: String, indent: Int = 0, width: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -1,4 +1,4 @@
-/// A command line that was understood: which command, and what it was told.
+/// A parsed command line: the command and its values.
 public struct Invocation: Sendable {
     /// The names of the commands, without the program's.
     public let path: [String]
@@ -6,7 +6,7 @@ public struct Invocation: Sendable {
     let given: [String: [String]]
     let standards: [String: String]
 
-    /// Whether the name stood on the command line.
+    /// Whether the command line contains the option or argument.
     public func isGiven(_ name: String) -> Bool {
         given[name] != nil
     }
@@ -23,7 +23,7 @@ extension Invocation: NamedValues {
     }
 }
 
-/// What a command line asks for.
+/// The result of parsing a command line.
 public enum Intent: Sendable {
     case run(Invocation)
     /// `--help`, for the command at this path.

@@ -1,11 +1,11 @@
-/// Values that a person gave, read by name and already checked against their kind.
+/// Values from a command line or configuration, read by name and already validated.
 ///
-/// A name that was never declared, or a reading that is not of its kind, is the programmer's mistake and
-/// stops the program; so does reading a value that need not be there without `ifGiven`.
+/// Reading an undeclared name or the wrong kind stops the program. So does reading an optional value
+/// without `ifGiven`.
 public protocol NamedValues {
-    /// What was declared under this name.
+    /// The kind declared for this name.
     func kind(of name: String) -> ValueKind?
-    /// What was given, or the default.
+    /// The given texts, or the default.
     func texts(_ name: String) -> [String]
 }
 

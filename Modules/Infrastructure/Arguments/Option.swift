@@ -1,21 +1,21 @@
-/// Something a command may be told by name: `--port 8080`, `--port=8080`, `--json`, `-v`.
+/// A named option: `--port 8080`, `--port=8080`, `--json`, `-v`.
 ///
-/// An option of a command holds for its subcommands too, and may stand before or after their names.
+/// An option of a command also applies to its subcommands, and may precede or follow their names.
 public struct Option: Sendable {
     public let name: String
     public let short: Character?
     public let summary: String
     public let kind: ValueKind
-    /// What stands for the value in help: `--port <number>`.
+    /// The value's placeholder in help: `--port <number>`.
     public let label: String
-    /// What holds when it is not given, as a person would write it.
+    /// The default, as it would be typed.
     public let standard: String?
     public let isRequired: Bool
     public let isRepeated: Bool
-    /// Whether `--no-…` takes a flag back.
+    /// Whether `--no-…` negates the flag.
     public let isNegatable: Bool
 
-    /// A yes-or-no option; it is no until given.
+    /// A flag, which defaults to false.
     public static func flag(
         _ name: String,
         short: Character? = nil,
@@ -82,7 +82,7 @@ public struct Option: Sendable {
         self.summary = summary
     }
 
-    /// As it is typed.
+    /// The option with its leading dashes.
     var spelling: String { "--\(name)" }
 
     var spellings: [String] {

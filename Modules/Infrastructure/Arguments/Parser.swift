@@ -1,12 +1,12 @@
 extension Command {
-    /// Understands a command line, given without the name of the program.
+    /// Parses a command line, given without the program's name.
     public func parse(_ words: [String]) throws(UsageError) -> Intent {
         var parser = Parser(root: self)
         return try parser.parse(words)
     }
 }
 
-/// Walks down the tree, word by word, and remembers what it was told.
+/// Descends the command tree word by word and collects options and arguments.
 struct Parser {
     private var commands: [Command]
     private var rest: ArraySlice<String> = []
@@ -45,7 +45,7 @@ struct Parser {
         UsageError(problem: problem, commands: commands.map(\.name))
     }
 
-    // A negative number is an argument, unless a digit is the name of an option; so is a lone "-".
+    // A negative number is an argument, unless a digit is an option's name; so is a lone "-".
     private func isShort(_ word: String) -> Bool {
         guard word.hasPrefix("-"), let letter = word.dropFirst().first else { return false }
         return !letter.isNumber && letter != "." || options.contains { $0.short == letter }
@@ -75,7 +75,7 @@ struct Parser {
         try store(spelling == option.spelling ? "true" : "false", for: option)
     }
 
-    /// `-v`, `-p 80`, `-p80`, and several flags in one word: `-vq`.
+    /// `-v`, `-p 80`, `-p80`, and combined flags: `-vq`.
     private mutating func readShort(_ letters: Substring) throws(UsageError) {
         var letters = letters
         while let letter = letters.popFirst() {
@@ -91,7 +91,7 @@ struct Parser {
 
     private mutating func take(_ option: Option, _ attached: String?) throws(UsageError) {
         if let attached { return try store(attached, for: option) }
-        // The name of an option is no value: `--data --json` forgot the folder.
+        // An option's name is not accepted as a value: in `--data --json` the folder is missing.
         guard let next = rest.first, !options.contains(where: { $0.spellings.contains(next) }), next != "--"
         else {
             throw failure(.missingValue(option: option.spelling, option.kind))

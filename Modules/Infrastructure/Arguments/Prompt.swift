@@ -1,20 +1,19 @@
 import Files
 import Glibc
 
-/// Asks the person at the terminal, even where input and output are redirected.
+/// Asks questions at the terminal, even when input and output are redirected.
 public struct Prompt: ~Copyable {
     public enum Failure: Error, Equatable {
         case noTerminal
         /// Control-C.
         case cancelled
-        /// Control-D, or the terminal went away.
+        /// Control-D, or the terminal was closed.
         case ended
     }
 
     private let descriptor: Int32
 
-    /// Opens a terminal; that of this process if no other is named, which a service or a job of cron has none
-    /// of.
+    /// Opens a terminal, by default that of this process; a service or cron job has none.
     public init(terminal path: String = "/dev/tty") throws(Failure) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .noTerminal }
@@ -29,12 +28,12 @@ public struct Prompt: ~Copyable {
         close(descriptor)
     }
 
-    /// One line, shown as it is typed.
+    /// Reads a line with echo.
     public func line(_ question: String) throws(Failure) -> String {
         try ask(question, echo: true)
     }
 
-    /// One line that is not shown; nothing stays on the screen, and the terminal is itself again afterwards.
+    /// Reads a line without echo and restores the terminal afterwards.
     public func secret(_ question: String) throws(Failure) -> String {
         try ask(question, echo: false)
     }
@@ -43,7 +42,7 @@ public struct Prompt: ~Copyable {
         var before = termios()
         guard tcgetattr(descriptor, &before) == 0 else { throw .noTerminal }
         var during = before
-        // Control-C ends the line instead of the process, so that the terminal never stays mute.
+        // Control-C ends the line instead of the process, so that echo is always restored.
         during.c_lflag &= ~tcflag_t(ISIG) & ~(echo ? 0 : tcflag_t(ECHO))
         withUnsafeMutableBytes(of: &during.c_cc) { $0[Int(VEOL)] = interrupt }
         guard tcsetattr(descriptor, TCSAFLUSH, &during) == 0 else { throw .noTerminal }
@@ -74,5 +73,5 @@ public struct Prompt: ~Copyable {
     }
 }
 
-/// Control-C, as it arrives.
+/// The byte that Control-C sends.
 private let interrupt: UInt8 = 3

@@ -1,16 +1,16 @@
-/// A value of the program's configuration, declared once for the command line, the environment and the file.
+/// A configuration value, declared once for the command line, the environment and the file.
 public struct Setting: Sendable {
     public let name: String
     public let kind: ValueKind
-    /// What stands for the value in help.
+    /// The value's placeholder in help.
     public let label: String
     public let standard: String?
     public let summary: String
     let variable: String?
 
     /// - Parameters:
-    ///   - name: its key in the file, and its option: `http-port` is `--http-port`.
-    ///   - variable: its environment variable, where that is not the prefix and the name in capitals.
+    /// - name: its key in the file, and its option: `http-port` is `--http-port`.
+    /// - variable: its environment variable; by default the prefix and the name in capitals.
     public init(
         _ name: String,
         _ kind: ValueKind = .text,
@@ -28,18 +28,18 @@ public struct Setting: Sendable {
         self.summary = summary
     }
 
-    /// The option by which a command takes this setting.
+    /// The command-line option for this setting.
     public var option: Option {
         Option(name, kind, label: label, default: standard, summary: summary)
     }
 
-    /// The environment variable that sets it.
+    /// The environment variable for this setting.
     public func variable(prefix: String) -> String {
         variable ?? prefix + name.uppercased().map { $0 == "-" || $0 == "." ? "_" : String($0) }.joined()
     }
 }
 
-/// Where a value comes from.
+/// The source of a value.
 public enum SettingSource: Equatable, Sendable {
     case option(String)
     case environment(String)
@@ -47,7 +47,7 @@ public enum SettingSource: Equatable, Sendable {
     case standard
 }
 
-/// What is wrong with one value, and where it stands.
+/// An invalid value and its source.
 public struct SettingProblem: Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
         case unknown(String, suggestion: String?)
@@ -68,7 +68,7 @@ public struct SettingProblem: Equatable, Sendable {
     }
 }
 
-/// All that is wrong with the configuration, so that it is mended in one go.
+/// All problems of a configuration, reported together.
 public struct SettingsError: Error, Equatable {
     public let problems: [SettingProblem]
 

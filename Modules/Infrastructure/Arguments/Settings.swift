@@ -1,9 +1,10 @@
-/// The configuration that holds: what was declared, with options over environment over file over defaults.
+/// The effective configuration: options override the environment, which overrides the file and the
+/// defaults.
 public struct Settings: Sendable {
-    /// One setting as it may be shown to the person who runs the program.
+    /// A setting prepared for display.
     public struct Entry: Equatable, Sendable {
         public let name: String
-        /// Without passwords; nothing where it is not set.
+        /// Without passwords; nil when unset.
         public let shown: String?
         public let source: SettingSource
         public let summary: String
@@ -18,12 +19,12 @@ public struct Settings: Sendable {
     private let kinds: [String: ValueKind]
     private let values: [String: Value]
 
-    /// Puts the layers on top of each other, or says everything that is wrong with them.
+    /// Merges the layers, or throws all problems found.
     ///
     /// - Parameters:
-    ///   - environment: a variable that begins with `prefix` and is not declared is an error; an empty one
-    ///     counts as not set.
-    ///   - alsoKnown: variables with the prefix that are no settings.
+    /// - environment: an undeclared variable that begins with `prefix` is an error; an empty one counts as
+    ///   unset.
+    /// - alsoKnown: other variables with the prefix, which are ignored.
     public init(
         _ declared: [Setting],
         invocation: Invocation? = nil,
@@ -54,7 +55,7 @@ public struct Settings: Sendable {
         self.values = layers.values
     }
 
-    /// Every setting in the order of declaration.
+    /// All settings, in order of declaration.
     public var entries: [Entry] {
         declared.map { setting in
             let value = values[setting.name]
@@ -71,7 +72,7 @@ public struct Settings: Sendable {
         values[name]?.source ?? .standard
     }
 
-    /// What the file of a secret holds, without the newline at its end; nothing when the setting is not set.
+    /// Returns the content of a secret's file without its trailing newline; nil when unset.
     public func secret(_ name: String) throws(SettingsError) -> String? {
         precondition(kinds[name] == .secretFile, "'\(name)' is not declared as the file of a secret")
         guard let value = values[name] else { return nil }
@@ -84,7 +85,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// What was gathered so far; a later layer writes over an earlier one.
+    /// Values so far; a later layer overrides an earlier one.
     private struct Layers {
         let kinds: [String: ValueKind]
         var values: [String: Value] = [:]

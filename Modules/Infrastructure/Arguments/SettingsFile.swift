@@ -1,4 +1,4 @@
-/// A file of `name = value` lines, with `#` for remarks and quotes where a value needs them.
+/// A file of `name = value` lines, with `#` comments and quoted values.
 public struct SettingsFile: Sendable {
     struct Entry: Equatable, Sendable {
         let name: String
@@ -10,7 +10,7 @@ public struct SettingsFile: Sendable {
     let entries: [Entry]
     let problems: [SettingProblem]
 
-    /// - Parameter path: where the text stands, for messages.
+    /// - Parameter path: the file's path, for messages.
     public init(path: String, text: String) {
         var entries: [Entry] = []
         var problems: [SettingProblem] = []
@@ -58,7 +58,7 @@ public struct SettingsFile: Sendable {
         return unquoted(value.dropFirst(), quote).map { (name, $0) }
     }
 
-    /// A `#` opens a remark where a space stands before it; within a word it is part of the value.
+    /// A `#` begins a comment after a space; within a word it is part of the value.
     private static func withoutRemark(_ value: Substring) -> Substring {
         var before: Character = " "
         let end = value.indices.first { index in
@@ -68,8 +68,7 @@ public struct SettingsFile: Sendable {
         return value[..<(end ?? value.endIndex)].trimmed
     }
 
-    /// Within double quotes a backslash keeps the next character as it is; within single quotes nothing is
-    /// special.
+    /// Double quotes allow backslash escapes; single quotes do not.
     private static func unquoted(_ text: Substring, _ quote: Character) -> Result<String, Flaw> {
         var value = ""
         var rest = text

@@ -29,7 +29,7 @@ extension Int {
     }
 }
 
-/// Numbers with units, in a row and with nothing between them.
+/// Parses consecutive numbers with units, such as `1h30m`.
 private func total(of text: String, units: [String: Int64]) -> Int64? {
     var rest = Substring(text)
     guard !rest.isEmpty else { return nil }
@@ -48,7 +48,7 @@ private func total(of text: String, units: [String: Int64]) -> Int64? {
 }
 
 extension String {
-    /// `scheme://user:…@host?password=…`, with dots where the password was.
+    /// `scheme://user:…@host?password=…`, with dots instead of the password.
     var withoutPassword: String {
         var text = self
         if let scheme = text.firstRange(of: "://") {

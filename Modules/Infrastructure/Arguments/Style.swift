@@ -1,4 +1,4 @@
-/// How words are set off on a terminal; plain when nobody would see it.
+/// Terminal text styles; plain when output is not a terminal.
 public struct Style: Equatable, Sendable {
     public enum Colour: Int, Sendable {
         case red = 31
@@ -17,9 +17,9 @@ public struct Style: Equatable, Sendable {
         self.colour = colour
     }
 
-    /// Decides as <https://no-color.org> and <https://bixense.com/clicolors> ask.
+    /// Follows <https://no-color.org> and <https://bixense.com/clicolors>.
     ///
-    /// - Parameter refused: whether the person said so, as with `--no-color`.
+    /// - Parameter refused: whether `--no-color` was given.
     public init(isTerminal: Bool, environment: [String: String], refused: Bool = false) {
         func says(_ name: String) -> Bool {
             !(environment[name] ?? "").isEmpty && environment[name] != "0"

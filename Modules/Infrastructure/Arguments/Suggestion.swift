@@ -1,4 +1,4 @@
-/// The word a person most likely meant, or none that is near enough to be worth saying.
+/// Returns the most similar word, or nil when none is similar enough.
 public func nearest(to word: String, among words: some Sequence<String>) -> String? {
     let typed = word.lowercased()
     var best: (word: String, distance: Int)?
@@ -13,7 +13,7 @@ public func nearest(to word: String, among words: some Sequence<String>) -> Stri
     return best?.word
 }
 
-/// How many letters must be put in, left out, changed, or swapped with their neighbour.
+/// The number of insertions, deletions, substitutions and swaps of neighbours.
 private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,4 +1,4 @@
-/// Rows and columns for a terminal, aligned by what the eye sees.
+/// A table for a terminal, aligned by display width.
 public struct Table: Sendable {
     public struct Column: Sendable {
         public enum Alignment: Sendable {
@@ -8,7 +8,7 @@ public struct Table: Sendable {
 
         public let title: String
         public let alignment: Alignment
-        /// Whether it gives way when the terminal is too narrow.
+        /// Whether the column shrinks when the terminal is too narrow.
         public let canShrink: Bool
 
         public init(_ title: String, _ alignment: Alignment = .left, canShrink: Bool = true) {
@@ -28,7 +28,7 @@ public struct Table: Sendable {
         self.columns = columns
     }
 
-    /// Adds a row; what its cells hold is made ``Swift/StringProtocol/printable``.
+    /// Adds a row of ``Swift/StringProtocol/printable`` cells.
     ///
     /// - Precondition: it has a cell for each column.
     public mutating func add(_ cells: [String]) {
@@ -36,8 +36,7 @@ public struct Table: Sendable {
         rows.append(cells.map(\.printable))
     }
 
-    /// One line for the titles and one for each row, none of them wider than `width` where shrinking can help
-    /// it.
+    /// The title line and one line per row, shrunk to `width` where possible.
     public func rendered(width: Int? = nil, style: Style = .plain) -> String {
         let widths = widths(within: width)
         let titles = line(columns.map(\.title), widths)

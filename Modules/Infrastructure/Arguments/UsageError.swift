@@ -1,4 +1,4 @@
-/// Why a command line could not be understood, and where in the tree that was noticed.
+/// The reason a command line is invalid, and the command at which parsing failed.
 public struct UsageError: Error, Equatable {
     public enum Problem: Equatable, Sendable {
         case missingCommand(choices: [String])
@@ -15,7 +15,7 @@ public struct UsageError: Error, Equatable {
     }
 
     public let problem: Problem
-    /// The names of the commands that were understood, the program's first.
+    /// The names of the parsed commands, the program's first.
     public let commands: [String]
 
     public init(problem: Problem, commands: [String]) {

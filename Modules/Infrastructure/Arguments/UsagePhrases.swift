@@ -1,5 +1,4 @@
-/// The words of help and of the errors, in one language; everything else is said by whoever declares the
-/// commands.
+/// The texts of help and errors in one language; commands supply their own.
 public struct UsagePhrases: Sendable {
     public var usage: String
     public var commands: String
@@ -7,17 +6,16 @@ public struct UsagePhrases: Sendable {
     public var options: String
     public var commonOptions: String
     public var examples: String
-    /// `command` and `options` as they stand in the line of usage.
+    /// The placeholders `command` and `options` in the usage line.
     public var commandLabel: String
     public var optionsLabel: String
     public var helpSummary: String
-    /// The remark behind an option: what holds when it is not given, that it must be, that it may be
-    /// repeated.
+    /// The note after an option: its default, that it is required, or that it repeats.
     public var standard: @Sendable (String) -> String
     public var required: String
     public var repeated: String
     public var problem: @Sendable (UsageError.Problem) -> String
-    /// Where to read on; it is given the line that shows the help.
+    /// A pointer to the help; receives the command that shows it.
     public var seeHelp: @Sendable (String) -> String
     public var setting: @Sendable (SettingProblem) -> String
     public var source: @Sendable (SettingSource) -> String
@@ -58,7 +56,7 @@ public struct UsagePhrases: Sendable {
         self.source = source
     }
 
-    /// What to print when a command line was not understood.
+    /// Returns the message for an invalid command line.
     public func explain(_ error: UsageError) -> String {
         let help = (error.commands + ["--help"]).joined(separator: " ")
         return "\(problem(error.problem))\n\(seeHelp(help))"

@@ -1,20 +1,20 @@
-/// What a text given by a person has to be.
+/// The type of a text value.
 public enum ValueKind: Equatable, Sendable {
     case text
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
     case choice([String])
-    /// Yes or no: `true`, `yes`, `on`, `1` and their opposites.
+    /// `true`, `yes`, `on`, `1` and their opposites.
     case flag
-    /// `250ms`, `90s`, `15m`, `2h`, `30d`, or several in a row: `1h30m`.
+    /// `250ms`, `90s`, `15m`, `2h`, `30d`, or combined: `1h30m`.
     case duration
     /// `512`, `64KiB`, `10MB`.
     case bytes
     case file
     case folder
-    /// A URL; the password in it is never shown.
+    /// A URL; its password is never shown.
     case address
-    /// The path of a file that holds a secret, so that the secret stands in no list of processes.
+    /// The path of a file that holds a secret, which keeps it out of process lists.
     case secretFile
 }
 
@@ -33,7 +33,7 @@ extension ValueKind {
         }
     }
 
-    /// `text` as it may be shown to anyone.
+    /// `text` without its password, safe to display.
     func shown(_ text: String) -> String {
         self == .address ? text.withoutPassword : text
     }

@@ -2,7 +2,7 @@ import CCrash
 import Files
 import Glibc
 
-/// The reports that a program left in a folder when a signal ended it.
+/// Reports written to a folder when a signal ends the program.
 public struct CrashReports: Sendable {
     private let folder: String
 
@@ -10,8 +10,8 @@ public struct CrashReports: Sendable {
         self.folder = folder
     }
 
-    /// From now on a signal that ends this process, such as SIGILL or SIGSEGV, leaves a file with its number,
-    /// its time and the frames. Only the last `count` reports stay.
+    /// Installs handlers: a signal such as SIGILL or SIGSEGV writes a file with its number, the time and
+    /// the frames. Only the last `count` reports are kept.
     ///
     /// - Parameter program: name and version, as the reports show them.
     public func begin(naming program: String, keeping count: Int = 100) {
@@ -21,10 +21,10 @@ public struct CrashReports: Sendable {
 
     public var count: Int { files.count }
 
-    /// The path of the latest.
+    /// The path of the latest report.
     public var newest: String? { files.last.map { "\(folder)/\($0)" } }
 
-    /// Their names begin with the time, so that the last is the newest.
+    /// File names begin with the time, so the last is the newest.
     private var files: [String] {
         let names = (try? Folder.names(in: folder)) ?? []
         return names.filter { $0.hasSuffix(".crash") }.sorted()

@@ -1,8 +1,7 @@
 import Files
 import Glibc
 
-/// The files of a cache and what may be done with them. Reading and removing never fail: what is not there is
-/// not there.
+/// A cache's files. Reading and removing never fail: a missing file is a miss.
 struct CacheFolder: Sendable {
     struct Entry {
         let name: String
@@ -12,7 +11,7 @@ struct CacheFolder: Sendable {
 
     let path: String
 
-    /// Only the owner may look inside a folder made here.
+    /// A folder created here is accessible to its owner alone.
     init(path: String) throws(FileCacheError) {
         self.path = path
         do {
@@ -42,8 +41,8 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Removes what was used longest ago until a tenth of the bounds is free, so that this is not needed at
-    /// every store.
+    /// Removes the least recently used files until a tenth of the limit is free, so that not every store
+    /// shrinks.
     func shrink(below bounds: Extent) -> Extent {
         let files = files()
         let target = Extent(bytes: bounds.bytes - bounds.bytes / 10, count: bounds.count - bounds.count / 10)
@@ -79,10 +78,10 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// The file appears whole, in one step, in place of what was there.
+    /// Writes a file and replaces the previous one atomically.
     ///
-    /// The draft is locked while it is written. Should a sweeping process have been faster than the lock, the
-    /// draft is gone and is written once more.
+    /// The draft is locked while it is written. If another process removed it before the lock was taken, it
+    /// is written again.
     func write(_ bytes: [UInt8], as name: String, usedAt: Int64) throws(FileCacheError) {
         for attempt in 1...2 {
             let draft = "\(path)/\(UInt64.random(in: 0...UInt64.max))\(Self.draftSuffix)"
@@ -104,7 +103,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Removes drafts whose writer is gone: a lock does not outlive its process.
+    /// Removes drafts whose writer has ended: a lock does not outlive its process.
     func sweepDrafts() {
         for name in names(endingWith: Self.draftSuffix) {
             let file = open("\(path)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -1,5 +1,4 @@
-/// One entry as it lies on disk: a mark, a checksum of all that follows, the time, the key, the notes, the
-/// body.
+/// A cache entry on disk: signature, checksum of the rest, time, key, notes and body.
 struct EntryFile {
     let key: String
     let storedAt: Int64
@@ -8,7 +7,7 @@ struct EntryFile {
 
     private static let mark: UInt64 = 0x3165_6863_6163_6966
 
-    /// The same on every machine and in every version; `key` in the file tells two of one name apart.
+    /// Returns the same name on every machine and in every version; `key` in the file resolves collisions.
     static func name(for key: String) -> String {
         let bytes = Array(key.utf8)
         return [StableHash.hash(bytes[...], seed: 1), StableHash.hash(bytes[...], seed: 2)]
@@ -39,7 +38,7 @@ extension EntryFile {
         return bytes
     }
 
-    /// Nil for anything that was not written whole by `encoded`.
+    /// Nil unless the bytes are a complete result of `encoded`.
     init?(decoding bytes: [UInt8]) {
         var rest = bytes[...]
         guard rest.takeInteger() == Self.mark,

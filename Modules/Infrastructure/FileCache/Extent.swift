@@ -1,4 +1,4 @@
-/// How much there is, or may be.
+/// A number of files and their total size.
 struct Extent {
     private(set) var bytes: Int
     private(set) var count: Int

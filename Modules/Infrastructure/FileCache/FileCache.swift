@@ -1,9 +1,9 @@
-/// Answers kept in a folder: bounded, least recently used first to go, never wrong.
+/// A bounded, least-recently-used cache of responses in a folder.
 ///
-/// A file that is torn, damaged or of another key is a miss. Any number of processes may share the folder;
-/// each keeps it within bounds by what it has seen, and looks again before it removes anything.
+/// A truncated or damaged file, or one of another key, is a miss. Several processes may share the folder:
+/// each tracks the size on its own, and counts again before removing files.
 public actor FileCache {
-    /// What was stored, when, and what was noted with it.
+    /// A stored value, its time and its notes.
     public struct Entry: Sendable, Hashable {
         public let bytes: [UInt8]
         /// In nanoseconds since 1970.
@@ -15,19 +15,15 @@ public actor FileCache {
     private let bounds: Extent
     private let clock: @Sendable () -> Int64
     private let executor = QueueExecutor(label: "file-cache")
-    /// As of the last look at the folder, plus what was stored since: never less than is there, if nobody
-    /// else writes.
+    /// The size at the last scan plus later stores: an upper bound unless another process writes.
     private var estimate: Extent
     private var lastUse: Int64 = 0
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Makes the folder if need be and clears away what a process that was killed left half-written.
+    /// Creates the folder if missing and removes drafts of killed processes.
     ///
-    /// - Parameters:
-    ///   - capacity: the sum of the files in bytes.
-    ///   - entryLimit: their number.
-    ///   - clock: nanoseconds since 1970.
+    /// `capacity` is the total size in bytes, `entryLimit` the number of files.
     public init(
         folder: String,
         capacity: Int,
@@ -42,8 +38,8 @@ public actor FileCache {
         estimate = found.fits(in: bounds) ? found : self.folder.shrink(below: bounds)
     }
 
-    /// Replaces what the key had. What is larger than the whole cache is not kept, and neither is what it
-    /// replaces.
+    /// Replaces the key's entry. An entry larger than the whole cache is not stored, and the previous one
+    /// is removed.
     public func store(
         _ bytes: [UInt8],
         for key: String,
@@ -58,7 +54,7 @@ public actor FileCache {
         if !estimate.fits(in: bounds) { estimate = folder.shrink(below: bounds) }
     }
 
-    /// Nil when there is nothing to be trusted. What is found counts as used now.
+    /// Returns the entry, or nil when it is missing or invalid. Counts as a use.
     public func entry(for key: String) -> Entry? {
         let name = EntryFile.name(for: key)
         guard let bytes = folder.read(name) else { return nil }
@@ -80,13 +76,13 @@ public actor FileCache {
         estimate = Extent(of: [])
     }
 
-    /// What the entries take, in bytes, counted now.
+    /// The total size in bytes, counted now.
     public var size: Int { Extent(of: folder.files()).bytes }
 
-    /// How many entries there are, counted now.
+    /// The number of entries, counted now.
     public var count: Int { Extent(of: folder.files()).count }
 
-    /// Later than every use before, even if the clock stands still or is set back.
+    /// Later than every previous use, even if the clock stops or is set back.
     private func nextUse() -> Int64 {
         lastUse = max(clock(), lastUse + 1)
         return lastUse

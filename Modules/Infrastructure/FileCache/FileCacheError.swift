@@ -1,7 +1,7 @@
-/// The system did not let the cache write.
+/// A failed system call of the cache.
 public struct FileCacheError: Error, Hashable {
     public let operation: String
     public let path: String
-    /// As in `errno`.
+    /// The value of `errno`.
     public let code: Int32
 }

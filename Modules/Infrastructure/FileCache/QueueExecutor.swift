@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor on a queue of its own, so that waiting for a disk never holds up Swift's shared pool.
+/// Runs an actor on a queue of its own, so that disk I/O never blocks the cooperative pool.
 final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

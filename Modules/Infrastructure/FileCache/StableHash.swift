@@ -1,4 +1,4 @@
-/// A quick hash that is the same everywhere and always. It finds damage, not malice.
+/// A fast hash, stable across machines and versions. It detects damage, not tampering.
 enum StableHash {
     private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -1,12 +1,12 @@
 import CVips
 
-/// The kinds of picture that are taken in, told by how they begin and never by what they are called.
+/// The accepted image formats, detected by content and never by file name.
 public enum ImageKind: Sendable {
     case jpeg, png, webp
     /// HEIC and AVIF.
     case heif
 
-    /// Nil for anything else.
+    /// Nil for other formats.
     public init?(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg
@@ -32,7 +32,7 @@ public enum ImageKind: Sendable {
         }
     }
 
-    /// Whether rows can be decoded as they come, without holding the whole.
+    /// Whether rows can be decoded in sequence, without holding the whole image.
     var streams: Bool {
         switch self {
         case .jpeg, .png: true

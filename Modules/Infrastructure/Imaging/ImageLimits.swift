@@ -1,11 +1,11 @@
-/// What one picture may cost, known from its header before anything is decoded.
+/// Limits on one image, checked against its header before decoding.
 public struct ImageLimits: Sendable {
     public var pixels: Int
     /// Of the longer side.
     public var side: Int
-    /// That have to be held at once, for kinds that can't be read row by row.
+    /// Memory for formats that cannot be decoded row by row.
     public var heldBytes: Int
-    /// Passes over the whole of a progressive JPEG; cameras and editors make about ten.
+    /// Scans of a progressive JPEG; cameras and editors write about ten.
     public var scans: Int
 
     public init(

@@ -1,8 +1,7 @@
-/// Turns bytes that somebody sent into pictures that are safe to show: WebP, upright, in sRGB, without a byte
-/// of what the original knew besides, in the sizes asked for.
+/// Renders uploaded images safely: WebP, upright, in sRGB, without metadata, in the requested sizes.
 ///
-/// Of an animation only the first frame is looked at. At most `lanes` pictures are in work at once, on
-/// threads of their own; beyond `waitingLimit` in the queue callers hear ``ImagingError/busy``.
+/// Only an animation's first frame is rendered. At most `lanes` images are processed at once, on dedicated
+/// threads; beyond `waitingLimit` queued ones callers get ``ImagingError/busy``.
 public final class ImageRenderer: Sendable {
     private let limits: ImageLimits
     private let lanes: ImagingLanes
@@ -12,12 +11,12 @@ public final class ImageRenderer: Sendable {
         self.lanes = ImagingLanes(count: lanes, waitingLimit: waitingLimit)
     }
 
-    /// Why no picture can be rendered on this machine; nil when all is well.
+    /// The reason images cannot be rendered on this machine; nil when they can.
     public static var obstacle: String? {
         if case .failure(.unavailable(let reason)) = Vips.opened { reason } else { nil }
     }
 
-    /// In the order of `sizes`. Throws ``ImagingError``.
+    /// Returns the images in the order of `sizes`. Throws ``ImagingError``.
     public func render(_ bytes: [UInt8], in sizes: [ImageSize]) async throws -> [RenderedImage] {
         guard let kind = ImageKind(of: bytes) else { throw ImagingError.unsupported }
         return try await lanes.run { [limits] in
@@ -37,11 +36,11 @@ public final class ImageRenderer: Sendable {
     }
 }
 
-/// How large a picture is to be; never larger than it was.
+/// The size of a rendered image, which is never enlarged.
 public enum ImageSize: Sendable {
-    /// All of it, within a square of so many pixels.
+    /// The whole image, within a square of this many pixels.
     case within(Int)
-    /// The middle of it, filling a square of so many pixels.
+    /// The centre of the image, filling a square of this many pixels.
     case square(Int)
 
     var side: Int {

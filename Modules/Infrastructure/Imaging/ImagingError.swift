@@ -1,13 +1,13 @@
-/// Why a picture wasn't rendered.
+/// The reason an image was not rendered.
 public enum ImagingError: Error, Equatable {
-    /// The library isn't there; the text names what is missing.
+    /// The library is not installed; the text names the missing part.
     case unavailable(String)
-    /// More pictures are waiting than may.
+    /// The queue is full.
     case busy
     /// Not one of ``ImageKind``.
     case unsupported
-    /// Beyond the ``ImageLimits``.
+    /// Exceeds the ``ImageLimits``.
     case tooMuch
-    /// Cut off or damaged; the text is the library's.
+    /// Truncated or damaged; the text is the library's.
     case unreadable(String)
 }

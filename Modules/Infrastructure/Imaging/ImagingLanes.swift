@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs so many jobs at once on threads of its own, keeps so many more waiting in the order they came, and
-/// turns away the rest: the memory that pictures take is known in advance.
+/// Runs a bounded number of jobs on dedicated threads and queues a bounded number more in order. Further
+/// jobs are refused, so that memory use has a limit.
 final class ImagingLanes: Sendable {
     private struct State {
         var free: Int

@@ -1,11 +1,11 @@
-/// Counts the passes of a progressive JPEG. Each costs the time of a whole picture, and a few bytes can ask
-/// for thousands.
+/// Counts the scans of a progressive JPEG. Each costs as much time as a whole image, and a few bytes can
+/// request thousands.
 enum JPEGScans {
     static func count(in bytes: [UInt8]) -> Int {
         let startOfScan: UInt8 = 0xDA
         return bytes.withUnsafeBufferPointer { bytes in
-            // Within coded data FF is always followed by 00 or by a restart; within other segments a false
-            // one is possible, so those are stepped over by their length.
+            // Within coded data, FF is followed by 00 or a restart marker. Other segments may contain false
+            // markers and are skipped by their length.
             var scans = 0
             var place = 2
             while place + 3 < bytes.count {

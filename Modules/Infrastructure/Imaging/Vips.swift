@@ -1,9 +1,9 @@
 import CVips
 
-/// libvips, opened and told what it may do, once and for good.
-// The table of functions never changes after it was filled, and each may be called from any thread.
+/// libvips, loaded and configured once per process.
+// The function table is immutable, and its functions are thread-safe.
 struct Vips: @unchecked Sendable {
-    /// Of one process there is one.
+    /// The process-wide instance.
     static let opened = Result { () throws(ImagingError) in try Vips() }
 
     private let functions: cvips
@@ -17,12 +17,12 @@ struct Vips: @unchecked Sendable {
         self.functions = functions
     }
 
-    /// What a picture says of itself before anything is decoded.
+    /// Reads an image's header without decoding.
     func header(of bytes: [UInt8], _ kind: ImageKind) throws(ImagingError) -> VipsPicture {
         try picture { cvips_header($0, kind.library, bytes, bytes.count) }
     }
 
-    /// Decodes upright, in sRGB, within a square of `side`, never larger than it was.
+    /// Decodes upright, in sRGB, within a square of `side`, without enlarging.
     func decode(_ bytes: [UInt8], within side: Int) throws(ImagingError) -> VipsPicture {
         try picture { cvips_decode($0, bytes, bytes.count, Int32(side)) }
     }
@@ -45,7 +45,7 @@ struct Vips: @unchecked Sendable {
         }
     }
 
-    /// Gives back what the library keeps for the thread that calls.
+    /// Frees the library's memory for the calling thread.
     func leaveThread() {
         functions.error_clear()
         functions.thread_shutdown()

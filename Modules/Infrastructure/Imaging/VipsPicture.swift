@@ -1,6 +1,6 @@
 import CVips
 
-/// One picture in the library's hands.
+/// An image owned by the library.
 final class VipsPicture {
     let pointer: OpaquePointer
     private let functions: cvips
@@ -17,12 +17,12 @@ final class VipsPicture {
     var width: Int { Int(functions.width(pointer)) }
     var height: Int { Int(functions.height(pointer)) }
 
-    /// Of one decoded pixel.
+    /// Bytes per decoded pixel.
     var pixelBytes: Int {
         Int(functions.bands(pointer)) * Int(functions.format_size(functions.format(pointer)))
     }
 
-    /// Whether it comes in passes over the whole, so that all of it has to be held at once.
+    /// Whether the image is interlaced, so that all of it has to be held at once.
     var comesInPasses: Bool { isSet("interlaced") || isSet("jpeg-multiscan") }
 
     private func isSet(_ name: String) -> Bool {

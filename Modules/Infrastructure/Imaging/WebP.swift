@@ -1,9 +1,9 @@
-/// The container of a WebP file: named chunks one after the other.
+/// The WebP container: consecutive named chunks.
 enum WebP {
     private static let pictureChunks: Set<String> = ["VP8 ", "VP8L", "ALPH"]
 
-    /// The picture and nothing else. Writers add blocks of Exif, XMP and colour whatever they are asked, so
-    /// only what is known to be picture gets through.
+    /// Returns the file with image chunks only. Encoders add Exif, XMP and colour chunks regardless of
+    /// options, so only known chunks are copied.
     static func bare(_ file: UnsafeRawBufferPointer) -> [UInt8] {
         var chunks: [UInt8] = []
         var extended: [UInt8] = []
@@ -12,7 +12,7 @@ enum WebP {
             let name = String(decoding: file[place..<place + 4], as: UTF8.self)
             let length = Int(file.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self).littleEndian)
             let end = place + 8 + length + length % 2
-            // One that is cut short is no picture, and what were put behind it would be read as part of it.
+            // A truncated chunk is invalid: appended bytes would be read as part of it.
             guard end <= file.count else { break }
             if pictureChunks.contains(name) { chunks += file[place..<end] }
             if name == "VP8X" { extended = Array(file[place..<end]) }
@@ -20,7 +20,7 @@ enum WebP {
         }
         let hasAlphaChunk = chunks.starts(with: "ALPH".utf8)
         if hasAlphaChunk, extended.count > 8 {
-            // Of all that an extended file can announce, transparency alone.
+            // Of the extended header's flags, only alpha is kept.
             extended[8] = 0x10
             chunks = extended + chunks
         }

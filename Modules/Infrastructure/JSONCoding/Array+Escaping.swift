@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends text with what JSON forbids in a string escaped, copying the stretches between in one go.
+    /// Appends text with JSON escapes, copying the unescaped stretches at once.
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, forHTML: Bool) {
         var copied = 0
         while true {
@@ -45,7 +45,7 @@ extension UnsafeBufferPointer<UInt8> {
         return place
     }
 
-    /// U+2028 and U+2029 end a line in old scripts, though not in JSON.
+    /// U+2028 and U+2029 are line terminators in older JavaScript, though not in JSON.
     private func isLineSeparator(at place: Int) -> Bool {
         place + 2 < count && self[place + 1] == 0x80 && self[place + 2] & 0xFE == 0xA8
     }

@@ -1,13 +1,13 @@
-/// A field of a form: its name read as a path, such as `schedule.sessions.0.minutes`, and its text.
+/// A form field: its name parsed as a path, such as `schedule.sessions.0.minutes`, and its text.
 ///
-/// Every field that is read passes through here, so that whatever counts rows or builds a document from
-/// them works on bounded paths.
+/// Parsing limits the number and length of paths, so that code that counts rows or builds documents works
+/// on bounded input.
 public struct FormField: Sendable, Hashable {
-    /// The fields that one form may have.
+    /// Maximum number of fields in a form.
     public static let most = 512
-    /// The rows that one list may have, counted from 0 in a name.
+    /// Maximum number of rows in a list; names count them from 0.
     public static let mostRows = 100
-    /// The parts that a name may have: `schedule.sessions.0.minutes` has four.
+    /// Maximum number of parts in a name: `schedule.sessions.0.minutes` has four.
     public static let mostParts = 6
 
     public let name: String
@@ -28,7 +28,7 @@ public struct FormField: Sendable, Hashable {
         self.path = path.map(String.init)
     }
 
-    /// The row of `list` that this field belongs to, or nil when it belongs to none.
+    /// The row of `list` that this field belongs to, or nil.
     public func row(of list: String) -> Int? {
         guard name.hasPrefix(list + ".") else { return nil }
         return name.dropFirst(list.utf8.count + 1).prefix { $0 != "." }.row
@@ -36,7 +36,7 @@ public struct FormField: Sendable, Hashable {
 }
 
 extension [FormField] {
-    /// Reads the fields of a whole form.
+    /// Parses the fields of a form.
     public init(reading fields: some Sequence<(name: String, value: String)>) throws(Violation) {
         self = []
         for (name, value) in fields {
@@ -49,12 +49,12 @@ extension [FormField] {
 }
 
 extension StringProtocol {
-    /// Whether it is written as an index, be it too large for one.
+    /// Whether the part is written as an index, even if it is too large.
     fileprivate var isNumber: Bool {
         !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// The row it names; nil for what is no index and beyond the last row that may be.
+    /// The row index; nil for other text and beyond the last row allowed.
     var row: Int? {
         guard isNumber, let row = Int(self), row < FormField.mostRows else { return nil }
         return row

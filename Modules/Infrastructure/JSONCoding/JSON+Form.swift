@@ -1,7 +1,7 @@
 extension JSON {
-    /// The fields of a form as the document they spell. Text becomes what `schema` wants at its field's path.
-    /// A field left empty was not given: null where null may stand, and nothing elsewhere. What doesn't fit
-    /// stays as it was typed, so that it is the schema that refuses it.
+    /// Converts form fields to a JSON document of the types in `schema`. An empty field is null where the
+    /// schema allows it and is otherwise left out. Invalid text is kept, so that schema validation reports
+    /// it.
     public init(
         form fields: some Sequence<FormField>,
         shapedBy schema: Schema,
@@ -14,7 +14,7 @@ extension JSON {
     }
 }
 
-/// The fields as they hang together by their names alone.
+/// Form fields as a tree, by their names alone.
 private struct FormNode {
     var texts: [String] = []
     var names: [String] = []
@@ -30,13 +30,13 @@ private struct FormNode {
 private struct FormShaper {
     let schemas: [String: Schema]
 
-    /// Nil for what was not given.
+    /// Nil for a missing value.
     func document(_ node: FormNode, _ schema: Schema) -> JSON? {
         switch schema.shape {
         case .reference(let name): return schemas[name].flatMap { document(node, $0) }
         case .nullable(let inner): return document(node, inner) ?? .null
         case .object(let properties, _):
-            // One of which nothing was given was not given.
+            // An object without values counts as missing.
             let object = object(node, properties)
             return object.keys.contains { object[$0] != .null } ? .object(object) : nil
         case .array(let items, _, _): return array(node, items)
@@ -46,13 +46,13 @@ private struct FormShaper {
         }
     }
 
-    /// The document itself is always given, be it empty.
+    /// The document itself is always present, even if empty.
     func whole(_ node: FormNode, _ schema: Schema) -> JSON {
         guard case .object(let properties, _) = schema.shape else { return .object(JSONObject()) }
         return .object(object(node, properties))
     }
 
-    /// With unknown names, too: those are the schema's to refuse.
+    /// Includes unknown names, which schema validation reports.
     private func object(_ node: FormNode, _ properties: [(name: String, schema: Schema)]) -> JSONObject {
         var object = JSONObject()
         for (name, schema) in properties {
@@ -65,7 +65,7 @@ private struct FormShaper {
         return object
     }
 
-    /// Either one name several times, or a place in each name.
+    /// Accepts a repeated name, or an index in each name.
     private func array(_ node: FormNode, _ items: Schema) -> JSON? {
         let scalars = node.texts.filter { !$0.isEmpty }.map { scalar($0, items.shape) ?? .string($0) }
         let placed = node.names.sorted { ($0.row ?? 0) < ($1.row ?? 0) }

@@ -1,8 +1,8 @@
 extension JSON {
-    /// Reads exactly one value. UTF-8 only, no byte order mark, no key twice, at most `depth` nested
+    /// Parses exactly one value. UTF-8 without byte order mark, no duplicate keys, at most `depth` nested
     /// containers.
     ///
-    /// An integer beyond 64 bits is read as a number, and so is `-0`; a number beyond `Double` is refused.
+    /// Integers beyond 64 bits and `-0` are parsed as numbers; numbers beyond `Double` are refused.
     public init(parsing bytes: [UInt8], depth: Int = 32) throws(JSONError) {
         self = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
             var parser = JSONParser(buffer)

@@ -1,4 +1,4 @@
-/// Any JSON value, as strict as RFC 8259 and with integers kept exact.
+/// Any JSON value. Parsing follows RFC 8259 strictly, and integers stay exact.
 public enum JSON: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -15,7 +15,7 @@ extension JSON {
         objectValue?[key]
     }
 
-    /// The element at that place; nil outside the array and for anything that is not an array.
+    /// The element at that index; nil out of range and for anything that is not an array.
     public subscript(index: Int) -> JSON? {
         guard case .array(let items) = self, items.indices.contains(index) else { return nil }
         return items[index]
@@ -31,7 +31,7 @@ extension JSON {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// A whole number, however it was written: `2`, `2.0` and `2e0` are the same integer.
+    /// The integer value in any notation: `2`, `2.0` and `2e0` are equal.
     public var int64Value: Int64? {
         switch self {
         case .integer(let value): value
@@ -42,7 +42,7 @@ extension JSON {
 
     public var intValue: Int? { int64Value.flatMap(Int.init(exactly:)) }
 
-    /// Whether it is a whole number, be it beyond 64 bits.
+    /// Whether the value is a whole number, including those beyond 64 bits.
     var isWhole: Bool {
         int64Value != nil || doubleValue.map { abs($0) >= 0x1p63 } ?? false
     }
@@ -64,7 +64,7 @@ extension JSON {
     }
 }
 
-/// Not `Int64(exactly:)`, which would ask every user of this module to link the C mathematics library.
+/// Avoids `Int64(exactly:)`, which would require every client to link the C mathematics library.
 private func whole(_ value: Double) -> Int64? {
     guard value >= -0x1p63, value < 0x1p63 else { return nil }
     let whole = Int64(value)

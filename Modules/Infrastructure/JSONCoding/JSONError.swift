@@ -1,4 +1,4 @@
-/// Where some bytes stop being JSON, and why.
+/// The position and reason of invalid JSON.
 public struct JSONError: Error, Hashable {
     public enum Reason: Hashable, Sendable {
         case unexpectedEnd
@@ -12,11 +12,11 @@ public struct JSONError: Error, Hashable {
         case controlCharacter
     }
 
-    /// In bytes from the start.
+    /// In bytes, from 0.
     public let offset: Int
-    /// From one.
+    /// From 1.
     public let line: Int
-    /// From one, counted in Unicode scalars.
+    /// In Unicode scalars, from 1.
     public let column: Int
     public let reason: Reason
 

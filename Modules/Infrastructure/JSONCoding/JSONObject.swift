@@ -1,7 +1,7 @@
-/// The members of a JSON object in the order they were written; equal when they hold the same, in any order.
+/// The members of a JSON object in order; equality ignores the order.
 public struct JSONObject: Sendable {
     private var members: [(key: String, value: JSON)] = []
-    /// Kept only for objects too large to be searched from the front.
+    /// An index for large objects only; small ones are searched linearly.
     private var places: [String: Int] = [:]
 
     private static let searchedFromTheFront = 12
@@ -16,7 +16,7 @@ public struct JSONObject: Sendable {
     public var isEmpty: Bool { members.isEmpty }
     public var keys: [String] { members.map(\.key) }
 
-    /// Setting a member that exists keeps its place; setting nil removes it.
+    /// Setting an existing member keeps its position; setting nil removes it.
     public subscript(key: String) -> JSON? {
         get { place(of: key).map { members[$0].value } }
         set {
@@ -29,7 +29,7 @@ public struct JSONObject: Sendable {
         }
     }
 
-    /// False, and nothing changed, when a member of that name is there already.
+    /// Returns false, without a change, when the key exists.
     mutating func insert(_ key: String, _ value: JSON) -> Bool {
         guard place(of: key) == nil else { return false }
         append(key, value)

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Exact while it fits 64 bits and has neither fraction nor exponent.
+    /// Parses a number; exact if it fits 64 bits and has neither fraction nor exponent.
     mutating func number() throws(JSONError) -> JSON {
         let start = position
         let isNegative = bytes[position] == UInt8(ascii: "-")
@@ -37,7 +37,7 @@ extension JSONParser {
         position < bytes.count && (bytes[position] == one || bytes[position] == other)
     }
 
-    /// Nil for what an `Int64` cannot hold, and for `-0`, whose sign it would lose.
+    /// Nil for a value beyond `Int64`, and for `-0`, whose sign it would lose.
     private func integer(from start: Int, isNegative: Bool) -> Int64? {
         var value: Int64 = 0
         for byte in bytes[start..<position] {

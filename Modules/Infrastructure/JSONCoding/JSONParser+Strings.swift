@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// The string whose opening quote stands at the position.
+    /// Parses the string whose opening quote is at the current position.
     mutating func string() throws(JSONError) -> String {
         position += 1
         let start = position
@@ -44,7 +44,7 @@ extension JSONParser {
         return text
     }
 
-    /// Decodes again, slowly, because now somebody wants to know where.
+    /// Decodes again to find the error's position; slow, and only used for invalid input.
     private func firstInvalid(from start: Int) -> Int {
         var decoder = UTF8()
         var source = bytes[start...].makeIterator()
@@ -71,7 +71,7 @@ extension JSONParser {
         }
     }
 
-    /// A lone surrogate is no character, so it is refused rather than replaced.
+    /// Lone surrogates are refused rather than replaced.
     private mutating func scalar(escapedAt start: Int) throws(JSONError) -> Unicode.Scalar {
         let first = try hexUnit(escapedAt: start)
         if let scalar = Unicode.Scalar(first) { return scalar }

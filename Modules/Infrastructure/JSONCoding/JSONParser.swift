@@ -1,4 +1,4 @@
-/// A reader of one document, by recursive descent. It lives no longer than the buffer it was given.
+/// A recursive descent parser for one document. It must not outlive its buffer.
 struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
@@ -17,7 +17,7 @@ struct JSONParser {
         JSONError(reason, at: offset ?? position, in: bytes)
     }
 
-    /// What stands at the position is not what may stand there.
+    /// The error for an unexpected byte at the current position.
     func unexpected() -> JSONError {
         error(position < bytes.count ? .unexpectedByte : .unexpectedEnd)
     }
@@ -73,7 +73,7 @@ struct JSONParser {
         return meaning
     }
 
-    /// Steps over blanks to what comes next, without taking it.
+    /// Skips whitespace and returns the next byte without consuming it.
     private mutating func nextByte() -> UInt8? {
         while position < bytes.count {
             switch bytes[position] {

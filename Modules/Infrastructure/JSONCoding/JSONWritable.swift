@@ -1,4 +1,4 @@
-/// What a ``JSONWriter`` takes as a value.
+/// A type that ``JSONWriter`` writes as a value.
 public protocol JSONWritable {
     func write(to writer: inout JSONWriter)
 }
@@ -37,7 +37,7 @@ extension JSONWriter {
         value.write(to: &self)
     }
 
-    /// Nil is written as null.
+    /// Writes nil as null.
     @inlinable
     public mutating func value(_ value: (some JSONWritable)?) {
         if let value { value.write(to: &self) } else { null() }
@@ -54,7 +54,7 @@ extension JSONWriter {
         value.write(to: &self)
     }
 
-    /// Nil is written as null, so that the field is always there.
+    /// Writes nil as null, so that the field is always present.
     @inlinable
     public mutating func field(_ key: String, _ value: (some JSONWritable)?) {
         self.key(key)
@@ -67,7 +67,7 @@ extension JSONWriter {
         null()
     }
 
-    /// Nil is left out.
+    /// Omits nil.
     @inlinable
     public mutating func fieldIfPresent(_ key: String, _ value: (some JSONWritable)?) {
         if let value { field(key, value) }

@@ -1,19 +1,19 @@
-/// Writes JSON straight into bytes; commas take care of themselves.
+/// Writes JSON to bytes and inserts commas.
 ///
-/// The caller keeps the grammar: a key before each value inside an object, none inside an array.
+/// The caller follows the grammar: a key before each value in an object, none in an array.
 public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private let isForHTML: Bool
     private var followsValue = false
 
-    /// `forHTML` also escapes what could end a script element or an attribute: `<`, `>`, `&`, U+2028 and
-    /// U+2029.
+    /// - Parameter forHTML: whether to escape `<`, `>`, `&`, U+2028 and U+2029, which could end a script
+    ///   element or attribute.
     public init(forHTML: Bool = false, reservingCapacity capacity: Int = 256) {
         isForHTML = forHTML
         bytes.reserveCapacity(capacity)
     }
 
-    /// Makes room for about that many more bytes at once.
+    /// Reserves space for about this many more bytes.
     public mutating func reserve(_ count: Int) {
         bytes.reserveCapacity(bytes.count + count)
     }
@@ -47,7 +47,7 @@ public struct JSONWriter: Sendable {
         digits(of: value)
     }
 
-    /// JSON has no infinities and no NaN: they are written as null.
+    /// Writes infinities and NaN, which JSON lacks, as null.
     public mutating func number(_ value: Double) {
         guard value.isFinite else { return null() }
         separate()
@@ -64,13 +64,13 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: "null".utf8)
     }
 
-    /// One whole value rendered earlier, trusted to be JSON.
+    /// Appends one complete JSON value without validation.
     public mutating func raw(_ value: [UInt8]) {
         separate()
         bytes.append(contentsOf: value)
     }
 
-    /// Fields of the object that is being written, rendered earlier with commas between them; at least one.
+    /// Appends at least one field of the current object, already encoded with commas.
     public mutating func writtenFields(_ fields: ArraySlice<UInt8>) {
         separate()
         bytes.append(contentsOf: fields)

@@ -1,7 +1,7 @@
 extension Schema {
-    /// Everything wrong with `json` in the order of the schema, up to `limit`; empty when it fits.
+    /// Returns violations in the order of the schema, up to `limit`; empty when `json` is valid.
     ///
-    /// A reference to a name that `schemas` lacks is a mistake in the program, not in the value.
+    /// A reference that `schemas` lacks is a programming error.
     public func violations(
         in json: JSON,
         resolving schemas: [String: Schema] = [:],

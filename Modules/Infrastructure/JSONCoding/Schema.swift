@@ -1,8 +1,6 @@
-/// What a JSON value must look like: documented as JSON Schema 2020-12 and enforced on input, from one
-/// description.
+/// A schema for JSON values: exported as JSON Schema 2020-12 and enforced on input.
 ///
-/// A small part of JSON Schema, the part an API needs. `format` and `pattern` are told to readers, not
-/// checked.
+/// A subset of JSON Schema. `format` and `pattern` are documented but not checked.
 public struct Schema: Sendable {
     indirect enum Shape: Sendable {
         case object(properties: [(name: String, schema: Schema)], isOpen: Bool)
@@ -35,28 +33,28 @@ public struct Schema: Sendable {
 }
 
 extension Schema {
-    /// A property that must be there: `"email": .string(maxLength: 254).required`.
+    /// Marks a property as required: `"email": .string(maxLength: 254).required`.
     public var required: Schema {
         var copy = self
         copy.isRequired = true
         return copy
     }
 
-    /// With limits that the document states and a rule with a refusal of its own enforces.
+    /// Documents limits that another rule enforces with its own refusal.
     public var limitedByRule: Schema {
         var copy = self
         copy.limitsAreDocumentedOnly = true
         return copy
     }
 
-    /// With a sentence for the reader of the document.
+    /// Adds a description to the document.
     public func described(_ explanation: String) -> Schema {
         var copy = self
         copy.explanation = explanation
         return copy
     }
 
-    /// Properties keep their order. Unless `isOpen`, a property not named here is a violation.
+    /// Properties keep their order. Unless `isOpen`, unknown properties are violations.
     public static func object(
         _ properties: KeyValuePairs<String, Schema> = [:],
         isOpen: Bool = false
@@ -64,12 +62,12 @@ extension Schema {
         Schema(.object(properties: properties.map { ($0.key, $0.value) }, isOpen: isOpen))
     }
 
-    /// The same of properties that are put together.
+    /// An object schema from an array of properties.
     public static func object(properties: [(name: String, schema: Schema)]) -> Schema {
         Schema(.object(properties: properties, isOpen: false))
     }
 
-    /// An object's schema with further properties behind its own.
+    /// Appends properties to an object schema.
     ///
     /// - Precondition: it is the schema of an object.
     public func adding(_ properties: KeyValuePairs<String, Schema>) -> Schema {
@@ -83,7 +81,7 @@ extension Schema {
         Schema(.array(items: items, least: minItems, most: maxItems))
     }
 
-    /// Lengths are counted in Unicode scalars, as JSON Schema does.
+    /// Lengths count Unicode scalars, as in JSON Schema.
     public static func string(
         minLength: Int? = nil,
         maxLength: Int? = nil,
@@ -97,12 +95,12 @@ extension Schema {
         )
     }
 
-    /// One of a few words.
+    /// A string enumeration.
     public static func string(oneOf options: [String]) -> Schema {
         Schema(.string(Text(least: nil, most: nil, format: nil, pattern: nil, options: options)))
     }
 
-    /// What every reader of JSON keeps exact when nothing narrower is said (RFC 7493).
+    /// Defaults to the range that every JSON implementation represents exactly (RFC 7493).
     public static func integer(_ range: ClosedRange<Int> = -(1 << 53 - 1)...(1 << 53 - 1)) -> Schema {
         Schema(.integer(range))
     }
@@ -117,7 +115,7 @@ extension Schema {
         Schema(.nullable(schema))
     }
 
-    /// A schema kept elsewhere under a name: `#/components/schemas/<name>` in the document.
+    /// A reference to a named schema: `#/components/schemas/<name>` in the document.
     public static func reference(_ name: String) -> Schema {
         Schema(.reference(name))
     }

@@ -1,6 +1,5 @@
 extension String {
-    /// The option that this was probably meant to be: at most two letters away, and not a different word
-    /// altogether.
+    /// Returns the most similar option: at most two edits away, and not a different word.
     public func nearest(among options: [String]) -> String? {
         let asked = Array(lowercased().unicodeScalars.prefix(longestCompared + 1))
         guard asked.count <= longestCompared else { return nil }
@@ -13,7 +12,7 @@ extension String {
     }
 }
 
-/// Names longer than this come from nobody's typing and are not worth the time.
+/// Longer names are not typing errors and are skipped for speed.
 private let longestCompared = 64
 
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

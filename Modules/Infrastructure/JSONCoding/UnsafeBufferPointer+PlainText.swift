@@ -1,8 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// From `start` on, the first place whose byte a JSON string may not hold unescaped; the end when there
-    /// is none.
+    /// Returns the first position from `start` whose byte needs escaping in a JSON string; the end when
+    /// there is none.
     ///
-    /// Eight bytes are looked at together, because nearly all text is plain.
+    /// Tests eight bytes at a time, because most text is plain.
     func endOfPlainText(from start: Int) -> Int {
         var place = start
         let base = UnsafeRawBufferPointer(self)
@@ -19,8 +19,8 @@ func isSpecialInJSON(_ byte: UInt8) -> Bool {
 }
 
 extension UInt64 {
-    /// The classic test for a byte in a word: borrowing out of a byte reaches its top bit only if it was
-    /// small enough.
+    /// The well-known bit trick: subtraction borrows into a byte's top bit only if the byte was small
+    /// enough.
     fileprivate var holdsSpecial: Bool {
         let isControl = (self &- 0x2020_2020_2020_2020) & ~self
         return

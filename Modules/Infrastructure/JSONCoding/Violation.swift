@@ -1,7 +1,7 @@
-/// One way in which a value is not what its ``Schema`` says.
+/// A mismatch between a value and its ``Schema``.
 public struct Violation: Error, Hashable {
     public enum Kind: Sendable, Hashable {
-        /// With the known name that was probably meant.
+        /// With the most similar known name.
         case unknownField(suggestion: String?)
         case missing
         /// The JSON Schema name of the type.
@@ -10,14 +10,14 @@ public struct Violation: Error, Hashable {
         case tooShort(least: Int)
         case tooMany(most: Int)
         case tooFew(least: Int)
-        /// Both ends belong to the range and are written as they would be in JSON.
+        /// Inclusive bounds, written as in JSON.
         case outOfRange(lowest: String, highest: String)
         case notOneOf([String])
-        /// Of the right type, and still nothing that can be read; with what was wanted.
+        /// The right type, but an invalid format; with the expected one.
         case unreadable(wanted: String)
     }
 
-    /// Where, as in `items.0.code`; empty for the value as a whole.
+    /// The path, such as `items.0.code`; empty for the whole value.
     public let path: String
     public let kind: Kind
 

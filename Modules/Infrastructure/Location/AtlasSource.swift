@@ -32,7 +32,7 @@ public struct AtlasSource: Sendable {
         }
     }
 
-    /// A region's change of code; at most one per region.
+    /// A region's announced succession; at most one per region.
     public struct Succession: Sendable {
         public let of: UInt64
         public let since: Int64

@@ -46,7 +46,7 @@ extension Grid {
         row(ofY: Int64(min(from.y, to.y)))...row(ofY: Int64(max(from.y, to.y)))
     }
 
-    /// The columns an edge touches within a row, with at most one extra.
+    /// A superset of the columns an edge touches within a row.
     func columns(from: GridPoint, to: GridPoint, in row: Int) -> ClosedRange<Int> {
         let (lower, upper) = from.y <= to.y ? (from, to) : (to, from)
         let (x1, y1) = (Int64(lower.x), Int64(lower.y))

@@ -1,12 +1,11 @@
-/// Whether following the address only ever goes somewhere: relative, or of a scheme known not to run
-/// anything.
+/// Whether the address is safe as a link: relative, or of a scheme that cannot run code.
 func isHarmless(_ address: String) -> Bool {
     guard let scheme = scheme(of: address) else { return true }
     return ["http", "https", "mailto", "tel", "sms", "geo"].contains(scheme)
 }
 
-/// The scheme as a browser finds it: blanks and controls before it, and line breaks and tabs within it, are
-/// not seen.
+/// The scheme as browsers parse it: leading blanks and controls, and inner line breaks and tabs, are
+/// ignored.
 private func scheme(of address: String) -> String? {
     var scheme = ""
     for scalar in address.unicodeScalars.drop(while: { $0.value <= 0x20 }) {

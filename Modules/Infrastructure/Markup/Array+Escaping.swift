@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends text in which nothing can begin a tag or a reference or end a quoted attribute.
+    /// Appends text escaped for HTML content and quoted attributes.
     mutating func appendEscaped(_ text: String) {
         var text = text
         text.withUTF8 { text in

@@ -1,5 +1,5 @@
 extension HTML {
-    /// Gathers the pieces: literals and markup as they are, everything else escaped.
+    /// Collects the pieces: literals and markup unchanged, everything else escaped.
     public struct StringInterpolation: StringInterpolationProtocol {
         var bytes: [UInt8] = []
 
@@ -19,7 +19,7 @@ extension HTML {
             bytes.appendEscaped(String(text))
         }
 
-        /// Nothing for nil.
+        /// Nil adds nothing.
         public mutating func appendInterpolation(_ text: String?) {
             if let text { bytes.appendEscaped(text) }
         }
@@ -48,13 +48,13 @@ extension HTML {
             for part in parts { bytes += part.bytes }
         }
 
-        /// Words of the program, such as ` checked`, when the condition holds.
+        /// Adds literal text, such as ` checked`, when the condition holds.
         public mutating func appendInterpolation(_ words: StaticString, if condition: Bool) {
             guard condition else { return }
             words.withUTF8Buffer { bytes.append(contentsOf: $0) }
         }
 
-        /// An address; one that could run a script becomes `#`.
+        /// Adds a link's address; one that could run a script becomes `#`.
         public mutating func appendInterpolation(link address: String) {
             bytes.appendEscaped(isHarmless(address) ? address : "#")
         }

@@ -1,17 +1,17 @@
-/// Markup whose literals are trusted and whose interpolations are escaped.
+/// HTML whose literals are trusted and whose interpolations are escaped.
 ///
-/// `"<a title=\"\(title)\">\(name)</a>"` is safe whatever the strings hold, in text and in quoted attributes.
-/// An address in `href`, `src` or `action` goes in as `\(link: url)`. Nothing belongs inside `script` or
+/// `"<a title=\"\(title)\">\(name)</a>"` is safe for any strings, in text and in quoted attributes.
+/// Addresses in `href`, `src` or `action` use `\(link: url)`. Do not interpolate inside `script` or
 /// `style`.
 public struct HTML: Sendable, Hashable {
     public private(set) var bytes: [UInt8]
 
-    /// Takes markup as it is. Whoever writes this vouches for every byte.
+    /// Adopts bytes as markup, unescaped. The caller is responsible for their safety.
     public init(trusted bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Takes markup as it is. Whoever writes this vouches for every character.
+    /// Adopts text as markup, unescaped. The caller is responsible for its safety.
     public init(trusted source: String) {
         bytes = Array(source.utf8)
     }

@@ -1,11 +1,11 @@
-/// The values of a cache in a ring, and a hand that goes around it for what makes room: the clock algorithm.
+/// Cache entries in a ring, evicted by the clock algorithm.
 @usableFromInline
 struct CacheState<Key: Hashable & Sendable, Value: Sendable> {
     @usableFromInline
     struct Entry {
         @usableFromInline let key: Key
         @usableFromInline let value: Value
-        /// Since the hand came by.
+        /// Whether the entry was used since the hand passed it.
         @usableFromInline var wasAsked = false
 
         @inlinable
@@ -16,10 +16,10 @@ struct CacheState<Key: Hashable & Sendable, Value: Sendable> {
     }
 
     @usableFromInline var most: Int
-    /// How many times something was forgotten.
+    /// The number of invalidations.
     @usableFromInline var number: Int
     @usableFromInline var places: [Key: Int] = [:]
-    /// Nil where nothing is.
+    /// Nil for free slots.
     @usableFromInline var entries: [Entry?] = []
     @usableFromInline var empty: [Int] = []
     @usableFromInline var hand = 0
@@ -61,7 +61,7 @@ struct CacheState<Key: Hashable & Sendable, Value: Sendable> {
         empty.append(place)
     }
 
-    /// The first, from the hand on, that wasn't asked for since the hand came by.
+    /// The next entry that was not used since the hand passed it.
     @inlinable
     mutating func forgetNext() {
         while true {

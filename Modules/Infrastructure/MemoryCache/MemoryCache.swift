@@ -1,11 +1,11 @@
 public import Synchronization
 
-/// Values that were read or made lately, by key, each until it is forgotten because something has changed.
+/// A cache of recently used values by key, invalidated explicitly.
 ///
-/// It never holds more than `most`. A value that wasn't asked for since its last turn makes room for the
-/// next, one for one, so that no caller waits while many are freed.
+/// It holds at most `most` values. Each new one evicts a single unused one, so that no caller waits for a
+/// mass release.
 public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// When something was read: what was forgotten since then may have been read as it was before.
+    /// The time of a read: if the cache was invalidated since, the value may be stale.
     public struct Moment: Sendable {
         @usableFromInline let number: Int
 
@@ -20,13 +20,13 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
         state = Mutex(CacheState(most: most))
     }
 
-    /// What is over the new limit is forgotten as others are kept.
+    /// A lower limit takes effect as values are stored.
     @inlinable
     public func limit(to most: Int) {
         state.withLock { $0.most = max(1, most) }
     }
 
-    /// To be taken before what is kept is read.
+    /// Take it before reading the value to store.
     @inlinable
     public var moment: Moment { state.withLock { Moment(number: $0.number) } }
 
@@ -41,7 +41,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
         state.withLock { state in keys.map { state.find($0) } }
     }
 
-    /// Keeps what was read at `moment` or later, unless anything was forgotten since.
+    /// Stores values read at `moment` or later, unless the cache was invalidated since.
     @inlinable
     public func keep(_ values: [(Key, Value)], readAt moment: Moment) {
         state.withLock { state in

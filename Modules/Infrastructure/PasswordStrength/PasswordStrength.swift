@@ -1,10 +1,10 @@
 import CZxcvbn
 import Glibc
 
-/// How many guesses a password resists, by zxcvbn: words, names, dates, sequences and keys beside each other
-/// are tried before anything else.
+/// The number of guesses a password resists, estimated with zxcvbn from words, names, dates, sequences and
+/// keyboard patterns.
 public struct PasswordStrength: Equatable, Sendable {
-    /// What makes up most of a password.
+    /// The dominant pattern of a password.
     public enum Pattern: Equatable, Sendable {
         case words
         case repeats
@@ -14,14 +14,14 @@ public struct PasswordStrength: Equatable, Sendable {
         case none
     }
 
-    /// Only the beginning is looked at, because the work grows with more than the square of the length.
+    /// Only this many characters are examined, because time grows faster than the square of the length.
     public static let longest = 32
 
-    /// The logarithm to base 2 of the guesses.
+    /// The base-2 logarithm of the guesses.
     public let bits: Double
     public let pattern: Pattern
 
-    /// - Parameter words: those that this password's owner would be expected to use.
+    /// - Parameter words: words related to the account, such as its nickname.
     public init(of password: String, knowing words: [String]) {
         let beginning = String(password.prefix(Self.longest))
         let owned = words.filter { !$0.isEmpty }.map { strdup($0) }

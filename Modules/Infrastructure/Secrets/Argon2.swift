@@ -1,7 +1,7 @@
 import CSodium
 import Glibc
 
-/// Argon2id at a given cost, where it is called.
+/// Argon2id with fixed parameters, run on the calling thread.
 struct Argon2: Sendable {
     private let memory: Int
     private let passes: UInt64
@@ -35,7 +35,7 @@ struct Argon2: Sendable {
         return crypto_pwhash_argon2id_str_needs_rehash(text, passes, memory) != 0
     }
 
-    /// The library reads a fixed number of bytes, whatever the length of the text.
+    /// The library reads a fixed number of bytes, regardless of the text's length.
     private func padded(_ hash: String) -> [CChar]? {
         let size = Int(crypto_pwhash_argon2id_strbytes())
         guard hash.utf8.count < size else { return nil }

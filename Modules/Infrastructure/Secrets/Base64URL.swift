@@ -1,6 +1,6 @@
 import CSodium
 
-/// Bytes as text that fits in a URL, a cookie or a file name: RFC 4648's base64url, without padding.
+/// RFC 4648's base64url without padding, safe in URLs, cookies and file names.
 public enum Base64URL {
     private static let variant = Int32(sodium_base64_VARIANT_URLSAFE_NO_PADDING)
 
@@ -14,10 +14,9 @@ public enum Base64URL {
         }
     }
 
-    /// Nil unless the text is exactly what `encode` would have written, so that no two texts mean the same
-    /// bytes.
+    /// Returns nil unless the text is exactly the output of `encode`, so that the encoding is unique.
     public static func decode(_ text: String) -> [UInt8]? {
-        // The library takes some bytes beyond ASCII for digits.
+        // The library accepts some non-ASCII bytes as digits.
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         let encoded = text.utf8.map(CChar.init(bitPattern:))
         var bytes = [UInt8](repeating: 0, count: encoded.count)

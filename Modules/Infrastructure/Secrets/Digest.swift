@@ -1,6 +1,6 @@
 import CSodium
 
-/// What bytes are recognised by. Anybody can compute it; two different contents never share one.
+/// A collision-resistant hash. It has no key, so it does not authenticate.
 public enum Digest {
     /// 32 bytes.
     public static func sha256(of bytes: [UInt8]) -> [UInt8] {

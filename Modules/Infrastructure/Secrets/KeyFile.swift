@@ -1,10 +1,10 @@
 import Files
 import Glibc
 
-/// A file with a key in it that only its owner may read.
+/// A key file that only its owner can read.
 public enum KeyFile {
-    /// The key in the file, or a new one if there is no file yet. Of several processes that start at the same
-    /// time one makes the key and all get that one.
+    /// Returns the key in the file, creating it if missing. If several processes start at once, all get the
+    /// same key.
     public static func loadOrCreate(at path: String) throws(KeyFileError) -> SecretKey {
         if let key = try load(at: path) { return key }
         try makeFolder(of: path)
@@ -15,7 +15,7 @@ public enum KeyFile {
         return key
     }
 
-    /// The key in the file; nil when there is no such file.
+    /// Returns the key in the file; nil when it does not exist.
     public static func load(at path: String) throws(KeyFileError) -> SecretKey? {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else {
@@ -58,8 +58,8 @@ public enum KeyFile {
         }
     }
 
-    /// Written whole under another name first: the file appears with all its bytes or not at all, and a link,
-    /// unlike a rename, never replaces what another process has just put there.
+    /// Writes a temporary file and links it, so that the key appears complete or not at all. Unlike a
+    /// rename, a link never replaces another process' file.
     static func create(at path: String, holding key: SecretKey) throws(KeyFileError) {
         let draft = "\(path).\(Base64URL.encode(RandomBytes.make(9)))"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,10 +1,10 @@
-/// Why a key file was not trusted, or could not be made.
+/// The reason a key file is refused or could not be created.
 public enum KeyFileError: Error, Hashable {
     case wrongSize(path: String, bytes: Int)
-    /// Group or others may do something with it, going by its mode.
+    /// The file's mode grants access to the group or others.
     case openToOthers(path: String, mode: UInt32)
     case notARegularFile(path: String)
     case ownedByAnother(path: String, owner: UInt32)
-    /// The system said no.
+    /// A failed system call.
     case system(operation: String, path: String, code: Int32)
 }

@@ -1,10 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs slow work on a few threads of its own, a bounded number at a time, and turns away what exceeds the
-/// queue.
+/// Runs slow work on a few dedicated threads and refuses work beyond its queue.
 ///
-/// Swift's shared pool stays free, and the memory the work may take is known in advance.
+/// This keeps the cooperative pool free and limits memory.
 final class Lanes: Sendable {
     private struct State {
         var free: [DispatchQueue]

@@ -1,17 +1,16 @@
-/// Turns passwords into Argon2id hashes and checks them, a few at a time on threads of its own.
+/// Hashes passwords with Argon2id and verifies them, a few at a time on dedicated threads.
 ///
-/// A flood of sign-ins takes `lanes` × `memory` and no more; beyond `waitingLimit` in the queue callers hear
-/// ``SecretsError/busy``. Passwords are compared byte by byte: what keyboards spell differently, the caller
-/// brings into one form.
+/// Memory is limited to `lanes` × `memory`; beyond `waitingLimit` queued calls callers get
+/// ``SecretsError/busy``. Passwords are normalised to NFC, since keyboards differ.
 public final class PasswordHasher: Sendable {
-    /// A hash of nobody's password. Checking against it costs what checking a real one does, so that the time
-    /// an answer takes does not tell which accounts exist.
+    /// A hash that matches no password. Verifying against it takes as long as a real check, so that timing
+    /// does not reveal which accounts exist.
     public let decoy: String
 
     private let cost: Argon2
     private let lanes: Lanes
 
-    /// Memory is in bytes per hash.
+    /// - Parameter memory: bytes per hash.
     public init(
         memory: Int = 19 << 20,
         passes: Int = 2,
@@ -23,17 +22,17 @@ public final class PasswordHasher: Sendable {
         decoy = try cost.hash(Base64URL.encode(RandomBytes.make(32)))
     }
 
-    /// The hash as a PHC string, with its salt and its cost.
+    /// Returns the hash as a PHC string, with its salt and parameters.
     public func hash(_ password: String) async throws -> String {
         try await lanes.run { [cost] in try cost.hash(password) }
     }
 
-    /// False for a wrong password and for text that is no hash.
+    /// Returns false for a wrong password and for an invalid hash.
     public func verify(_ password: String, against hash: String) async throws -> Bool {
         try await lanes.run { [cost] in try cost.verify(password, against: hash) }
     }
 
-    /// Whether the hash was made at another cost than this hasher's, or is none at all.
+    /// Whether the hash is invalid or has parameters other than this hasher's.
     public func needsRehash(_ hash: String) -> Bool {
         cost.needsRehash(hash)
     }

@@ -1,6 +1,6 @@
 import CSodium
 
-/// The hash that protocols of others ask for.
+/// SHA-256, for protocols that require it.
 public enum SHA256 {
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {
         _ = sodium

@@ -2,10 +2,10 @@ import CSodium
 
 extension SecretKey {
     /// Encrypts and authenticates `content` under this key (XChaCha20-Poly1305).
-    /// - Parameter context: not in it, and needed to open it.
+    /// - Parameter context: not stored, but required to open it.
     public func seal(_ content: [UInt8], with context: [UInt8]) -> [UInt8] {
         _ = sodium
-        // Long enough to be drawn at random for ever.
+        // Long enough for random nonces without a practical limit.
         let nonce = RandomBytes.make(Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES))
         var sealed = [UInt8](
             repeating: 0,
@@ -26,7 +26,7 @@ extension SecretKey {
         return nonce + sealed
     }
 
-    /// Nil for what was not sealed with this key and this context.
+    /// Returns nil unless the content was sealed with this key and context.
     public func open(_ sealed: [UInt8], with context: [UInt8]) -> [UInt8]? {
         _ = sodium
         let start = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)

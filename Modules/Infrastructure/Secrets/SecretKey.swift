@@ -1,6 +1,6 @@
 import CSodium
 
-/// 32 secret bytes from which other keys are derived and with which messages are signed.
+/// A 32-byte secret that derives other keys and signs messages.
 public struct SecretKey: Sendable {
     public static let size = 32
 
@@ -20,18 +20,17 @@ public struct SecretKey: Sendable {
         SecretKey(exactly: RandomBytes.make(size))
     }
 
-    /// A key for one purpose. It tells nothing about this key, nor about the key for another purpose.
+    /// Derives a key for one purpose. It reveals neither this key nor one for another purpose.
     public func derived(for purpose: String) -> SecretKey {
         SecretKey(exactly: keyedHash(of: Array(purpose.utf8), as: "derived key     "))
     }
 
-    /// 32 bytes by which the key is recognised. They tell nothing about the key, nor about those derived
-    /// from it.
+    /// 32 bytes that identify the key. They reveal neither the key nor those derived from it.
     public var fingerprint: [UInt8] {
         derived(for: "fingerprint").mac([])
     }
 
-    /// A signature of 32 bytes that only a holder of the key could have made.
+    /// Returns a 32-byte message authentication code.
     public func mac(_ message: [UInt8]) -> [UInt8] {
         keyedHash(of: message, as: "authentication  ")
     }
@@ -40,7 +39,7 @@ public struct SecretKey: Sendable {
         constantTimeEqual(mac, self.mac(message))
     }
 
-    /// BLAKE2b told apart by use, so that a signed text can never reveal the key derived for that text.
+    /// BLAKE2b with domain separation, so that a signature never reveals the key derived for the same text.
     private func keyedHash(of message: [UInt8], as use: String) -> [UInt8] {
         _ = sodium
         var hash = [UInt8](repeating: 0, count: Self.size)
@@ -65,7 +64,7 @@ extension SecretKey: CustomStringConvertible, CustomDebugStringConvertible, Cust
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Takes the same time wherever the first difference is. Lengths are not secret.
+/// Compares in time independent of the first difference. Lengths are not secret.
 public func constantTimeEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && sodium_memcmp(left, right, left.count) == 0
 }

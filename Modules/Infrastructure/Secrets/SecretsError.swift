@@ -1,6 +1,6 @@
-/// Why a password could not be hashed or checked.
+/// The reason a password could not be hashed or verified.
 public enum SecretsError: Error, Hashable {
-    /// As many as may wait are waiting already: try again in a moment.
+    /// The queue is full; try again in a moment.
     case busy
     case outOfMemory
 }
