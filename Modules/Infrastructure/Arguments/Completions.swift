@@ -52,7 +52,7 @@ struct CompletionRules {
         "_" + program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
     }
 
-    /// Every command and alias with its parent's path.
+    /// The path of every command below the root.
     var commandPaths: [String] {
         places.dropFirst().map(\.path)
     }

@@ -61,7 +61,7 @@ struct CacheState<Key: Hashable & Sendable, Value: Sendable> {
         empty.append(place)
     }
 
-    /// The next entry that was not used since the hand passed it.
+    /// Evicts the next entry that was not used since the hand passed it.
     @inlinable
     mutating func forgetNext() {
         while true {

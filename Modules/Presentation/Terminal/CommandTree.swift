@@ -2,7 +2,7 @@ import Arguments
 import Domain
 import Wording
 
-/// All there is to type.
+/// The program's commands.
 enum CommandTree {
     private static var ofTheServer: [any TerminalCommand.Type] {
         [
@@ -98,7 +98,7 @@ enum CommandTree {
     )
 }
 
-/// Commands about one thing.
+/// A group of commands about one subject.
 protocol CommandGroup {
     static var members: [any TerminalCommand.Type] { get }
     static func command(in language: Language) -> Command

@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wording
 
-/// One of each refusal there is, for the page that explains them and the test that misses none.
+/// All refusals, for the page that explains them and for tests.
 let everyRefusal: [any Refusal & LocalizedRefusal] = [
     AccountRefusal.allCases,
     SessionRefusal.allCases,

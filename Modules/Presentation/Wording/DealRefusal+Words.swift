@@ -31,7 +31,7 @@ extension DealRefusal: LocalizedRefusal {
         }
     }
 
-    /// It has come further than the asker thought, or not so far.
+    /// The deal is in another state than the request assumed.
     private var wordsOfState: Words {
         switch self {
         case .changesAsked:

@@ -26,6 +26,5 @@ extension DealParties.Role {
 }
 
 extension Rating {
-    /// "4.5"
     public var text: String { "\(stars)" }
 }

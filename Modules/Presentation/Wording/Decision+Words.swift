@@ -30,7 +30,6 @@ extension Decision.Consequence {
 }
 
 extension Subject.Kind {
-    /// What such a thing is called.
     public var words: Words {
         switch self {
         case .listing: Words("글", "listing")

@@ -1,7 +1,7 @@
 import Domain
 
 extension Duration {
-    /// How long something takes, in whole minutes: "60분", "1시간 30분".
+    /// A duration in whole minutes: "60분", "1시간 30분".
     public var words: Words {
         let minutes = wholeMilliseconds / 60_000
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)

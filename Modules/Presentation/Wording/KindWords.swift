@@ -1,15 +1,15 @@
 public import Domain
 
-/// What people call a kind of listing, its parts and the fields that an author fills in.
+/// Names and labels of a kind of listing and its fields.
 public struct KindWords: Sendable {
-    /// Several of them, as on a tab.
+    /// The plural, as on a tab.
     public let name: Words
     public let about: Words
     public let composeTitle: Words
     public let editTitle: Words
-    /// Who sees which place, on the page of a post.
+    /// Explains which location is public, on the page for posting.
     public let placeHint: Words
-    /// By the names of the API.
+    /// By the API's field names.
     public let fields: [String: FieldWords]
 
     public init(
@@ -37,17 +37,17 @@ public struct KindWords: Sendable {
         )
     }
 
-    /// What an author is asked for by the field; the name itself where no words are known.
+    /// The words of a field; its name when there are none.
     public subscript(field: String) -> FieldWords {
         fields[field] ?? FieldWords.common[field] ?? FieldWords(Words(field, field))
     }
 }
 
-/// The label of a field, what helps to fill it in, and its choices.
+/// A field's label, hint and choices.
 public struct FieldWords: Sendable {
     public let label: Words
     public let hint: Words?
-    /// As the API spells them, and as people say them.
+    /// The API's values with their words.
     public let choices: [(value: String, words: Words)]
 
     public init(_ label: Words, hint: Words? = nil, choices: [(value: String, words: Words)] = []) {
@@ -68,7 +68,7 @@ public struct FieldWords: Sendable {
         choices.first { $0.value == value }?.words ?? Words(value, value)
     }
 
-    /// Fields that several kinds have.
+    /// Fields that several kinds share.
     static let common: [String: FieldWords] = [
         "title": FieldWords(Words("제목", "Title")),
         "description": FieldWords(

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Line.Event {
-    /// What happened, in one sentence; without a name, whoever did it is gone, or nobody did.
+    /// The event in one sentence. `name` is nil when its author's account was deleted or it has no author.
     public func words(by name: String?) -> Words {
         switch self {
         case .left: told(name, "대화를 나갔어요", "left the conversation", "상대가 대화를 나갔어요", "Somebody left")

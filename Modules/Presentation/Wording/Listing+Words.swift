@@ -11,7 +11,7 @@ extension Listing.Status {
 }
 
 extension Listing.Side {
-    /// 판매글 and 구매글, as ClassToday's neighbours know them.
+    /// 판매글 and 구매글, the terms familiar from ClassToday.
     public var words: Words {
         switch self {
         case .offer: Words("판매글", "offer")

@@ -1,8 +1,8 @@
 public import Domain
 
 extension Moment {
-    /// How long ago it was: 방금, 3분 전, 2시간 전, 5일 전; from a month on in months, from a year on in years.
-    /// What is still to come is 방금, too: clocks differ a little.
+    /// A relative age: 방금, 3분 전, 2시간 전, 5일 전, then months and years. A time in the future also reads 방금,
+    /// because clocks differ.
     public func age(at now: Moment) -> Words {
         let seconds = (now - self).wholeMilliseconds / 1_000
         let minutes = seconds / 60

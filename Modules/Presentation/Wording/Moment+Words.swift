@@ -1,20 +1,20 @@
 public import Domain
 
 extension Moment {
-    /// "2026-11-20 19:30", by the clocks of Seoul.
+    /// "2026-11-20 19:30", Korean time.
     public var stamp: String {
         let (date, minute) = (dateInSeoul, minuteInSeoul)
         return "\(date.year)-\(twoDigits(date.month))-\(twoDigits(date.day)) "
             + "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
     }
 
-    /// "2026-11-20T19:30": as a field of a form has it, by the clocks of Seoul.
+    /// "2026-11-20T19:30": the value of a form field, Korean time.
     public var fieldText: String { stamp.replacing(" ", with: "T") }
 
-    /// "11월 20일 (금) 오후 7:30", "Fri 20 Nov, 7:30 pm"; with its year when that isn't the year of `now`.
+    /// "11월 20일 (금) 오후 7:30", "Fri 20 Nov, 7:30 pm"; includes the year when it differs from that of `now`.
     public func words(at now: Moment) -> Words { words(on: day(at: now)) }
 
-    /// The same with its year: for where nobody knows when it will be read.
+    /// Includes the year, for text that may be read at any time.
     public var words: Words { words(on: day(withYear: true)) }
 
     /// "11월 20일 (금)", "Fri 20 Nov".

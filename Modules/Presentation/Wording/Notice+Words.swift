@@ -1,7 +1,7 @@
 public import Domain
 
 extension Notice.Kind {
-    /// What happened, in one sentence; without a name, whoever did it is gone, or nobody did.
+    /// The event in one sentence. `name` is nil when its author's account was deleted or it has no author.
     public func words(by name: String?) -> Words {
         switch self {
         case .conversationBegun: told(name, "신청했어요", "asked about your listing")
@@ -44,7 +44,7 @@ extension Notice.Kind {
         }
     }
 
-    /// What the kind is called where it is switched on and off.
+    /// The label of the kind's switch.
     public var label: Words {
         switch self {
         case .conversationBegun: Words("새 신청", "somebody asks about my listing")

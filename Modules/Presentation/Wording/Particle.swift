@@ -1,4 +1,4 @@
-/// What Korean puts after a word, in the one of its two shapes that the sound before it asks for.
+/// A Korean particle, whose form depends on the preceding sound.
 public enum Particle: Sendable {
     /// 을, 를
     case object
@@ -27,7 +27,7 @@ public enum Particle: Sendable {
         }
     }
 
-    /// Where nobody can know how the word is read.
+    /// Both forms, when the pronunciation is unknown.
     private var either: String {
         switch self {
         case .object: "을(를)"
@@ -40,21 +40,21 @@ public enum Particle: Sendable {
 }
 
 extension String {
-    /// The word with the particle behind it: 피아노를, 수학을, 3을, Swift를.
+    /// The word followed by the particle: 피아노를, 수학을, 3을, Swift를.
     public func with(_ particle: Particle) -> String {
         self + particle.shape(after: Ending(of: self))
     }
 }
 
-/// How a word ends when it is read aloud in Korean.
+/// The final sound of a word read aloud in Korean.
 private enum Ending {
     case vowel
     case consonant
-    /// ㄹ, which takes 로 and otherwise counts as any consonant.
+    /// ㄹ, which takes 로 and otherwise counts as a consonant.
     case l
     case unknown
 
-    /// Quotes and brackets behind the word are not read.
+    /// Skips quotes and brackets after the word.
     init(of text: String) {
         guard let last = text.unicodeScalars.last(where: { $0.properties.isAlphabetic || Self.isDigit($0) })
         else {
@@ -77,7 +77,7 @@ private enum Ending {
         }
     }
 
-    /// 영 일 이 삼 사 오 육 칠 팔 구; and whatever ends in 0 is read 십, 백, 천, 만 or 억.
+    /// 영 일 이 삼 사 오 육 칠 팔 구; numbers that end in 0 are read 십, 백, 천, 만 or 억.
     private init(digit: Unicode.Scalar) {
         switch digit {
         case "2", "4", "5", "9": self = .vowel
@@ -86,7 +86,7 @@ private enum Ending {
         }
     }
 
-    /// In capitals letter by letter; or else as Korean writes such words down, as far as rules can tell.
+    /// Capitals are read letter by letter; other words follow approximate rules of transliteration.
     private init(latin word: String) {
         let isSpelled = word.count == 1 || !word.contains { $0.isLowercase }
         let letters = word.lowercased()

@@ -13,7 +13,7 @@ extension Money {
     /// "30,000원".
     public var words: Words { Words("\(digits)원", "₩\(digits)") }
 
-    /// As one says it, where it stands in a sentence: "1만 5천원".
+    /// As spoken, for sentences: "1만 5천원".
     public var spoken: Words { Words("\(Self.spoken(won))원", "₩\(digits)") }
 
     private static func spoken(_ won: Int) -> String {

@@ -1,4 +1,4 @@
-/// What the command line says of troubles that are not a member's.
+/// Messages of the command line that do not concern a member.
 public enum TerminalPhrases {
     public static func unreachable(_ reason: String) -> Words {
         Words("서버에 닿지 않아요. (\(reason))", "The server can't be reached. (\(reason))")

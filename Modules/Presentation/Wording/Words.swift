@@ -1,6 +1,6 @@
 public import Domain
 
-/// A sentence in every language Madang speaks; leaving one out does not compile.
+/// A sentence in every supported language; the compiler rejects an incomplete one.
 public struct Words: Sendable, Equatable {
     private let korean: String
     private let english: String
@@ -10,7 +10,7 @@ public struct Words: Sendable, Equatable {
         self.english = english
     }
 
-    /// As it stands by itself: English begins with a capital then.
+    /// As a complete sentence, capitalised in English.
     public var alone: Words {
         Words(korean, english.prefix(1).uppercased() + english.dropFirst())
     }
@@ -23,8 +23,8 @@ public struct Words: Sendable, Equatable {
     }
 }
 
-/// A refusal that can be told to a person.
+/// A refusal with a message for people.
 public protocol LocalizedRefusal {
-    /// What happened and what the reader can do about it.
+    /// The problem, and what the reader can do about it.
     var words: Words { get }
 }

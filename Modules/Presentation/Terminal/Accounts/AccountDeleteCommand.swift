@@ -47,7 +47,7 @@ enum AccountDeleteCommand: TerminalCommand {
             "This can't be undone. Type your nickname, \(nickname.printable), to delete your account: "
         )
         let typed = try context.ask(question, isSecret: false, insteadOf: "--yes")
-        // A keyboard may compose letters another way than the account does.
+        // Keyboards differ in Unicode normalisation.
         guard (try? Nickname(typed))?.text == nickname else {
             throw UsageComplaint(
                 context.say("닉네임이 달라서 탈퇴하지 않았어요.", "That is not the nickname: nothing was deleted.")

@@ -5,7 +5,7 @@ import WebAddresses
 import Wire
 import Wording
 
-/// Somebody at a terminal goes to a provider with a browser, and brings back the address they end up at.
+/// Signs in with a provider: opens the browser, then reads the address of its final page from the terminal.
 struct BrowserSignIn {
     private let context: CommandContext
     private let client: MadangClient

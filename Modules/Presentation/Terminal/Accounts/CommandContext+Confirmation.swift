@@ -4,7 +4,7 @@ import Wire
 import Wording
 
 extension CommandContext {
-    /// For what can't be undone: where the server asks for it, the person confirms first that it is them.
+    /// Runs an irreversible request; when the server requires it, the member confirms their identity first.
     func askConfirmed<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {

@@ -45,7 +45,8 @@ enum LoginCommand: TerminalCommand {
         return Printout(AccountBody(account), text: account.greeting(context))
     }
 
-    /// Whom nobody knows here yet chooses a nickname; whose address has an account already hears what helps.
+    /// Signs in or asks an unknown identity for a nickname; explains what to do when the email address is
+    /// taken.
     private static func enter(
         by provider: IdentityProvider,
         _ client: MadangClient,

@@ -33,7 +33,7 @@ enum LogoutCommand: TerminalCommand {
         )
     }
 
-    /// The device forgets the login either way, and the person should know.
+    /// Reports a failed sign-out at the server; this device forgets the session either way.
     private static func signOut(_ client: MadangClient, _ context: CommandContext) async throws {
         do {
             try await client.accounts.signOut()

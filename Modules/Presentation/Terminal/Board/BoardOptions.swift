@@ -4,7 +4,7 @@ import Remote
 import Wire
 import Wording
 
-/// What a look at the board can be told.
+/// The options that filter the board.
 enum BoardOptions {
     static func area(in language: Language) -> [Option] {
         [
@@ -91,7 +91,7 @@ enum BoardOptions {
 }
 
 extension CommandContext {
-    /// The part of a question that says where.
+    /// The part of the query that says where.
     func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()
         question.ask("neighbourhood", try await neighbourhood(client))
@@ -117,7 +117,7 @@ extension CommandContext {
         question.ask("cursor", invocation.text(ifGiven: "cursor"))
     }
 
-    /// Ten digits, or a name of which the best match is meant.
+    /// Ten digits, or a name, which selects the best match.
     private func neighbourhood(_ client: MadangClient) async throws -> NeighbourhoodCode? {
         guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
         if let code = NeighbourhoodCode(text) { return code }

@@ -5,7 +5,7 @@ import Wire
 import Wording
 
 extension Answer<ListBody<ListingBody>> {
-    /// A table of cards; `nothing` is what to say when there are none.
+    /// - Parameter nothing: the text for an empty list.
     func printout(_ context: CommandContext, nothing: String) -> Printout {
         guard !value.items.isEmpty else { return Printout(value, text: nothing, keptSince: keptSince) }
         var columns: [Table.Column] = [
@@ -40,7 +40,7 @@ extension ListingBody {
         ]
     }
 
-    /// Only where there is something to say: most are open.
+    /// Empty for open listings, which are the majority.
     private var badge: Words {
         if self.status != .open { return self.status.words }
         return self.editedAt == nil ? Words("", "") : Words("수정됨", "edited")

@@ -39,7 +39,7 @@ extension CommandContext {
         get throws { try identifier(or: ConversationRefusal.notFound) }
     }
 
-    /// What an entry says, on one line.
+    /// An entry on one line.
     func line(of message: MessageBody, in conversation: ConversationBody) -> String {
         if let line = message.line?.line {
             return line.event.words(by: line.actor.map { name(of: $0, in: conversation) })[language]

@@ -44,21 +44,21 @@ enum TalkFollowCommand: TerminalCommand {
                 try await context.untilInterrupted { try await context.follow(only, with: client) }
             }
         } catch is CancellationError {
-            // Control-C is how one stops listening: nothing has failed.
+            // Control-C is the normal way to stop, so the command succeeds.
         }
         return .nothing
     }
 }
 
 extension CommandContext {
-    /// Returns when the member asks to stop, or the server lets this device go.
+    /// Returns when the member interrupts, or when the server ends the stream.
     fileprivate func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void) async throws {
         let interrupts = program.streams.interrupts()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await work() }
             group.addTask {
                 for await _ in interrupts { return }
-                // Nobody can interrupt: whoever listens listens to the end.
+                // Without interrupts, waits indefinitely.
                 try await Task.sleep(for: .seconds(10 * 365 * 24 * 3_600))
             }
             defer { group.cancelAll() }
@@ -80,7 +80,7 @@ extension CommandContext {
                 } else {
                     guard let found = try await client.open(id) else { continue }
                     conversation = found
-                    // Enough for an evening, and no more.
+                    // A bounded cache of conversations.
                     if known.count >= 256 { known = [:] }
                     known[id] = conversation
                 }
@@ -114,7 +114,7 @@ extension CommandContext {
 }
 
 extension MadangClient {
-    /// Nil for one that can't be read any more, as when its two have parted meanwhile.
+    /// Nil when the conversation has become unreadable, for example after a block.
     fileprivate func open(_ id: Conversation.ID) async throws -> ConversationBody? {
         do {
             return try await conversations.one(id).value

@@ -54,7 +54,7 @@ enum TalkReadCommand: TerminalCommand {
         let answer = try await context.askAsMember { client in
             let conversation = try await client.conversations.one(id)
             let history = try await client.conversations.history(of: id, span)
-            // What is shown of old answers was not read at the server.
+            // A cached history does not mark entries as read.
             if !peeks, history.keptSince == nil, let last = history.value.items.last {
                 _ = try await client.conversations.read(id, upTo: last.number)
             }

@@ -62,7 +62,7 @@ enum TalkSendCommand: TerminalCommand {
 }
 
 extension CommandContext {
-    /// Nil when nothing was typed.
+    /// Nil when neither an option nor standard input gave a text.
     var saidText: String? {
         let words = invocation.texts("text")
         if words == ["-"] { return program.streams.readInput() }

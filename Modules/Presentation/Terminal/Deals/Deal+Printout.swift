@@ -5,7 +5,7 @@ import Wire
 import Wording
 
 extension DealBody {
-    /// The other's nickname, as far as the reader sees them.
+    /// The partner's nickname, if visible to the reader.
     func other(_ context: CommandContext) -> String {
         let card = party == .author ? partner : author
         return card?.member.nickname.text ?? context.say("(알 수 없음)", "(unknown)")

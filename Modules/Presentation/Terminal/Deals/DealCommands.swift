@@ -38,7 +38,7 @@ enum DealCommands: CommandGroup {
 }
 
 extension CommandContext {
-    /// The deal that was typed; what is no identifier is nobody's.
+    /// The deal's identifier from the command line; a malformed one counts as not found.
     var dealID: Deal.ID {
         get throws {
             guard let id = Deal.ID(invocation.text("deal")) else { throw DealRefusal.notFound }

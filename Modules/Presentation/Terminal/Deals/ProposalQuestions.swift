@@ -2,7 +2,7 @@ import Arguments
 import Domain
 import Wire
 
-/// What is proposed, from options or from whoever sits at the terminal.
+/// The terms of a proposal, from options or questions at the terminal.
 struct ProposalQuestions {
     let context: CommandContext
 
@@ -57,7 +57,7 @@ struct ProposalQuestions {
         return address.map { .byAddress($0) }
     }
 
-    /// A code of ten digits is a neighbourhood, anything else an address.
+    /// A ten-digit code is a neighbourhood, anything else an address.
     private func askedPlace() throws -> PlaceChoice {
         let typed = try context.ask(
             context.say("어디서? (주소나 동네 코드) ", "Where? (an address, or a neighbourhood's code) "),
@@ -67,7 +67,7 @@ struct ProposalQuestions {
         return NeighbourhoodCode(typed).map { .inMyNeighbourhood($0) } ?? .byAddress(typed)
     }
 
-    /// Whoever said all that has to be said isn't asked for what may be left out.
+    /// Optional terms are not asked for when all required ones were given.
     private func price(asking: Bool) throws -> Price {
         var won = context.invocation.integer(ifGiven: "price")
         if won == nil, asking {
@@ -84,7 +84,7 @@ struct ProposalQuestions {
 }
 
 extension Moment {
-    /// As in "2026-11-28 19:30", by the clocks of Seoul; or RFC 3339, which names its offset.
+    /// "2026-11-28 19:30" in Korean time, or RFC 3339 with its offset.
     fileprivate init?(seoul text: String) {
         let parts = text.split(separator: " ")
         guard parts.count == 2 else {

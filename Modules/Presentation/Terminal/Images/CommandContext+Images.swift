@@ -5,7 +5,7 @@ import Remote
 import Wire
 
 extension CommandContext {
-    /// Uploads the pictures in these files, in their order. All are read before the first is sent.
+    /// Uploads these files in order, after reading all of them.
     func uploads(_ paths: [String], at client: MadangClient) async throws -> [ImageBody] {
         let pictures = try paths.map(picture)
         var images: [ImageBody] = []

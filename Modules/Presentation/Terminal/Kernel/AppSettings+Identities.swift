@@ -3,7 +3,7 @@ import Domain
 import Wording
 
 extension AppSettings {
-    /// How letters leave the server.
+    /// Settings of outgoing email.
     static func letters(in language: Language) -> [Setting] {
         [
             Setting(
@@ -51,7 +51,7 @@ extension AppSettings {
         ]
     }
 
-    /// Who vouches for people.
+    /// Settings of identity providers.
     static func providers(in language: Language) -> [Setting] {
         IdentityProvider.allCases.flatMap { provider in
             let name = provider.rawValue

@@ -1,8 +1,7 @@
 public import Arguments
 public import Domain
 
-/// What an operator can set: by flag, environment (`MADANG_…`), file (`madang.conf` in the data folder) or
-/// not at all.
+/// The operator's settings: by flag, environment (`MADANG_…`), or file (`madang.conf` in the data folder).
 public enum AppSettings {
     public static let prefix = "MADANG_"
     static let standardFolder = "./var"
@@ -14,7 +13,7 @@ public enum AppSettings {
             + letters(in: language) + providers(in: language)
     }
 
-    /// What is kept, and where.
+    /// Locations of the stored data.
     private static func whereabouts(in language: Language) -> [Setting] {
         [
             Setting(
@@ -68,7 +67,7 @@ public enum AppSettings {
         ]
     }
 
-    /// Who can come, and by which way.
+    /// Listening address, public address and proxies.
     private static func address(in language: Language) -> [Setting] {
         [
             Setting(
@@ -97,7 +96,7 @@ public enum AppSettings {
         ]
     }
 
-    /// How long those who come may take to say what they want.
+    /// Timeouts for requests.
     private static func patience(in language: Language) -> [Setting] {
         [
             Setting(
@@ -123,7 +122,7 @@ public enum AppSettings {
         ]
     }
 
-    /// What one member, or one address, may take.
+    /// Limits on messages, memory and connections.
     private static func shares(in language: Language) -> [Setting] {
         [
             Setting(
@@ -158,7 +157,7 @@ public enum AppSettings {
         ]
     }
 
-    /// How those who come are served.
+    /// Threads, node number, access log and metrics.
     private static func service(in language: Language) -> [Setting] {
         [
             Setting(
@@ -203,7 +202,7 @@ public enum AppSettings {
         ]
     }
 
-    /// What lies under the outlines of a map.
+    /// The map's background tiles.
     private static func tiles(in language: Language) -> [Setting] {
         [
             Setting(
@@ -224,7 +223,7 @@ public enum AppSettings {
         ]
     }
 
-    /// Who is asked where an address is.
+    /// The geocoding service.
     private static func geocoding(in language: Language) -> [Setting] {
         [
             Setting(
@@ -246,7 +245,7 @@ public enum AppSettings {
         ]
     }
 
-    /// Takes the settings from a file of another name and place than `madang.conf` in the data folder.
+    /// Reads the settings from another file than `madang.conf` in the data folder.
     static func file(in language: Language) -> Option {
         Option(
             "config",
@@ -259,12 +258,12 @@ public enum AppSettings {
         )
     }
 
-    /// Every setting as an option, for a command of the operator.
+    /// All settings as options, for the operator's commands.
     static func options(in language: Language) -> [Option] {
         [file(in: language)] + all(in: language).map(\.option)
     }
 
-    /// What tells a neighbour's command that the data on this machine is meant, and which.
+    /// The options that direct a member's command to the data on this machine.
     static func whereaboutOptions(in language: Language) -> [Option] {
         all(in: language).filter { whereaboutNames.contains($0.name) }.map {
             Option($0.name, $0.kind, label: $0.label, summary: $0.summary)

@@ -3,26 +3,26 @@ import Files
 import Remote
 
 extension CommandContext {
-    /// Where logins are kept, as the XDG Base Directory Specification has it.
+    /// The folder of saved logins, following the XDG Base Directory Specification.
     var configurationFolder: String { folder("XDG_CONFIG_HOME", ".config") }
 
     private var cacheFolder: String { folder("XDG_CACHE_HOME", ".cache") }
 
     private func folder(_ variable: String, _ usual: String) -> String {
-        // A relative path in these variables is invalid, and is to be ignored.
+        // The specification requires relative paths in these variables to be ignored.
         if let given = environment[variable], given.hasPrefix("/") { return "\(given)/madang" }
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Folder.home ?? ""
         return "\(home)/\(usual)/madang"
     }
 
-    /// Speaks to a server, or to the data on this machine as if it were one.
+    /// Sends a request to a server, or to the data on this machine.
     func ask<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
         try await ask(Destination(self)) { client, _ in try await work(client) }
     }
 
-    /// For what only a member may do: without a login nothing is opened, and nobody asked.
+    /// Sends a member's request; without a login it fails before connecting.
     func askAsMember<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
@@ -48,7 +48,7 @@ extension CommandContext {
     ) async throws -> Value {
         switch destination {
         case .server(let address):
-            // Without a place to keep answers the command still works.
+            // The cache is optional.
             let answers = try? AnswerCache(folder: cacheFolder, clock: program.clock)
             let client = client(program.connect(address), for: destination, answers)
             return try await untilInterrupted { try await work(client, destination) }
@@ -81,8 +81,8 @@ extension CommandContext {
         )
     }
 
-    /// Control-C ends the wait for a server, though not before a refresh that is on its way: tokens that were
-    /// traded and not kept would end the login.
+    /// Lets Control-C cancel a request, but not a running refresh: replaced tokens that were not saved
+    /// would end the session.
     private func untilInterrupted<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

@@ -2,18 +2,18 @@ import Arguments
 import Files
 
 extension CommandContext {
-    /// The value of an option, or what the person at the terminal says.
+    /// The value of an option, or the answer to a question at the terminal.
     func answer(_ option: String, _ korean: String, _ english: String) throws -> String {
         if let given = invocation.text(ifGiven: option) { return given }
         return try ask(say(korean, english), isSecret: false, insteadOf: "--\(option)")
     }
 
-    /// A password that exists already.
+    /// An existing password.
     func password(_ source: PasswordSource, _ korean: String, _ english: String) throws -> String {
         try given(source) ?? ask(say(korean, english), isSecret: true, insteadOf: source.spellings)
     }
 
-    /// A password that is being chosen: whoever types it types it twice.
+    /// A new password, typed twice at the terminal.
     func newPassword(_ source: PasswordSource, _ korean: String, _ english: String) throws -> String {
         if let given = try given(source) { return given }
         let first = try ask(say(korean, english), isSecret: true, insteadOf: source.spellings)

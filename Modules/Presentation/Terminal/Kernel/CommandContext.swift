@@ -3,7 +3,7 @@ import Domain
 import Files
 import Remote
 
-/// One run of one command: what was asked for, and everything it may turn to.
+/// A command's invocation and dependencies.
 struct CommandContext: Sendable {
     let invocation: Invocation
     let program: MadangCommandLine
@@ -16,7 +16,7 @@ struct CommandContext: Sendable {
         language.say(korean, english)
     }
 
-    /// For commands of the server itself, which no server can be asked for.
+    /// The settings for commands that run the server itself.
     func operatorSettings() throws -> Settings {
         guard !invocation.isGiven(GlobalOptions.server) else {
             throw UsageComplaint(
@@ -53,7 +53,7 @@ struct CommandContext: Sendable {
         return File.exists(path) ? try SettingsFile(path: path) : nil
     }
 
-    /// An option that this command may not even have.
+    /// The value of an option that this command may not declare.
     private func given(_ name: String) -> String? {
         invocation.isGiven(name) ? invocation.text(ifGiven: name) : nil
     }

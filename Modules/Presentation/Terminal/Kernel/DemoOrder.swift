@@ -1,16 +1,16 @@
 public import Domain
 
-/// What somebody wants of a demo.
+/// The parameters of a demo.
 public struct DemoOrder: Sendable {
     public let seed: UInt64
     public let listings: Int
-    /// The present of the town; nil for today.
+    /// The date at which the demo's data ends; nil for today.
     public let now: Moment?
-    /// Of everybody in it.
+    /// The password of all demo members.
     public let password: String
 }
 
-/// What there is of each kind, under names that are the same in every language.
+/// Counts of generated objects, under names that do not depend on the language.
 public struct DemoMade: Sendable {
     public let counts: [(name: String, count: Int)]
 

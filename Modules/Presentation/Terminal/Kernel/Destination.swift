@@ -3,7 +3,7 @@ import Files
 import Remote
 import WebAddresses
 
-/// Whom a neighbour's command speaks to.
+/// The server or data folder that a member's command uses.
 enum Destination: Sendable {
     /// Scheme, host and port.
     case server(String)
@@ -11,7 +11,7 @@ enum Destination: Sendable {
 
     private static let dataPrefix = "data:"
 
-    /// Under this name its login is kept.
+    /// The key under which the login is saved.
     var target: String {
         switch self {
         case .server(let address): address
@@ -19,7 +19,7 @@ enum Destination: Sendable {
         }
     }
 
-    /// Whether the name alone leads back here; a database needs its password, too.
+    /// Whether the name alone identifies the destination; a database also needs its password.
     var canBeCurrent: Bool {
         switch self {
         case .server: true
@@ -27,7 +27,7 @@ enum Destination: Sendable {
         }
     }
 
-    /// What the errand names, or else where the member logged in last, or else the usual data folder.
+    /// The destination from the options, otherwise from the last login, otherwise the default data folder.
     init(_ context: CommandContext) throws {
         if context.invocation.isGiven(GlobalOptions.server) {
             guard !AppSettings.whereaboutNames.contains(where: context.invocation.isGiven) else {
@@ -58,7 +58,7 @@ enum Destination: Sendable {
         }
     }
 
-    /// Scheme, host and port, spelled in one way only.
+    /// The normalised scheme, host and port.
     private static func address(_ text: String, _ context: CommandContext) throws -> String {
         guard let given = WebAddress(text), ["http", "https"].contains(given.scheme), !given.host.isEmpty,
             given.user == nil, ["", "/"].contains(given.path), given.query == nil
@@ -79,7 +79,7 @@ extension Settings {
         Folder.absolute(text("data"))
     }
 
-    /// Host and name of the database, without user or password; nil where the data lies in the folder.
+    /// Host and name of the database, without user or password; nil for SQLite.
     fileprivate var databaseTarget: String? {
         let address = (try? secret("database-file")) ?? text(ifGiven: "database")
         guard let address else { return nil }

@@ -1,4 +1,4 @@
-/// How a command ended, for scripts; the help of the program lists them.
+/// The exit codes, as the program's help lists them.
 enum ExitCode: Int32, Sendable {
     case success = 0
     case failure = 1
@@ -6,6 +6,6 @@ enum ExitCode: Int32, Sendable {
     case refused = 3
     case notSignedIn = 4
     case unreachable = 5
-    /// As shells report Control-C.
+    /// The shell's code for Control-C.
     case interrupted = 130
 }

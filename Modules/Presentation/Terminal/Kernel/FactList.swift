@@ -1,10 +1,10 @@
 import Arguments
 
-/// Names and what is known under them, one line each.
+/// Labelled values, one per line.
 struct FactList {
     private var lines: [(name: String, value: String)] = []
 
-    /// What is not known takes no line.
+    /// Adds a line unless `value` is nil.
     mutating func add(_ name: String, _ value: String?) {
         guard let value, !value.isEmpty else { return }
         lines.append((name.printable, value.printable))

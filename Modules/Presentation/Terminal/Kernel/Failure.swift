@@ -4,13 +4,13 @@ import Remote
 import Wire
 import Wording
 
-/// The one place where an error becomes an exit code and a sentence.
+/// Maps errors to exit codes and messages.
 struct Failure {
     let exitCode: ExitCode
     let problem: ProblemBody
-    /// For a person; it may have more lines than the problem's detail.
+    /// The message for a person; may be longer than the problem's detail.
     let text: String
-    /// The command that helps.
+    /// A command that fixes the problem.
     let remedy: String?
 
     init(_ error: any Error, in language: Language) {
@@ -39,7 +39,7 @@ struct Failure {
     private init(_ error: RemoteError, in language: Language) {
         switch error {
         case .refused(let problem, _):
-            // The server's own failure is not a no.
+            // A server error is a failure, not a refusal.
             self.init(problem.status == 500 ? .failure : .refused, problem)
         case .notSignedIn(let problem?):
             self.init(.notSignedIn, problem, remedy: "madang login")
@@ -101,7 +101,7 @@ struct Failure {
 }
 
 extension ExitCode {
-    /// As a server would have answered.
+    /// The status that a server would use.
     fileprivate var status: Int {
         switch self {
         case .usage: 400

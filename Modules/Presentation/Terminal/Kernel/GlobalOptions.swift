@@ -2,7 +2,7 @@ import Arguments
 import Domain
 import Wording
 
-/// What can be said to every command.
+/// Options of every command.
 enum GlobalOptions {
     static let server = "server"
     static let json = "json"
@@ -30,19 +30,19 @@ enum GlobalOptions {
         ]
     }
 
-    /// Whether the words ask for `name`, before anyone has understood the rest of them.
+    /// Whether the words contain option `name`, before parsing.
     static func areGiven(_ name: String, in words: [String]) -> Bool {
         words.prefix { $0 != "--" }.contains("--\(name)")
     }
 }
 
 extension Language {
-    /// One sentence, told in this language.
+    /// Returns the sentence in this language.
     func say(_ korean: String, _ english: String) -> String {
         Words(korean, english)[self]
     }
 
-    /// What the words ask for, or else the environment, as programs of POSIX read it.
+    /// The language from the options, otherwise from the POSIX locale variables.
     init(words: [String], environment: [String: String]) {
         self = Self.named(in: words.prefix { $0 != "--" }) ?? Self.from(environment)
     }

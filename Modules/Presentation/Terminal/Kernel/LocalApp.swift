@@ -3,53 +3,53 @@ public import Domain
 public import Remote
 public import Wording
 
-/// The server itself, for commands that run on the machine that holds its data.
+/// The app itself, for commands that run on the machine with its data.
 public protocol LocalApp: Sendable {
-    /// Serves until a signal says stop, then finishes what runs; `ready` hears the address once it answers.
-    /// With `newKey`, a database may change to another key than it had.
+    /// Serves until a signal, then finishes running requests; `ready` receives the address once the server
+    /// answers. With `newKey`, a database may switch to another key.
     func serve(
         _ settings: Settings,
         newKey: Bool,
         ready: @escaping @Sendable (String) -> Void
     ) async throws
 
-    /// Throws when there is nothing to open; opens nothing.
+    /// Throws when the data is missing, without opening it.
     func locate(_ settings: Settings) throws
 
-    /// Lets `work` speak to the data in place, as it would to a server.
+    /// Runs `work` with the local data, as if it were a server.
     func open<Value: Sendable>(
         _ settings: Settings,
         _ work: @Sendable (any Transport) async throws -> Value
     ) async throws -> Value
 
-    /// Brings the schema up to date, or only says what is missing. Answers every step there is.
+    /// Migrates the schema and returns all steps; with `dryRun` it only reports them.
     func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep]
 
-    /// A code by which the member with this address can set a new password; nil when there is none.
+    /// Creates a code for setting a new password; nil when no account has this address.
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
 
-    /// Lets a member look after the server; false when there is no account with that address.
+    /// Makes a member an operator; false when no account has this address.
     func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool
 
-    /// False when nobody with that address did.
+    /// Removes an operator; false when no operator has this address.
     func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool
 
     func operators(_ settings: Settings) async throws -> [OperatorSummary]
 
-    /// Fills the server, if nobody lives there, with a town that never was; `progress` hears how many of its
-    /// listings are there, and which share of all the work is done.
+    /// Fills an empty server with generated data. `progress` receives the number of listings and the share
+    /// of all work done.
     func fillDemo(
         _ settings: Settings,
         _ order: DemoOrder,
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade
 
-    /// Looks at everything the server needs. Never throws: what is broken is a finding. With a pause, every
-    /// listing of the board is compared, after so long a watch over what changes.
+    /// Checks everything the server needs. Problems are returned as findings, never thrown. With a pause,
+    /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]
 }
 
-/// A code that sets a password once.
+/// A one-time code for setting a password.
 public struct ResetCode: Sendable {
     public let code: String
     public let expiresAt: Moment
@@ -79,7 +79,7 @@ public struct MigrationStep: Sendable {
     }
 }
 
-/// What looking at one thing brought to light.
+/// The result of one check.
 public struct Finding: Sendable {
     public enum State: String, Sendable {
         case fine
@@ -92,7 +92,7 @@ public struct Finding: Sendable {
     public let check: String
     public let state: State
     public let words: Words
-    /// The command that mends it.
+    /// The command that fixes it.
     public let remedy: String?
 
     public init(_ check: String, _ state: State, _ words: Words, remedy: String? = nil) {
@@ -103,7 +103,7 @@ public struct Finding: Sendable {
     }
 }
 
-/// The server can't be entered: why, and the command that mends it.
+/// The reason the app cannot be opened, and the command that fixes it.
 public struct AppFailure: Error, Sendable {
     public let words: Words
     public let remedy: String?

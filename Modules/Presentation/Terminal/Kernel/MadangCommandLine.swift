@@ -3,9 +3,9 @@ public import Domain
 import Glibc
 public import Remote
 
-/// The program `madang`: understands a command line, does what it says, and answers with an exit code.
+/// The program `madang`: parses a command line, runs the command and returns an exit code.
 public struct MadangCommandLine: Sendable {
-    /// Of this program.
+    /// The program's version.
     public static let version = "0.1.0"
 
     let app: any LocalApp
@@ -14,7 +14,7 @@ public struct MadangCommandLine: Sendable {
     let clock: any WallClock
     let connect: @Sendable (_ server: String) -> any Transport
 
-    /// - Parameter connect: how calls reach a server at an address.
+    /// - Parameter connect: opens a transport to a server's address.
     public init(
         app: any LocalApp,
         version: String = Self.version,
@@ -71,7 +71,7 @@ public struct MadangCommandLine: Sendable {
     }
 }
 
-/// The clock of the machine that the command runs on.
+/// The host's clock.
 public struct HostClock: WallClock {
     public init() {}
 

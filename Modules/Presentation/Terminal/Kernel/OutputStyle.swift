@@ -3,7 +3,7 @@ import Domain
 import Wire
 import Wording
 
-/// In which language and dress a command speaks.
+/// The language and format of a command's output.
 struct OutputStyle: Sendable {
     let language: Language
     let style: Style
@@ -30,7 +30,7 @@ struct OutputStyle: Sendable {
         self.streams = streams
     }
 
-    /// Notes go to standard error, so that they are no part of what a script reads.
+    /// Notes go to standard error, so that scripts read results only.
     func hand(over printout: Printout) throws {
         if let since = printout.keptSince {
             let note = Words(

@@ -1,7 +1,7 @@
 import Arguments
 import Domain
 
-/// Where a password comes from when nobody types it: never the command line itself, which others can see.
+/// A non-interactive source of a password: never the command line, which other users can see.
 struct PasswordSource: Sendable {
     static let standardInput = "password-stdin"
 
@@ -9,7 +9,7 @@ struct PasswordSource: Sendable {
     static let newPassword = PasswordSource(option: "new-password-file", line: 1)
 
     let option: String
-    /// Of standard input.
+    /// The line of standard input.
     let line: Int
 
     var spellings: String { "--\(option), --\(Self.standardInput)" }

@@ -2,17 +2,17 @@ import Domain
 import JSONCoding
 import Wire
 
-/// What a command has to say, for a program and for a person; only one of the two is printed, and as a whole.
+/// A command's result as JSON and as text, of which one is printed.
 struct Printout: Sendable {
     let document: [UInt8]
     let text: String
-    /// When the answer was given, if it is an old one.
+    /// When the response was cached; nil for a fresh one.
     var keptSince: Moment?
     var exitCode = ExitCode.success
 
     static let nothing = Printout(document: [], text: "")
 
-    /// For a command after which there is nothing to know but that it is done.
+    /// A result without data.
     static func done(_ text: String) -> Printout {
         Printout(JSON.object(["done": true]), text: text)
     }

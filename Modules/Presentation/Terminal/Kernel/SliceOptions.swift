@@ -1,7 +1,7 @@
 import Arguments
 import Domain
 
-/// What every list that may be long takes.
+/// Options of every paginated list.
 enum SliceOptions {
     static func all(in language: Language) -> [Option] {
         [
@@ -26,7 +26,7 @@ extension CommandContext {
         SliceRequest(limit: invocation.integer("limit"), after: invocation.text(ifGiven: "cursor"))
     }
 
-    /// How to see the next part, if there is one.
+    /// A note on how to get the next page, if there is one.
     func more(_ next: String?) -> String {
         next.map { say("더 보려면: --cursor \($0)\n", "For more: --cursor \($0)\n") } ?? ""
     }

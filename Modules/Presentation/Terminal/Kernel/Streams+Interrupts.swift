@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 extension Streams {
-    /// While somebody listens, Control-C no longer ends the process.
+    /// While active, Control-C no longer ends the process.
     @Sendable
     static func interrupts() -> AsyncStream<Void> {
         AsyncStream { heard in
@@ -13,8 +13,8 @@ extension Streams {
     }
 }
 
-/// Takes Control-C from the process until nobody listens any more. Who listens inside of somebody who listens
-/// shares the ear: a process has one way only of meeting a signal.
+/// Handles SIGINT until released. Nested listeners share one source, since a process has one handler per
+/// signal.
 private enum InterruptSource {
     private struct State {
         var listeners: [Int: @Sendable () -> Void] = [:]

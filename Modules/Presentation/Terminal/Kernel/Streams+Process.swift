@@ -3,9 +3,9 @@ import Files
 import Glibc
 
 extension Streams {
-    /// Those of this process.
+    /// The process' standard streams.
     public static var process: Streams {
-        // A reader that has gone is told by the call that writes, not by a signal that ends the process.
+        // A closed reader is reported by `write` instead of a fatal signal.
         signal(SIGPIPE, SIG_IGN)
         return Streams(
             isTerminal: { Console.isTerminal($0.descriptor) },

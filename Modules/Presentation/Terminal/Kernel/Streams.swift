@@ -1,4 +1,4 @@
-/// What stands around a command: where its words go, and whoever can be asked.
+/// A command's input, output and interrupts.
 public struct Streams: Sendable {
     public enum Outlet: Sendable {
         case output
@@ -6,14 +6,14 @@ public struct Streams: Sendable {
     }
 
     public enum Failure: Error, Equatable {
-        /// Whoever read along has stopped.
+        /// The reader has closed the stream.
         case closed
-        /// In the words of the system.
+        /// The system's error message.
         case broken(String)
     }
 
     let isTerminal: @Sendable (Outlet) -> Bool
-    /// Columns; none without a terminal.
+    /// In columns; nil without a terminal.
     let width: Int?
     let write: @Sendable (String, Outlet) throws(Failure) -> Void
     let ask: @Sendable (_ question: String, _ isSecret: Bool) throws -> String
@@ -21,10 +21,10 @@ public struct Streams: Sendable {
     let interrupts: @Sendable () -> AsyncStream<Void>
 
     /// - Parameters:
-    ///   - write: writes the whole text, or throws.
-    ///   - ask: throws what a ``Prompt`` would.
-    ///   - readInput: standard input to its end.
-    ///   - interrupts: Control-C, for as long as somebody listens.
+    /// - write: writes the whole text, or throws.
+    /// - ask: throws the errors of ``Prompt``.
+    /// - readInput: standard input to its end.
+    /// - interrupts: reports Control-C while it is being iterated.
     public init(
         isTerminal: @escaping @Sendable (Outlet) -> Bool,
         width: Int?,

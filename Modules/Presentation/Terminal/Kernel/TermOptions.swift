@@ -1,7 +1,7 @@
 import Arguments
 import Domain
 
-/// What listings and deals say alike.
+/// Options that listings and deals share.
 enum TermOptions {
     static func price(in language: Language) -> Option {
         Option(

@@ -1,13 +1,13 @@
 import Arguments
 import Domain
 
-/// One command: how it is written, and what it does.
+/// A command: its declaration and its implementation.
 protocol TerminalCommand {
     static func command(in language: Language) -> Command
     static func run(_ context: CommandContext) async throws -> Printout
 }
 
-/// A command line was understood, but not by the command.
+/// An invalid command line that the parser accepts and the command does not.
 struct UsageComplaint: Error {
     let text: String
 

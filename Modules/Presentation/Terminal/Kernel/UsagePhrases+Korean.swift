@@ -84,7 +84,7 @@ extension UsagePhrases {
         }
     }
 
-    /// An address may hold a password, and what is wrong with it is told without repeating it.
+    /// An address may contain a password, so messages do not repeat it.
     private static func shown(_ text: String, _ kind: ValueKind) -> String {
         kind == .address ? "…" : text
     }

@@ -28,7 +28,8 @@ enum MemberCommands: CommandGroup {
 }
 
 extension CommandContext {
-    /// Asks about the neighbour who was typed; what is no identifier is nobody's.
+    /// Sends a request about the member named on the command line; a malformed identifier counts as not
+    /// found.
     func askAboutMember<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient, Member.ID) async throws -> Value
     ) async throws -> Value {

@@ -46,7 +46,7 @@ extension CommandContext {
 }
 
 extension ReportCaseBody {
-    /// All there is to know of it, and what was decided.
+    /// The report's details and decisions.
     func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         let language = context.language
         var facts = FactList()

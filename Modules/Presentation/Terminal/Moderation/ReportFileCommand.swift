@@ -6,7 +6,7 @@ import Wording
 
 /// `madang report file`
 enum ReportFileCommand: TerminalCommand {
-    /// What the operator looks after; a deal is between the two who made it.
+    /// Deals cannot be reported.
     private static let kinds = Subject.Kind.allCases.filter { $0 != .deal }.map(\.rawValue)
 
     static func command(in language: Language) -> Command {

@@ -12,7 +12,7 @@ enum NeighbourhoodAtCommand: TerminalCommand {
             summary: language.say("그 위치의 동네를 보여 줘요", "Show the neighbourhood at a point"),
             example: .init("madang neighbourhood at 37.5636 126.9869"),
             more: [.init("madang neighbourhood at --lat 37.5636 --lon 126.9869")],
-            // By place or by name: both are read under the same names.
+            // A point or a name: both are read from the same arguments.
             options: [
                 Option("lat", .number(-90...90), label: "LAT", summary: latitude),
                 Option("lon", .number(-180...180), label: "LON", summary: longitude),

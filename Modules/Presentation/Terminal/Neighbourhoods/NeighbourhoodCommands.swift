@@ -30,7 +30,7 @@ enum NeighbourhoodCommands: CommandGroup {
 }
 
 extension CommandContext {
-    /// The code that was typed; one that has not ten digits is nobody's.
+    /// The code from the command line; a malformed one counts as not found.
     var code: NeighbourhoodCode {
         get throws {
             guard let code = NeighbourhoodCode(invocation.text("code")) else {

@@ -36,7 +36,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
         )
     }
 
-    /// One table, so that all rows line up, with a heading before each step.
+    /// One table, so that columns align across headings.
     private static func text(_ ring: [NearbyBody], _ context: CommandContext) -> String {
         let rows = ring.map(\.neighbourhood).map { [$0.code.description, $0.name, $0.nameEn] }
         let lines = context.table([context.codeColumn, context.nameColumn, context.englishColumn], rows)

@@ -4,7 +4,7 @@ import Wire
 import Wording
 
 extension ReviewBody {
-    /// Stars, who, about what; then what was said, and what was answered.
+    /// Stars, author and subject; then the text and the reply.
     func lines(_ context: CommandContext) -> String {
         let who = author?.member.nickname.text ?? context.say("탈퇴한 이웃", "a neighbour who left")
         let role = authorRole.map { " (\($0.words[context.language]))" } ?? ""

@@ -87,7 +87,7 @@ extension CommandContext {
         try given(.password) ?? DemoCommand.password
     }
 
-    /// Nine in the morning of that day, by the clocks of Seoul.
+    /// Nine in the morning of that day, Korean time.
     fileprivate func demoDay() throws -> Moment? {
         guard let text = invocation.text(ifGiven: "now") else { return nil }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

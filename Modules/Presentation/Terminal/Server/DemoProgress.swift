@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Shows on a terminal how far a demo is, and how long it will take; elsewhere says nothing.
+/// Shows a demo's progress and remaining time on a terminal; silent elsewhere.
 final class DemoProgress: Sendable {
     private let total: Int
     private let context: CommandContext
@@ -23,10 +23,10 @@ final class DemoProgress: Sendable {
         if isDue, count > 0 { show(line(count, share, after: now - began)) }
     }
 
-    /// Leaves the line free again.
+    /// Clears the line.
     func end() { show("") }
 
-    /// The last listing is not the end of it: then come the indexes.
+    /// Indexes are built after the last listing.
     private func line(_ count: Int, _ share: Double, after time: Duration) -> String {
         let seconds = Double(time.wholeMilliseconds) / 1_000
         let rate = Double(count) / max(seconds, 0.001)

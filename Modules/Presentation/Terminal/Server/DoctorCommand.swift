@@ -60,7 +60,7 @@ enum DoctorCommand: TerminalCommand {
         return printout
     }
 
-    /// No cell is cut short: what is wrong has to be read to its end.
+    /// Cells are never truncated, so that problems are readable in full.
     private static func text(_ findings: [Finding], _ context: CommandContext) -> String {
         let style = context.voice.style
         var table = Table([.init(""), .init(""), .init("")])

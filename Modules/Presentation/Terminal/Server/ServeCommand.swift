@@ -45,7 +45,7 @@ enum ServeCommand: TerminalCommand {
                 JSON.object(["address": .string(address)]),
                 text: context.say("마당이 열렸어요: \(address)", "Madang answers on \(address)")
             )
-            // A server whose doorbell nobody hears is open all the same.
+            // A failed write of the address does not stop the server.
             try? context.voice.hand(over: line)
         }
         return .nothing
