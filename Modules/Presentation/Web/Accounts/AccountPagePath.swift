@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people come in, and see to their account.
+/// Paths of sign-in and account pages.
 enum AccountPagePath: String, Path {
     case signIn = "/sign-in"
     case signUp = "/sign-up"

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Signing up, and what a member does with their own account.
+/// Account endpoints: sign-up, profile, password, export and deletion.
 public struct AccountRoutes: Sendable {
     private let accounts: any AccountRepository
     private let signUp: SignUp
@@ -152,7 +152,7 @@ public struct AccountRoutes: Sendable {
     }
 }
 
-/// Tells a refused new password at the field it came from.
+/// Reports a refused new password at its field.
 func tellingPassword<Value>(at field: String, _ work: () async throws -> Value) async throws -> Value {
     do {
         return try await work()
@@ -161,7 +161,7 @@ func tellingPassword<Value>(at field: String, _ work: () async throws -> Value) 
     }
 }
 
-/// Tells a refused value at the field it came from.
+/// Reports a refused value at its field.
 func telling<Value>(_ field: String, _ make: () throws(AccountRefusal) -> Value) throws -> Value {
     do {
         return try make()

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Proving a mailbox, moving to another, and coming back without the password.
+/// Email challenge endpoints: verification, change of address and account recovery.
 public struct ChallengeRoutes: Sendable {
     private let verify: VerifyEmail
     private let reset: ResetPassword

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Asks the member to confirm that it is them, before what can't be undone.
+/// The page that confirms a member's identity before an irreversible action.
 struct ConfirmPage {
     let ways: ConfirmMember.Ways
     let entry: FormEntry
@@ -35,7 +35,8 @@ struct ConfirmPage {
     }
 }
 
-/// The providers that can confirm it. Links, because a form may not lead to another host.
+/// Links to the providers that can confirm. Links, because the content policy forbids forms that lead to
+/// another host.
 struct ConfirmLinks {
     let ways: ConfirmMember.Ways
     let way: String

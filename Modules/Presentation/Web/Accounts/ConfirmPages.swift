@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Where a member confirms that it is them, and goes on from there.
+/// The page routes that confirm a member's identity and then continue.
 public struct ConfirmPages: Sendable {
     public init() {}
 

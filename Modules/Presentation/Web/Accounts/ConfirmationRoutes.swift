@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Confirming that it is the member who asks, before what can't be undone.
+/// Endpoints that confirm a member's identity before an irreversible action.
 public struct ConfirmationRoutes: Sendable {
     private let confirm: ConfirmMember
 
@@ -46,7 +46,7 @@ public struct ConfirmationRoutes: Sendable {
     }
 }
 
-/// Tells a refusal at another field than the one its rule knows.
+/// Reports a refusal at the field that this body uses.
 private func telling(
     _ refusal: AccountRefusal,
     at field: String,

@@ -3,12 +3,12 @@ import Markup
 import Wire
 import Wording
 
-/// What leaving would take and leave, before anything is done.
+/// The page that shows what deleting the account removes and keeps.
 struct DeletePage {
     let plan: DeletionPlanBody
     let ways: ConfirmMember.Ways
     var entry = FormEntry.empty
-    /// Whether it was tried without the tick.
+    /// Whether the form was sent without its confirmation checked.
     var isUnconfirmed = false
 
     func page(for visit: Visit) -> Page {
@@ -43,7 +43,7 @@ struct DeletePage {
         """
     }
 
-    /// Without a fresh sign-in, the password is asked for, or a provider.
+    /// Without a fresh sign-in, asks for the password or a provider.
     private func form(_ visit: Visit) -> HTML {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Where a member is signed in.
+/// A member's signed-in devices.
 struct DevicesPage {
     let list: ListBody<DeviceBody>
 
@@ -53,7 +53,7 @@ struct DevicesPage {
     }
 }
 
-/// What a member would call a device, made out from what it calls itself.
+/// A readable name for a device, derived from its user agent.
 struct DeviceName {
     let words: Words
 
@@ -71,7 +71,7 @@ struct DeviceName {
             )
     }
 
-    /// Browsers pretend to be each other, so those that name themselves last come first.
+    /// Ordered by specificity: browsers' user agents contain each other's names.
     private static let programs: [(mark: String, name: Words)] = [
         ("SamsungBrowser", Words("삼성 인터넷", "Samsung Internet")), ("Whale/", Words("웨일", "Whale")),
         ("KAKAOTALK", Words("카카오톡", "KakaoTalk")), ("Edg", Words("엣지", "Edge")),

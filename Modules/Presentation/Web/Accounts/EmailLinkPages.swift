@@ -3,8 +3,8 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Where the links in our letters lead. Opening one changes nothing, for it is not always a person who opens
-/// it: what it is about happens at the press of a button.
+/// Pages behind the links in emails. Opening a link changes nothing, because mail scanners open links too;
+/// the action needs a button.
 public struct EmailLinkPages: Sendable {
     public init() {}
 
@@ -51,7 +51,7 @@ public struct EmailLinkPages: Sendable {
         }
     }
 
-    /// Whoever holds the link need not say whose it is; whoever typed the code must.
+    /// A link's token identifies the account; a typed code also needs the email address.
     private var reset: PageRoute {
         .form(
             AccountPagePath.resetPassword,
@@ -71,7 +71,7 @@ public struct EmailLinkPages: Sendable {
 }
 
 extension Visit {
-    /// The token of the letter's link, as its form sends it on.
+    /// The token of the email's link, passed on by the form.
     fileprivate var brought: FormEntry {
         FormEntry(request.query["token"].map { [(name: "code", value: $0)] } ?? [])
     }

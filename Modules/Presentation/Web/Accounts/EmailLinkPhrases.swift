@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said where letters lead.
+/// Texts of the pages behind email links.
 enum EmailLinkPhrases {
     static let verifyTitle = Words("이메일 확인", "Confirm your e-mail")
     static let verifyText = Words(

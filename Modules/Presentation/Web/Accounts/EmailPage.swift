@@ -3,7 +3,8 @@ import Markup
 import Wire
 import Wording
 
-/// The address, its proof, and moving to another. A code may be for either, so its field is always there.
+/// The email address, its verification and its change. A code may belong to either, so its field is always
+/// present.
 struct EmailPage {
     let account: AccountBody
     var telling = FormEntry.empty

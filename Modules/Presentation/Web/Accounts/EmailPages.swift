@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Which mailbox is a member's.
+/// Page routes for a member's email address.
 public struct EmailPages: Sendable {
     public init() {}
 

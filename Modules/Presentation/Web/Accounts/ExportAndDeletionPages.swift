@@ -4,7 +4,7 @@ import JSONCoding
 import Wire
 import Wording
 
-/// Taking a copy of everything, and leaving.
+/// Page routes for exporting and deleting an account.
 public struct ExportAndDeletionPages: Sendable {
     public init() {}
 

@@ -1,7 +1,7 @@
 import Markup
 import Wording
 
-/// What a copy of everything holds, and where to get it.
+/// The page that describes the export and offers the download.
 struct ExportPage {
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -1,7 +1,7 @@
 import Markup
 import Wording
 
-/// Where to send a letter that leads back in.
+/// The page that requests a password reset by email.
 struct ForgotPasswordPage {
     let entry: FormEntry
 

@@ -3,9 +3,9 @@ import Markup
 import Wire
 import Wording
 
-/// What leads into the account besides the password.
+/// The identity providers linked to the account.
 struct IdentitiesPage {
-    /// What the operator has set up.
+    /// The providers that the operator configured.
     let offered: [IdentityProvider]
     let linked: [IdentityBody]
     let entry: FormEntry

@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// Coming in by Kakao or Naver, and which of them lead to my account.
+/// Endpoints for signing in with Kakao or Naver and for linking them.
 public struct IdentityRoutes: Sendable {
     private let identityProviders: any IdentityProviders
     private let signInState: any SignInState

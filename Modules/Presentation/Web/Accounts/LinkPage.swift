@@ -3,8 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Asks a member who has shown themselves at a provider whether that shall lead to their account: an address
-/// that is merely opened must not decide it.
+/// Asks a member to confirm that a provider's identity is linked. Opening a URL alone must not link it.
 struct LinkPage {
     let provider: String
     let code: String

@@ -1,7 +1,7 @@
 import Markup
 import Wording
 
-/// Changing the password.
+/// The page that changes the password.
 struct PasswordPage {
     let entry: FormEntry
 

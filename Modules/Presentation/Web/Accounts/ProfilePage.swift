@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// The picture, and the words beside it.
+/// The page that edits the profile picture and text.
 struct ProfilePage {
     let account: AccountBody
     let entry: FormEntry

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// How neighbours see a member.
+/// Page routes for a member's profile.
 public struct ProfilePages: Sendable {
     public init() {}
 
@@ -28,7 +28,7 @@ public struct ProfilePages: Sendable {
         )
     }
 
-    /// The picture is handed in, and is the member's from then on.
+    /// Uploads the picture and sets it as the member's.
     private var picture: PageRoute {
         PageRoute(
             method: .post,

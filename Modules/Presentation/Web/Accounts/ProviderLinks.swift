@@ -4,7 +4,8 @@ import Markup
 import Wire
 import Wording
 
-/// The ways in besides e-mail and password. Links, because a form may not lead to another host.
+/// Sign-in links of the providers. Links, because the content policy forbids forms that lead to another
+/// host.
 struct ProviderLinks {
     let providers: [IdentityProvider]
 

@@ -4,14 +4,14 @@ import WebAddresses
 import Wire
 import Wording
 
-/// To Kakao or Naver and back. Whoever is known there comes in, a newcomer chooses a nickname first, and a
-/// member is asked whether it shall lead to their account.
+/// Page routes of provider sign-in. A known identity is signed in, an unknown one is asked for a nickname,
+/// and a signed-in member is asked whether to link it.
 public struct ProviderPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] { [trip, join, identities, link, unlink] }
 
-    /// Leaves, or comes back with what the provider adds to the address.
+    /// Redirects to the provider, or handles its redirect back.
     private var trip: PageRoute {
         PageRoute(method: .get, path: AccountPagePath.provider.rawValue, isForMembers: false) { visit in
             let query = visit.request.query
@@ -25,8 +25,8 @@ public struct ProviderPages: Sendable {
         }
     }
 
-    /// The ticket stays with this browser, so that another browser's return can't be slipped in. A member
-    /// confirms with a provider that is linked; before another is linked, they have to be confirmed.
+    /// The state cookie binds the redirect to this browser, which prevents login CSRF. A linked provider
+    /// confirms a member's identity; linking another requires confirmation first.
     private static func leave(_ visit: Visit) async throws -> Move {
         var isConfirming = false
         if visit.who != nil {
@@ -47,8 +47,8 @@ public struct ProviderPages: Sendable {
             .keeping(visit.wayBack(or: ""), in: .way)
     }
 
-    /// A member who comes back from a provider that leads to their account has confirmed that it is them;
-    /// whether another shall lead there is asked.
+    /// A redirect from a linked provider confirms the member's identity; for another one the member is
+    /// asked whether to link it.
     private static func comeBack(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
         let provider = visit.place("provider")
         guard try await visit.confirmationWays.providers.contains(where: { $0.rawValue == provider }) else {
@@ -162,7 +162,7 @@ public struct ProviderPages: Sendable {
 extension Visit {
     fileprivate var ticket: String { BrowserCookie.ticket.value(in: request) ?? "" }
 
-    /// Where they wanted to go before they set out.
+    /// The page to return to after signing in.
     fileprivate var way: String? {
         BrowserCookie.way.value(in: request).flatMap { PercentEncoding.decode($0) }
             .flatMap(LocalAddress.init)?.text
@@ -174,7 +174,7 @@ extension Move {
 }
 
 extension FormEntry {
-    /// What a provider has said of a newcomer, to be completed.
+    /// Prefills the form from the provider's profile.
     fileprivate init(of stranger: SignInWithProvider.Stranger) {
         self.init([
             (name: "introduction", value: stranger.introduction),

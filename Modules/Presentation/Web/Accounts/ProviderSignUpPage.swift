@@ -3,11 +3,11 @@ import Markup
 import Wire
 import Wording
 
-/// For a newcomer whom a provider vouches for: what neighbours shall call them.
+/// The sign-up page for an identity from a provider, which asks for a nickname.
 struct ProviderSignUpPage {
     let provider: String
     let entry: FormEntry
-    /// Somebody has an account with that address, most likely the same person.
+    /// An account with that email address exists, most likely of the same person.
     let isEmailTaken: Bool
 
     func page(for visit: Visit) -> Page {

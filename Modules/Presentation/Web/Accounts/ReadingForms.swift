@@ -2,9 +2,9 @@ import Domain
 import Markup
 import Wording
 
-/// How somebody likes to read: in which language, light or dark. One press each.
+/// Buttons for the language and the colour scheme.
 struct ReadingForms {
-    /// Where they come from.
+    /// The page to return to.
     let leadingTo: String
 
     func html(for visit: Visit) -> HTML {
@@ -49,7 +49,7 @@ struct ReadingForms {
 }
 
 extension Language {
-    /// As those call it who speak it.
+    /// The language's name in that language.
     fileprivate var ownName: String {
         switch self {
         case .korean: "한국어"

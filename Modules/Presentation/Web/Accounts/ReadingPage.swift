@@ -1,7 +1,7 @@
 import Markup
 import Wording
 
-/// Language and look.
+/// The page for the language and the colour scheme.
 struct ReadingPage {
     func page(for visit: Visit) -> Page {
         let title = SettingsPhrases.reading[visit.language]

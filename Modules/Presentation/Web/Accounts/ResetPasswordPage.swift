@@ -1,10 +1,10 @@
 import Markup
 import Wording
 
-/// Setting a new password with what came by mail.
+/// The page that sets a new password with a token or code from an email.
 struct ResetPasswordPage {
     let entry: FormEntry
-    /// Whether the letter's link was opened; otherwise its code is typed.
+    /// Whether the email's link was opened; otherwise its code is typed.
     let hasToken: Bool
 
     func page(for visit: Visit) -> Page {

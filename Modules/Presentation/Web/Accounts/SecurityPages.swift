@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// What keeps others out of an account: its password, and which devices are signed in.
+/// Page routes for the password and signed-in devices.
 public struct SecurityPages: Sendable {
     public init() {}
 
@@ -48,7 +48,7 @@ public struct SecurityPages: Sendable {
                         answers: Nothing.self
                     )
                 } catch SessionRefusal.ended, SessionRefusal.notFound {
-                    // It went by itself meanwhile.
+                    // The session ended in the meantime.
                 }
             }
             return .to(AccountPagePath.devices.rawValue, telling: .devicesSignedOut)

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Signing in and out, and the devices that are signed in.
+/// Endpoints for signing in and out, and for sessions.
 public struct SessionRoutes: Sendable {
     private let sessions: any SessionRepository
     private let signIn: SignIn

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Everything a member can set, in groups.
+/// The settings, in groups.
 struct SettingsPage {
     let account: AccountBody
 

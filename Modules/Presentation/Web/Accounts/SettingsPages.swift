@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Everything that can be set, and how somebody likes to read.
+/// Page routes for the settings, the language and the colour scheme.
 public struct SettingsPages: Sendable {
     public init() {}
 
@@ -19,7 +19,7 @@ public struct SettingsPages: Sendable {
         .page(AccountPagePath.look) { ReadingPage().page(for: $0) }
     }
 
-    /// This browser's from now on; a member's account follows, so that letters and other devices do, too.
+    /// Sets the browser's language and the account's, so that emails and other devices follow.
     private var setLanguage: PageRoute {
         .button(AccountPagePath.language, forMembers: false) { visit in
             guard let language = visit.request.form["language"].flatMap(Language.init(rawValue:)) else {

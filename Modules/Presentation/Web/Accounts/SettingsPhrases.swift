@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said where members see to their account.
+/// Texts of the account and settings pages.
 enum SettingsPhrases {
     static let title = Words("설정", "Settings")
     static let aboutMe = Words("나", "About me")

@@ -4,7 +4,7 @@ import Markup
 import Wire
 import Wording
 
-/// For those who have been here before.
+/// The sign-in page.
 struct SignInPage {
     let entry: FormEntry
     let others: [IdentityProvider]
@@ -40,7 +40,7 @@ struct SignInPage {
 }
 
 extension AccountPagePath {
-    /// The same way on, from one door to the other.
+    /// The path with this page's return address.
     func keepingWay(of visit: Visit) -> String {
         visit.request.query["then"].flatMap(LocalAddress.init)
             .map { rawValue.leading(to: $0.text) } ?? rawValue

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Coming in and going out.
+/// Page routes for signing in and out.
 public struct SignInPages: Sendable {
     public init() {}
 
@@ -40,7 +40,7 @@ public struct SignInPages: Sendable {
         }
     }
 
-    /// The second step asks where they live; without that there is nothing to see.
+    /// Sign-up continues with the choice of a neighbourhood, which the feed needs.
     private var signUp: PageRoute {
         .form(
             AccountPagePath.signUp,
@@ -63,7 +63,7 @@ public struct SignInPages: Sendable {
         }
     }
 
-    /// Signed in as they came, and on to where they wanted to go.
+    /// Signs the browser in and continues to the requested page.
     private static func enter(_ visit: Visit, _ body: SessionGrantBody, _ told: Flash, or usual: String)
         async throws -> Move
     {
@@ -72,10 +72,10 @@ public struct SignInPages: Sendable {
 }
 
 extension Move {
-    /// The browser is this member's from now on, and speaks their language. The session that it had until now
+    /// Stores the session in the browser and applies the member's language. The browser's previous session
     /// ends.
     func entering(with body: SessionGrantBody, on visit: Visit) async throws -> Move {
-        // A form that was sent again is answered with the session that the first has opened.
+        // A repeated form is answered with the session that its first request opened.
         if BrowserCookie.session.value(in: visit.request) != body.admission.tokens.refresh {
             try await visit.endFormerSession()
         }
@@ -91,11 +91,11 @@ extension Visit {
         do {
             try await ask(.delete, AccountPath.currentSession, answers: Nothing.self)
         } catch is SessionRefusal {
-            // It has ended meanwhile.
+            // The session ended in the meantime.
         }
     }
 
-    /// By whom the server lets itself be told who somebody is.
+    /// The identity providers that are configured.
     fileprivate var otherWaysIn: [IdentityProvider] {
         get async throws {
             let offered: ListBody<ProviderBody> = try await get(AccountPath.providers)

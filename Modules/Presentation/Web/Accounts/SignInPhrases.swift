@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said at the door.
+/// Texts of the sign-in pages.
 enum SignInPhrases {
     static let signIn = Words("로그인", "Sign in")
     static let signInTitle = Words("다시 만나서 반가워요", "Welcome back")

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// For newcomers: the first of two short steps.
+/// The sign-up page, the first of two steps.
 struct SignUpPage {
     let entry: FormEntry
     let others: [IdentityProvider]

@@ -1,7 +1,7 @@
 import Markup
 import Wording
 
-/// Behind the link of a letter: one button.
+/// The page behind a verification link: one button.
 struct VerifyEmailPage {
     let entry: FormEntry
 

@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people look around.
+/// Paths of the board's pages.
 enum BoardPagePath: String, Path {
     case feed = "/"
     case search = "/search"

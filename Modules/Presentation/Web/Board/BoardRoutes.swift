@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// What there is in the neighbourhood, of every kind.
+/// Endpoints for listings of every kind.
 public struct BoardRoutes: Sendable {
     private let board: any BoardQueries
     private let search: Search

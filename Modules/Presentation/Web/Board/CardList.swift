@@ -2,12 +2,12 @@ import Markup
 import Wire
 import Wording
 
-/// Listings below each other, beside each other where there is room, and the way to more of them.
+/// A list of cards, in columns where the screen is wide enough, with a link to the next part.
 struct CardList {
     let listings: [ListingBody]
     /// Nil at the end.
     let next: String?
-    /// Whether it stands below a heading of its own.
+    /// Whether the list has a heading of its own, so that cards use the next level.
     var isNested = false
 
     func html(for visit: Visit) -> HTML {
@@ -19,7 +19,7 @@ struct CardList {
         """
     }
 
-    /// The list, or what to say where nothing is in it.
+    /// The list, or `nothing` when it is empty.
     func html(for visit: Visit, otherwise nothing: HTML) -> HTML {
         listings.isEmpty ? nothing : html(for: visit)
     }

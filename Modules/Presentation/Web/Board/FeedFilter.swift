@@ -4,21 +4,21 @@ import Markup
 import Wire
 import Wording
 
-/// What a reader narrowed the feed to. It travels in the address, in the words of the API, so that a link or
-/// a form without scripts says the same.
+/// The feed's filters. They are kept in the URL under the API's names, so that links and forms work without
+/// scripts.
 struct FeedFilter: Sendable {
     var side: Listing.Side?
-    /// One kind alone; facets belong to one.
+    /// Restricts the feed to one kind; facets require one.
     var kind: Listing.Kind?
-    /// By facet of the kind, the words of which one is wanted.
+    /// The selected values of each facet.
     var facets: [String: [String]] = [:]
-    /// Nil for as far as the reader usually looks.
+    /// Nil for the reader's default reach.
     var reach: Reach?
     let usual: Reach
     var minPrice: Int?
     var maxPrice: Int?
     var sort: Sort
-    /// Where the reader stands, if their browser told.
+    /// The reader's location, if their browser shared it.
     var point: Point?
     var cursor: String?
 
@@ -29,7 +29,7 @@ struct FeedFilter: Sendable {
         case nearest
     }
 
-    /// What the address says; what it can't mean is as if it weren't there.
+    /// Reads the filter from a URL; invalid values are ignored.
     init(_ query: Query, usual: Reach) {
         self.usual = usual
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
@@ -51,7 +51,7 @@ struct FeedFilter: Sendable {
         if !facets.isEmpty { kind = shownKind }
     }
 
-    /// The kind whose facets can be chosen: the one that is asked for, or the only one there is.
+    /// The kind whose facets are available: the selected one, or the only one that exists.
     var shownKind: Listing.Kind? {
         kind ?? (Listing.Kind.allCases.count == 1 ? Listing.Kind.allCases.first : nil)
     }
@@ -67,7 +67,7 @@ struct FeedFilter: Sendable {
         return Point(latitude: latitude, longitude: longitude)
     }
 
-    /// The same with something changed, from the beginning.
+    /// Returns a copy with a change, starting at the first page.
     func changed(_ change: (inout FeedFilter) -> Void) -> FeedFilter {
         var filter = self
         filter.cursor = nil
@@ -84,7 +84,7 @@ struct FeedFilter: Sendable {
         BoardPagePath.feed.rawValue.asking(choices)
     }
 
-    /// What it is narrowed to, each with the way back to where it isn't.
+    /// The active filters, each with the filter that removes it.
     var narrowings: [(words: Words, without: FeedFilter)] {
         var all: [(Words, FeedFilter)] = []
         if let side { all.append((side.words.alone, changed { $0.side = nil })) }

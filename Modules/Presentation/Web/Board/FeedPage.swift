@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What there is around the reader's neighbourhood, and how to narrow it.
+/// The feed of the reader's neighbourhood, with its filters.
 struct FeedPage {
     let home: NeighbourhoodBody
     let filter: FeedFilter
@@ -32,7 +32,7 @@ struct FeedPage {
         return page
     }
 
-    /// Where a script says how many have come since, if they would stand on top.
+    /// Shows the number of newer listings, filled in by a script.
     private var newer: HTML {
         guard filter.sort == .newest, filter.cursor == nil else { return "" }
         let question = "/listings".asking(filter.query(around: home))
@@ -43,7 +43,7 @@ struct FeedPage {
         list.next.map { next in filter.changed { $0.cursor = next }.address }
     }
 
-    /// Farther away first; where nothing narrows the list, somebody has to begin.
+    /// Suggests a wider reach or, without filters, writing a listing.
     private var nothing: EmptyState {
         let reach = filter.reach ?? filter.usual
         let action: (Words, String)? =
@@ -61,7 +61,7 @@ struct FeedPage {
         )
     }
 
-    /// In one row that moves with the thumb; in as many as it takes on a desk.
+    /// A scrolling row on small screens, wrapped on wide ones.
     private func categories(_ language: Language) -> HTML {
         let all = chip(FeedPhrases.everything, filter.facets.isEmpty, language) {
             $0.facets = [:]
@@ -76,7 +76,7 @@ struct FeedPage {
             """
     }
 
-    /// The words of the facet that tells most, or the kinds where there are several.
+    /// The values of the main facet, or the kinds when there are several.
     private var topics: [Topic] {
         guard let kind = filter.shownKind, let facet = kind.facets.first else {
             return Listing.Kind.allCases.map { Topic(words: $0.words.name, kind: $0, facet: nil) }
@@ -99,7 +99,7 @@ struct FeedPage {
         """
     }
 
-    /// What the list is narrowed to, each gone with a tap.
+    /// The active filters, each with a link that removes it.
     private func narrowings(_ language: Language) -> HTML {
         guard !filter.narrowings.isEmpty else { return "" }
         return """

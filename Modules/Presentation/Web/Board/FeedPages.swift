@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Looking around: what there is near the reader.
+/// Page routes of the feed.
 public struct FeedPages: Sendable {
     public init() {}
 
@@ -23,12 +23,12 @@ public struct FeedPages: Sendable {
         ]
     }
 
-    /// 강남, 홍대, 해운대, 대전 시청 앞, 수원: somebody who comes from anywhere knows some of them.
+    /// 강남, 홍대, 해운대, 대전 시청 앞, 수원: familiar to most visitors.
     private static let wellKnown = ["1168064000", "1144066000", "2635051000", "3017064000", "4111573000"]
     private static let mostPlaces = 3
     private static let listingsEach = 3
 
-    /// A place that has nothing to show, or that this server's gazetteer doesn't know, is passed over.
+    /// Skips neighbourhoods without listings, and those missing from this server's gazetteer.
     private static func popular(_ visit: Visit) async throws -> [PopularPlace] {
         var places: [PopularPlace] = []
         for code in wellKnown where places.count < mostPlaces {

@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said where people look around.
+/// Texts of the feed.
 enum FeedPhrases {
     static let summary = Words(
         "가까이 사는 이웃과 주고받는 수업 이야기를 모았어요.",
@@ -47,7 +47,7 @@ enum FeedPhrases {
         Words("\(narrowing[.korean]) 풀기", "Without: \(narrowing[.english])")
     }
 
-    /// "10,000~30,000원"; nil where it may cost anything.
+    /// "10,000~30,000원"; nil without limits.
     static func prices(_ least: Int?, _ most: Int?) -> Words? {
         let least = least.flatMap(Money.init(won:))
         let most = most.flatMap(Money.init(won:))
@@ -76,7 +76,7 @@ enum FeedPhrases {
 }
 
 extension Reach {
-    /// As a chip calls it.
+    /// The label of a chip.
     var words: Words {
         switch steps {
         case 0: Words("우리 동네만", "Only here")

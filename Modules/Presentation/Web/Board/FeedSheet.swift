@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// All that narrows a feed, in one form that opens over it.
+/// All filters of the feed in one form, shown as a sheet.
 struct FeedSheet {
     let filter: FeedFilter
 
@@ -52,7 +52,7 @@ struct FeedSheet {
         }
     }
 
-    /// There is no choosing among one.
+    /// Hidden when there is only one kind.
     private func kinds(_ parts: FormParts) -> HTML {
         guard Listing.Kind.allCases.count > 1 else { return "" }
         return parts.choices(
@@ -62,7 +62,7 @@ struct FeedSheet {
         )
     }
 
-    /// The nearest can't come first before the browser has told where that is.
+    /// Sorting by distance is offered only once the browser's location is known.
     private var sorts: [FeedFilter.Sort] {
         FeedFilter.Sort.allCases.filter { $0 != .nearest || filter.point != nil }
     }

@@ -6,9 +6,9 @@ import Wording
 /// A listing in a list.
 struct ListingCard {
     let listing: ListingBody
-    /// Whether it stands below a heading of its own.
+    /// Whether the card is below a heading, so that it uses the next level.
     var isNested = false
-    /// What its author can do with it; others have a heart there.
+    /// The author's actions; other readers see the favourite button instead.
     var tools: HTML?
 
     func html(for visit: Visit) -> HTML {

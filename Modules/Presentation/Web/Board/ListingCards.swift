@@ -1,8 +1,7 @@
 public import Domain
 public import Wire
 
-/// Turns what the board knows of a listing into a card: in the words of its kind, with the name of its
-/// neighbourhood.
+/// Makes cards of listings, with the words of their kind and the names of their neighbourhoods.
 public struct ListingCards: Sendable {
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
@@ -37,7 +36,7 @@ public struct ListingCards: Sendable {
             in: gazetteer.neighbourhood(listing.details.place.neighbourhood, at: now),
             at: now
         )
-        // A neighbourhood is renamed at midnight, wherever that is.
+        // Names change at midnight, in any time zone.
         let hour: Int64 = 3_600_000
         let turn = Moment(milliseconds: (now.milliseconds / hour + 1) * hour)
         let end = listing.details.expiresAt.flatMap { now < $0 ? $0 : nil } ?? turn

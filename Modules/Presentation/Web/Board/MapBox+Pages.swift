@@ -2,7 +2,7 @@ import Domain
 import Wire
 
 extension MapBox {
-    /// About what a window shows that looks at `middle` so closely.
+    /// An approximation of the area visible around `middle` at this zoom level.
     init?(around middle: Point, zoom: Int) {
         let side = 256 / Double(1 << zoom)
         let edges = [
@@ -19,7 +19,7 @@ extension MapBox {
         )
     }
 
-    /// As it stands in a query.
+    /// The value of a query parameter.
     var text: String {
         [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]
             .map { "\($0)" }.joined(separator: ",")

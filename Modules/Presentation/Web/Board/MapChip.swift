@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// An area and how much it has, which leads to it.
+/// A link to an area, with its number of listings.
 struct MapChip {
     let name: String
     let count: Int
@@ -15,7 +15,7 @@ struct MapChip {
         self.address = address
     }
 
-    /// Nil for what is no area.
+    /// Nil unless the feature is an area.
     init?(_ feature: MapFeatureBody, in language: Language) {
         guard case .cluster(let cluster) = feature.content, let zoom = cluster.opensAt,
             let closer = MapBox(around: feature.point, zoom: zoom)

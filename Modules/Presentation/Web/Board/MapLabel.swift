@@ -3,12 +3,12 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// What a map calls an area, by a neighbourhood inside it.
+/// The map label of an area, derived from a neighbourhood inside it.
 struct MapLabel {
     let extent: MapClusterBody.Extent
     let korean: String
     let english: String
-    /// The zoom at which the area comes apart, even on a wide screen.
+    /// The zoom at which the area splits, even on a wide screen.
     let opensAt: Int
 
     init(_ code: NeighbourhoodCode, _ detail: MapDetail, _ gazetteer: any Gazetteer, at now: Moment) {
@@ -41,7 +41,7 @@ extension Parameter {
 }
 
 extension Request {
-    /// The piece of the map that is looked at.
+    /// The visible part of the map.
     var mapBox: MapBox {
         get throws {
             let edges = (query["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)

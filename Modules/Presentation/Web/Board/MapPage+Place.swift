@@ -4,7 +4,7 @@ import Wire
 import Wording
 
 extension MapPage.Place {
-    /// More are found on the map, and from each of these on.
+    /// The map itself leads to the others.
     private static let mostCounts = 12
 
     func html(for visit: Visit) -> HTML {

@@ -3,11 +3,11 @@ import Markup
 import Wire
 import Wording
 
-/// The map, which a script draws, and below it the same as a list.
+/// The map, drawn by a script, with the same content as a list below.
 struct MapPage {
-    /// What is looked at.
+    /// The visible area.
     enum Viewport {
-        /// Nobody has said where they are.
+        /// The reader's location is unknown.
         case country
         case around(Place)
         case box(Box)
@@ -23,7 +23,7 @@ struct MapPage {
         let box: MapBox
         let zoom: Int
         let areas: [MapFeatureBody]
-        /// Nil where there are too many.
+        /// Nil when there are too many.
         let list: ListBody<ListingBody>?
     }
 
@@ -61,7 +61,7 @@ struct MapPage {
         return place.centre
     }
 
-    /// Where the map begins.
+    /// The map's initial view.
     private var start: HTML {
         let point: (latitude: Double, longitude: Double)
         let zoom: Int

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// The board as a map, and as the list that says the same.
+/// Page routes of the map and its list.
 public struct MapPages: Sendable {
     public init() {}
 
@@ -21,7 +21,7 @@ public struct MapPages: Sendable {
         ]
     }
 
-    /// The neighbourhood that the address names, or else where the reader lives.
+    /// The neighbourhood in the URL, otherwise the reader's own.
     private static func centre(_ visit: Visit) async throws -> NeighbourhoodBody? {
         guard let code = visit.request.query["neighbourhood"] else { return visit.home }
         return try await visit.get(NeighbourhoodPath.one, code)

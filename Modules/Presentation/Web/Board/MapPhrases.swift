@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said around a map.
+/// Texts of the map.
 enum MapPhrases {
     static let map = Words("지도", "Map")
     static let here = Words("지금 있는 곳으로", "Go to where I am")

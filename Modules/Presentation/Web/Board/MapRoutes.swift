@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// The board as a map.
+/// Endpoints of the map.
 public struct MapRoutes: Sendable {
     private let maps: any MapQueries
     private let lookAround: ChooseBoardArea

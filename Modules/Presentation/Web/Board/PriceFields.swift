@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What it costs, or that this is to be talked about.
+/// Form fields for a price or a negotiable one.
 struct PriceFields {
     static let negotiable = "negotiable"
 
@@ -28,12 +28,12 @@ struct PriceFields {
 }
 
 extension FormEntry {
-    /// The form's own question, whether the price is still to be talked about, put into the API's words.
+    /// Translates the form's `negotiable` choice to the API's fields.
     var spellingPrice: FormEntry {
         (text(PriceFields.negotiable).isEmpty ? self : without("price")).without(PriceFields.negotiable)
     }
 
-    /// The other way round.
+    /// Translates the API's fields to the form's choice.
     var showingPrice: FormEntry {
         let isNegotiable = text("price.won").isEmpty
         let entry = isNegotiable ? saying(["on"], at: PriceFields.negotiable) : self

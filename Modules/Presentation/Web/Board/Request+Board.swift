@@ -4,7 +4,7 @@ import JSONCoding
 import Wire
 
 extension Parameter {
-    /// What a list of listings can be narrowed by.
+    /// The query parameters that filter listings.
     static let boardFilter: [Parameter] =
         [
             .optional(
@@ -42,7 +42,7 @@ extension Parameter {
 }
 
 extension Request {
-    /// The items of a parameter that takes several.
+    /// The items of a comma-separated parameter.
     func words(_ name: String) -> [String] {
         query[name].map { $0.split(separator: ",").map(String.init) } ?? []
     }
@@ -98,7 +98,7 @@ extension Request {
         }
     }
 
-    /// Where the reader says they are; both coordinates or none.
+    /// The reader's location; nil unless both coordinates are present.
     var standpoint: Point? {
         get throws {
             guard let latitude = try number("lat") else {

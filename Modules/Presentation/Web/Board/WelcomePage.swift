@@ -3,7 +3,8 @@ import Markup
 import Wire
 import Wording
 
-/// For whoever has not said yet where they are: what this is, how to begin, and what goes on elsewhere.
+/// The start page of readers without a neighbourhood: an introduction, the first steps and examples from
+/// elsewhere.
 struct WelcomePage {
     let popular: [PopularPlace]
 
@@ -27,7 +28,7 @@ struct WelcomePage {
     }
 }
 
-/// What people like around a place that everybody knows.
+/// Popular listings around a well-known place.
 struct PopularPlace {
     let neighbourhood: NeighbourhoodBody
     let listings: [ListingBody]

@@ -1,6 +1,6 @@
 import Wording
 
-/// What a newcomer reads first.
+/// Texts of the start page.
 enum WelcomePhrases {
     static let title = Words("배우고 나누는 우리 동네, 마당", "Madang, where neighbours learn and share")
     static let lead = Words(

@@ -3,10 +3,10 @@ import Markup
 import Wire
 import Wording
 
-/// What two have agreed on so far, and what the reader can do about it now.
+/// A deal's state, with the reader's available actions.
 struct DealCard {
     let deal: DealBody
-    /// What was said to it, and refused.
+    /// The refused input of an action.
     var answering = FormEntry.empty
     var isReviewed = false
 
@@ -89,7 +89,7 @@ struct DealCard {
         """
     }
 
-    /// What can't be done without saying why.
+    /// The form of an action that needs a reason.
     private func reason(_ path: DealPagePath, _ words: Words, _ question: Words, _ visit: Visit) -> HTML {
         let parts = FormParts(visit: visit, entry: answering)
         let area = parts.area("reason", question, rows: 3, most: DealReason.longest, isRequired: true)

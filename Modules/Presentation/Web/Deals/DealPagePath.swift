@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people agree.
+/// Paths of deal pages.
 enum DealPagePath: String, Path {
     case one = "/deals/{id}"
     case propose = "/conversations/{id}/deal"

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Proposing and answering, and what one has agreed on.
+/// Page routes for proposals, their answers and deals.
 public struct DealPages: Sendable {
     public init() {}
 
@@ -16,7 +16,7 @@ public struct DealPages: Sendable {
         ]
     }
 
-    /// A deal is looked at where it was talked about.
+    /// Redirects to the deal's conversation.
     private var one: PageRoute {
         .link(DealPagePath.one) { visit in
             let deal: DealBody = try await visit.get(DealPath.one, visit.place())
@@ -83,7 +83,7 @@ public struct DealPages: Sendable {
         }
     }
 
-    /// Refused, it is asked again where it was asked: in the conversation.
+    /// When refused, the conversation is shown again with the reason's form.
     private func reason(_ path: DealPagePath, _ target: DealPath, _ told: Flash) -> PageRoute {
         .form(
             path,

@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said where two agree on something.
+/// Texts of deals.
 enum DealPhrases {
     static let deal = Words("매칭", "Deal")
     static let propose = Words("매칭 제안하기", "Propose a deal")

@@ -1,7 +1,7 @@
 public import Domain
 import Wire
 
-/// Deals as bodies: with the names of their neighbourhoods.
+/// Converts deals to bodies, with the names of their neighbourhoods.
 public struct DealReading: Sendable {
     private let queries: any DealQueries
     private let gazetteer: any Gazetteer

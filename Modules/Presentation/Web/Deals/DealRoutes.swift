@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Proposing, answering and seeing through what two members agree on.
+/// Endpoints for proposals, their answers and deals.
 public struct DealRoutes: Sendable {
     private let deals: any DealRepository
     private let reading: DealReading

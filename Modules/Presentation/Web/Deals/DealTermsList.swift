@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What two agree on, point by point.
+/// The terms of a deal as a list.
 struct DealTermsList {
     let terms: DealTermsBody
 
@@ -24,7 +24,7 @@ struct DealTermsList {
             """
     }
 
-    /// The exact place is there for those who may know it; a phone opens a point in its own map.
+    /// The exact location, if the reader may see it; a link opens it in a phone's map.
     private func place(_ language: Language) -> HTML {
         let area = language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn
         guard terms.address != nil || terms.point != nil else { return "\(area)" }

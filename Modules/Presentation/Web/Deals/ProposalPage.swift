@@ -43,7 +43,7 @@ struct ProposalPage {
 }
 
 extension FormEntry {
-    /// Terms to begin with are those that were on the table.
+    /// Starts with the terms of the previous proposal.
     init(ofTerms terms: DealTermsBody) {
         let place: PlaceChoiceBody =
             terms.point.map { PlaceChoiceBody(.onTheMap($0, address: terms.address)) }

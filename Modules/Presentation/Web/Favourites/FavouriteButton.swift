@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// The heart: a form that works by itself, and at once where scripts run.
+/// The favourite button: a form that works without scripts and updates in place with them.
 struct FavouriteButton {
     let listing: ListingBody
 
@@ -19,7 +19,7 @@ struct FavouriteButton {
             """
     }
 
-    /// Strangers are led to the door, which only a real submission does.
+    /// A signed-out reader is sent to sign in, which needs a real form submission.
     private func data(_ id: String, _ visit: Visit) -> HTML {
         visit.who == nil ? "" : " data-favourite=\"\(id)\""
     }

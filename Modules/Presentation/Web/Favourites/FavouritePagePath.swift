@@ -1,6 +1,6 @@
 import Wire
 
-/// Where favourites are kept.
+/// Paths of favourite pages.
 enum FavouritePagePath: String, Path {
     case all = "/favourites"
 }

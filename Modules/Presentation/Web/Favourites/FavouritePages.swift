@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// What a member keeps to come back to.
+/// Page routes of favourites.
 public struct FavouritePages: Sendable {
     public init() {}
 
@@ -27,7 +27,7 @@ public struct FavouritePages: Sendable {
         }
     }
 
-    /// The list of favourites offers to take it back; elsewhere the heart itself is still there.
+    /// The list of favourites offers to undo; on other pages the button itself remains.
     private var remove: PageRoute {
         .button(ListingPagePath.unfavourite) { visit in
             try await visit.ask(.delete, ListingPath.favourite, visit.place(), answers: Nothing.self)

@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said of favourites.
+/// Texts of favourites.
 enum FavouritePhrases {
     static let title = Words("찜한 글", "Favourites")
     static let undo = Words("되돌리기", "Undo")

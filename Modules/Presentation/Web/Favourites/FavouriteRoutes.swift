@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// What a member marked to come back to.
+/// Endpoints of favourites.
 public struct FavouriteRoutes: Sendable {
     private let favourites: any FavouriteRepository
     private let cards: ListingCards

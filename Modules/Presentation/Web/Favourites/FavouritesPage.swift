@@ -3,10 +3,10 @@ import Markup
 import Wire
 import Wording
 
-/// A member's favourites, the last kept first.
+/// A member's favourites, newest first.
 struct FavouritesPage {
     let list: ListBody<ListingBody>
-    /// The listing that was just taken off.
+    /// The listing that was just removed.
     let dropped: String?
 
     func page(for visit: Visit) -> Page {

@@ -3,14 +3,14 @@ import Markup
 import Wire
 import Wording
 
-/// A button that does one thing: a form of its own, so that it works by itself.
+/// A button in a form of its own, so that it works without scripts.
 struct ActionButton {
     let words: Words
     let action: String
     var style: StaticString = "button small"
-    /// What is sent along.
+    /// An extra field of the form.
     var field: (name: String, value: String)?
-    /// Who or what it is about, where several such buttons stand on a page.
+    /// The subject's name for screen readers, when a page has several such buttons.
     var about: String?
 
     func html(in language: Language) -> HTML {
@@ -26,6 +26,6 @@ struct ActionButton {
 }
 
 extension String {
-    /// The address of a form that leads on to another of ours when it is done.
+    /// The address of a form with the page that follows it.
     func leading(to address: String) -> String { asking(["then": address]) }
 }

@@ -1,7 +1,7 @@
 import HTTPServer
 
-/// A file of ours that pages need. Its address changes with the bytes of any of them, so browsers may keep
-/// it for ever.
+/// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
+/// permanently.
 enum Asset: String, CaseIterable {
     case stylesheet = "madang.css"
     case icons = "icons.svg"
@@ -82,7 +82,6 @@ enum Asset: String, CaseIterable {
         }
     }
 
-    /// A name for all of them as they are now; modules find each other by neighbourly names, so they share
-    /// it.
+    /// A version shared by all files: modules import each other by relative URLs.
     static let edition: String = EntityTag.of(allCases.flatMap(\.bytes)).filter { $0 != "\"" }
 }

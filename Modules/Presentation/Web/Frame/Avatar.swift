@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wire
 
-/// A member's picture, or the first letter of their nickname where there is none. The name stands beside it.
+/// A member's picture, or their nickname's first letter. The nickname is shown next to it.
 struct Avatar {
     /// Nil once the account is deleted.
     let member: MemberCard?

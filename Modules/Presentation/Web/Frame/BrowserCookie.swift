@@ -1,25 +1,25 @@
 import Domain
 import HTTPServer
 
-/// What a browser keeps for us.
+/// A cookie that Madang sets.
 enum BrowserCookie: String, CaseIterable {
-    /// The session's refresh token, which a browser shows and never trades.
+    /// The session's refresh token, which identifies the browser and is not exchanged.
     case session = "madang"
-    /// The token of a known device, whichever member is signed in.
+    /// The token of a known device, independent of the signed-in member.
     case device = "madang-device"
     case language
     case look
     case neighbourhood
-    /// What the next page has to say, once.
+    /// The flash message for the next page.
     case told
-    /// What only the device holds that set out for a provider, and where it wanted to go from there.
+    /// The state of a provider sign-in and the page to return to.
     case ticket
     case way
 
     private static let year = Duration.seconds(365 * 24 * 3_600)
 
-    /// Behind HTTPS the name has a prefix (RFC 6265bis): browsers let neither another host nor plain HTTP set
-    /// such a cookie.
+    /// Over HTTPS the name has a prefix (RFC 6265bis): browsers then reject the cookie from other hosts and
+    /// from plain HTTP.
     private func name(for request: Request) -> String {
         request.isSecure ? securePrefix + rawValue : rawValue
     }
@@ -48,8 +48,8 @@ enum BrowserCookie: String, CaseIterable {
 private let securePrefix = "__Host-"
 
 extension Request {
-    /// Whether the browser came over HTTPS. A trusted proxy says so, or else the browser itself: a form says
-    /// where it comes from, and cookies that were set over HTTPS are sent over nothing else.
+    /// Whether the browser uses HTTPS. A trusted proxy reports it; otherwise a form's origin does, or a
+    /// cookie that is only sent over HTTPS.
     var isSecure: Bool {
         if headers["X-Forwarded-Proto"] == "https" { return true }
         if let host = headers["Host"], headers["Origin"] == "https://\(host)" { return true }
@@ -57,8 +57,8 @@ extension Request {
         return BrowserCookie.allCases.contains { kept[securePrefix + $0.rawValue] != nil }
     }
 
-    /// Whether a page of ours sent this. A browser says so by itself and no page can make it lie: with
-    /// `Sec-Fetch-Site`, or where that is not sent, with the origin of the form.
+    /// Whether the request comes from this site's own pages. Browsers send `Sec-Fetch-Site`, or the form's
+    /// origin, and pages cannot forge either.
     var isFromHere: Bool {
         if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" }
         guard let origin = headers["Origin"], let host = headers["Host"] else { return false }

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// What stands where nothing is yet: what would be here, and how to begin.
+/// The content of an empty list: what it will contain, and a first step.
 struct EmptyState {
     let icon: Icon
     let title: Words

@@ -3,7 +3,7 @@ import HTTPServer
 import Markup
 import Wording
 
-/// A page for what can't be done: what it was, and the way on that helps most.
+/// An error page with the most helpful next step.
 struct ErrorPage {
     let problem: Problem
 
@@ -36,7 +36,7 @@ struct ErrorPage {
         }
     }
 
-    /// What failed for a moment is tried again where it was; whoever pressed a button goes back to it.
+    /// A temporary failure is retried at the same address; after a form, a link leads back to its page.
     private func ways(_ visit: Visit) -> HTML {
         let language = visit.language
         let home = BoardPagePath.feed.rawValue

@@ -1,6 +1,6 @@
 import Wording
 
-/// What a step has to say on the page that follows it.
+/// A message that the next page shows once.
 enum Flash: String, CaseIterable, Sendable {
     case signedIn = "signed-in"
     case signedOut = "signed-out"

@@ -3,9 +3,9 @@ import JSONCoding
 import Wire
 import Wording
 
-/// Browsers speak of wall clocks, the API of points in time; here everybody's clock is Seoul's.
+/// Browsers send local times and the API takes instants; all times are in Seoul's zone.
 extension FormEntry {
-    /// Times as the API takes them; what is no time stays as it was typed, for the API to refuse.
+    /// Converts local times to the API's format. An invalid time is kept, so that the API refuses it.
     func tellingTimes(called name: String) -> FormEntry {
         changing { field throws(Violation) in
             guard Self.isCalled(name, field.name), Self.isWallClock(field.text) else { return field }
@@ -16,7 +16,7 @@ extension FormEntry {
         }
     }
 
-    /// Times as a browser's field shows them.
+    /// Converts the API's times to the format of a browser's field.
     func showingTimes(called name: String) -> FormEntry {
         changing { field throws(Violation) in
             guard Self.isCalled(name, field.name), let moment = Moment(rfc3339: field.text) else {

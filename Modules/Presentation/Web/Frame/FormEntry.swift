@@ -4,21 +4,21 @@ import JSONCoding
 import Wire
 import Wording
 
-/// What is written in a form, and what was found wrong with it.
+/// The values of a form and its errors.
 struct FormEntry: Sendable {
     private var fields: [FormField]
-    /// Pictures that came with it.
+    /// Uploaded pictures.
     private(set) var files: [MultipartForm.File] = []
     private(set) var problem: Problem?
 
     static let empty = FormEntry([])
 
-    /// Fields that a page names itself; a name that no field may have is left out.
+    /// Makes an entry from the page's own fields; invalid names are left out.
     init(_ fields: some Sequence<(name: String, value: String)>) {
         self.fields = fields.compactMap { try? FormField($0.name, $0.value) }
     }
 
-    /// What a body says, as a form would have it.
+    /// Makes an entry from a body's fields.
     init(of body: some Body) {
         self.init(of: (try? JSON(parsing: body.encoded)) ?? .null)
     }
@@ -27,7 +27,7 @@ struct FormEntry: Sendable {
         self.init(Self.fields(of: document, at: ""))
     }
 
-    /// What a browser sent, with files or without.
+    /// Reads a form, with or without files.
     init(of request: Request) async throws {
         guard request.headers["Content-Type"]?.lowercased().hasPrefix("multipart/form-data") == true else {
             let bytes = try await request.body.collected(atMost: PageRoute.mostBytes)
@@ -45,7 +45,7 @@ struct FormEntry: Sendable {
             throw RequestRefusal.unsupportedMediaType
         }
         fields = try Self.fields(read: form.fields)
-        // A field of files that was left alone comes as one that is empty.
+        // Browsers send an empty file for an untouched field.
         files = form.files.filter { !$0.bytes.isEmpty }
     }
 
@@ -65,19 +65,19 @@ struct FormEntry: Sendable {
         return entry
     }
 
-    /// Names this one sending of the form, so that pressing twice does it once.
+    /// A key for one submission, so that submitting twice has one effect.
     static let keyField = "key"
 
     var key: String? { text(Self.keyField).isEmpty ? nil : text(Self.keyField) }
 
-    /// The same with a field saying that instead; nothing at all where the list is empty.
+    /// Returns a copy with the field's values replaced; an empty list removes it.
     func saying(_ values: [String], at name: String) -> FormEntry {
         var entry = self
         entry.fields = fields.filter { $0.name != name } + values.compactMap { try? FormField(name, $0) }
         return entry
     }
 
-    /// The same without those fields and all that is below them.
+    /// Returns a copy without these fields and those below them.
     func without(_ names: String...) -> FormEntry {
         var entry = self
         entry.fields = fields.filter { field in
@@ -86,7 +86,7 @@ struct FormEntry: Sendable {
         return entry
     }
 
-    /// The same with what `change` makes of each field; nil drops it.
+    /// Returns a copy with each field mapped by `change`; nil drops it.
     func changing(_ change: (FormField) throws(Violation) -> FormField?) -> FormEntry {
         var entry = self
         entry.fields = fields.compactMap { try? change($0) }
@@ -97,24 +97,24 @@ struct FormEntry: Sendable {
 
     func texts(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.text) }
 
-    /// The rows of a list that are written in, from the first to the last.
+    /// The number of rows up to the last one filled in.
     func count(of list: String) -> Int {
         (fields.compactMap { $0.row(of: list) }.max() ?? -1) + 1
     }
 
-    /// What is wrong with that field, or with a part of it.
+    /// The error at that field or below it.
     func trouble(at name: String) -> Words? {
         guard let problem, let field = problem.refusal.field, field == name || field.hasPrefix(name + ".")
         else { return nil }
         return problem.refusal.words
     }
 
-    /// As the endpoint takes it.
+    /// The request body for an endpoint.
     func body(for endpoint: Endpoint) -> [UInt8] {
         endpoint.takes.map { document(like: $0).encoded() } ?? []
     }
 
-    /// The document that the fields spell.
+    /// The JSON document of the fields.
     func document(like body: any Body.Type) -> JSON {
         let sent = fields.filter { $0.name != Self.keyField }
         return JSON(form: sent, shapedBy: body.schema, resolving: body.schemas)

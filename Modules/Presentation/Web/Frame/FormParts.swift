@@ -4,14 +4,14 @@ import JSONCoding
 import Markup
 import Wording
 
-/// The parts a form is made of, filled with what was written and marked where something is wrong.
+/// Form controls with their values and errors.
 struct FormParts {
     let visit: Visit
     let entry: FormEntry
 
     private var language: Language { visit.language }
 
-    /// What is wrong, on top of the form, leading to the field that would mend it.
+    /// The errors above the form, each with a link to its field.
     var summary: HTML {
         guard let refusal = entry.problem?.refusal else { return "" }
         let words = trouble(refusal)[language]
@@ -23,7 +23,7 @@ struct FormParts {
             """
     }
 
-    /// One line of text. `attributes` are markup of the page's own, such as ` autocomplete="email"`.
+    /// A single-line text field. `attributes` is additional markup, such as ` autocomplete="email"`.
     func line(
         _ name: String,
         _ label: Words,
@@ -40,7 +40,7 @@ struct FormParts {
         }
     }
 
-    /// A password is never written back.
+    /// A password field; its value is never sent back.
     func password(_ name: String, _ label: Words, isNew: Bool, hint: Words? = nil) -> HTML {
         field(name, label, hint: hint) { marks in
             """
@@ -50,7 +50,7 @@ struct FormParts {
         }
     }
 
-    /// Several lines of text.
+    /// A multi-line text field.
     func area(
         _ name: String,
         _ label: Words,
@@ -67,7 +67,7 @@ struct FormParts {
         }
     }
 
-    /// One of a list that opens.
+    /// A drop-down list.
     func select(
         _ name: String,
         _ label: Words,
@@ -90,7 +90,7 @@ struct FormParts {
         }
     }
 
-    /// One, or several, of a few that are all in sight.
+    /// Radio buttons or checkboxes.
     func choices(
         _ name: String,
         _ label: Words,
@@ -121,7 +121,7 @@ struct FormParts {
         "<input type=\"hidden\" name=\"\(name)\" value=\"\(entry.text(name))\">"
     }
 
-    /// Makes the form count once, however often it is sent.
+    /// A hidden field that makes repeated submissions have one effect.
     var key: HTML {
         "<input type=\"hidden\" name=\"\(FormEntry.keyField)\" value=\"\(visit.request.id)\">"
     }
@@ -144,7 +144,7 @@ struct FormParts {
             """
     }
 
-    /// What is wrong with a field, or else what helps to fill it in.
+    /// A field's error, otherwise its hint.
     func note(_ name: String, _ hint: Words? = nil) -> HTML {
         if entry.trouble(at: name) != nil, let refusal = entry.problem?.refusal {
             return "<p class=\"trouble\" id=\"\(name)-note\">\(trouble(refusal)[language])</p>"
@@ -152,7 +152,7 @@ struct FormParts {
         return hint.map { "<p class=\"hint\" id=\"\(name)-note\">\($0[language])</p>" } ?? ""
     }
 
-    /// The API speaks of fields by their names, a form has their labels in sight.
+    /// Replaces the API's field names with the form's labels.
     private func trouble(_ refusal: any Refusal & LocalizedRefusal) -> Words {
         guard case RequestRefusal.violation(let violation) = refusal else { return refusal.words }
         return FramePhrases.trouble(violation.kind)
@@ -166,7 +166,7 @@ extension HTML {
 }
 
 extension FormParts {
-    /// A form and what stands in it; `action` is an address of ours.
+    /// A form with its content; `action` is an address on this site.
     func form(to action: String, takesFiles: Bool = false, data: HTML = "", _ content: HTML) -> HTML {
         """
         <form method="post" action="\(link: action)" class="form" novalidate\

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What stands around every page: the bar on top, the five main places, and what was just told.
+/// The layout of every page: header, main tabs and flash message.
 struct Frame {
     let page: Page
     let visit: Visit
@@ -114,7 +114,7 @@ struct Frame {
         """
     }
 
-    /// Said politely to a screen reader, and gone by itself where scripts run.
+    /// Announced politely by screen readers; a script removes it after a while.
     private var told: HTML {
         guard let told = visit.told else { return "<div class=\"toasts\" role=\"status\"></div>" }
         return "<div class=\"toasts\" role=\"status\"><p class=\"toast\">\(told.words[language])</p></div>"

@@ -1,7 +1,7 @@
 import JSONCoding
 import Wording
 
-/// What the frame around every page says, and what any form may have to say.
+/// Texts of the layout and of all forms.
 enum FramePhrases {
     static let brand = Words("마당", "Madang")
     static let skip = Words("본문으로 건너뛰기", "Skip to the content")

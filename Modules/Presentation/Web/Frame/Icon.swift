@@ -1,12 +1,11 @@
 import Markup
 
-/// A picture of ours, drawn in the colour of the text beside it; what it means is said by that text or by a
-/// label, so nobody is read it.
+/// An icon in the colour of the adjacent text, which explains it. Hidden from screen readers.
 enum Icon: String, CaseIterable {
     case back, bell, block, bump, calendar, camera, check, clock, close, down, edit, heart, heartFilled
     case home, info, list, locate, lock, madang, map, more, person, pin, plus, refresh, report, search, send
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
-    // Of what one learns.
+    // Icons of subjects.
     case cap, flask, giyeok, globe, letter, palette, screen, speech, sums
 
     var html: HTML {

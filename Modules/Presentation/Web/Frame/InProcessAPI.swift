@@ -3,8 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// The API, asked without leaving the process. Pages know what it tells and nothing else, so whoever may not
-/// do a thing over the API can't do it on a page either.
+/// Calls the API's endpoints in process. Pages use nothing else, so a page cannot do what the API refuses.
 struct InProcessAPI: Sendable {
     private let endpoints: [String: Endpoint]
 
@@ -24,7 +23,7 @@ struct InProcessAPI: Sendable {
         return endpoint
     }
 
-    /// What `endpoint` answers to whoever looks at the page; refusals are thrown as they are.
+    /// Returns the endpoint's response for the page's reader, or throws its refusal.
     func ask<Out: Body>(
         _ endpoint: Endpoint,
         _ places: [String],
@@ -42,9 +41,9 @@ struct InProcessAPI: Sendable {
         return answer
     }
 
-    /// What has no body, or was answered before.
+    /// Decodes a body; also handles empty and repeated responses.
     private static func read<Out: Body>(_ response: Response) throws -> Out {
-        // Refused before, after something was changed: the page shows what is there now.
+        // The first attempt was refused after a change: the page shows the current state.
         guard response.status < 400 else { throw RequestKeyRefusal.doneBefore }
         if let nothing = Nothing() as? Out { return nothing }
         guard case .bytes(let bytes) = response.content else { throw RequestRefusal.rejected(.notFound) }
@@ -78,7 +77,7 @@ struct InProcessAPI: Sendable {
     }
 }
 
-/// A page asked an endpoint for what it never answers with.
+/// An endpoint returned a type that it does not declare.
 private struct UndeclaredAnswer: Error {
     let path: String
     let sought: String

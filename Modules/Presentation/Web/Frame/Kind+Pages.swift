@@ -9,7 +9,7 @@ extension Listing.Kind {
         }
     }
 
-    /// The words of the facet that tells most.
+    /// The values of the main facet.
     var headlines: [Words] { facets.first.map { words[$0.name].choices.map(\.words.alone) } ?? [] }
 
     func headline(_ word: String) -> Words {

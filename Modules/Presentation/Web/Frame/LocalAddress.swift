@@ -1,10 +1,10 @@
 import HTTPServer
 
-/// An address of this server, and of no other: where a form or a link may lead on to.
+/// An address on this server, safe as the target of a form or redirect.
 struct LocalAddress: Sendable {
     let text: String
 
-    /// Nil for what a browser could take for another host's.
+    /// Nil for text that a browser could resolve to another host.
     init?(_ text: String) {
         guard text.hasPrefix("/"), !text.hasPrefix("//"), text.utf8.count <= 2_000,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") })
@@ -14,7 +14,7 @@ struct LocalAddress: Sendable {
 }
 
 extension Visit {
-    /// Where the reader said they came from, or else `usual`.
+    /// The reader's return address, otherwise `usual`.
     func wayBack(or usual: String) -> String {
         request.query["then"].flatMap(LocalAddress.init)?.text ?? usual
     }

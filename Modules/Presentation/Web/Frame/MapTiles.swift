@@ -1,13 +1,13 @@
-/// Where the pictures of a map come from, if the operator has said so; else a map shows outlines alone.
+/// The source of the map's background tiles, if the operator configured one; otherwise maps show outlines.
 public struct MapTiles: Sendable {
     /// Such as `https://tiles.example/{z}/{x}/{y}.png`.
     let template: String
-    /// Whom to thank for them, on the map.
+    /// The attribution shown on the map.
     let credit: String
-    /// What pages may ask besides this server.
+    /// An additional origin in the content policy.
     let origin: String
 
-    /// Nil for what names no pictures of a map over HTTP.
+    /// Nil unless the template is an HTTP URL of tiles.
     public init?(template: String, credit: String) {
         let scheme = ["https://", "http://"].first(where: template.hasPrefix)
         guard let scheme, ["{z}", "{x}", "{y}"].allSatisfy(template.contains),

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// One of several ways on, and how things stand there.
+/// A link in a menu, with its current value.
 struct MenuLink {
     let icon: Icon
     let words: Words
@@ -19,7 +19,7 @@ struct MenuLink {
 }
 
 extension MenuLink {
-    /// Several that belong together, under a heading.
+    /// A group of links under a heading.
     static func group(_ title: Words, _ rows: [MenuLink], in language: Language) -> HTML {
         """
         <section class="menu-group">

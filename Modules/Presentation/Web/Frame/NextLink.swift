@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// Where a list goes on. Where scripts run, it goes on by itself.
+/// The link to the next part of a list, which scripts load automatically.
 struct NextLink {
     /// Nil at the end.
     let address: String?

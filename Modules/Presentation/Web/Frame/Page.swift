@@ -3,19 +3,19 @@ import HTTPServer
 import Markup
 import Wording
 
-/// A page for people: its own part, and what it says of itself to the frame around it.
+/// A page: its content, and what the layout needs to know.
 struct Page: Sendable {
     let title: String
     let content: HTML
-    /// Which of the main places it belongs to.
+    /// The selected main tab.
     var tab: Tab?
-    /// Where the way back leads; nil for a main place.
+    /// The address of the back link; nil for a main page.
     var back: String?
-    /// What a search engine or a messenger shows.
+    /// The description for search engines and link previews.
     var summary: String?
-    /// Modules it needs besides those of every page.
+    /// Script modules besides those of every page.
     var scripts: [Script] = []
-    /// Whether it takes the room of a desk, not only of a column of text.
+    /// Whether the page uses the full width of a large screen.
     var isWide = false
     var status = 200
     private var retryAfter: String?
@@ -44,7 +44,7 @@ struct Page: Sendable {
         case mine
     }
 
-    /// What a page needs beyond markup, by the name of its file.
+    /// A page's additional script, by file name.
     enum Script: String, CaseIterable, Sendable {
         case feed
         case map
@@ -59,7 +59,7 @@ struct Page: Sendable {
 }
 
 extension Page {
-    /// What is on it is why something can't be done, or not yet.
+    /// Shows a problem as a flash message.
     mutating func tell(_ problem: Problem) {
         status = problem.status
         retryAfter = problem.retryAfter

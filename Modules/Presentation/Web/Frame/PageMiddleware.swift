@@ -3,14 +3,13 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Receives whoever wants a page: finds out who it is, refuses what another site's page sends in their
-/// name, and makes a page of whatever comes of it.
+/// Handles page requests: identifies the reader, refuses cross-site forms and renders the result.
 struct PageMiddleware: Sendable {
     let api: InProcessAPI
     let visitors: VisitResolver
     let origins: Origins
     let explain: @Sendable (any Error, Request) -> any Error
-    /// For four of the longest forms at once, two of them one member's.
+    /// Enough for four of the longest forms at once, two of them by one member.
     private let room = BodyMemory(
         bytes: 4 * PageRoute.mostBytesWithFiles,
         ofOneMember: 2 * PageRoute.mostBytesWithFiles
@@ -29,7 +28,7 @@ struct PageMiddleware: Sendable {
         }
     }
 
-    /// For what no page's route has taken: the reader is not asked who they are.
+    /// Renders an error outside of all page routes, without identifying the reader.
     func trouble(_ problem: Problem, _ request: Request) -> Response {
         let visit = visitors.stranger(request, asking: api)
         return ErrorPage(problem: problem).page(for: visit).response(to: visit).framed(visitors.tiles)
@@ -62,7 +61,7 @@ struct PageMiddleware: Sendable {
 }
 
 extension PageMiddleware {
-    /// A form with files is held in memory while it is worked on.
+    /// A form with files reserves memory while it is handled.
     private func outcome(of page: PageRoute, _ visit: Visit) async throws -> PageAnswer {
         guard case .streamed(let limit) = page.body, let who = visit.who else {
             return try await page.work(visit)
@@ -74,7 +73,7 @@ extension PageMiddleware {
 }
 
 extension AccountPagePath {
-    /// There, and then back to where the reader wanted to go.
+    /// Redirects, with a return to the requested page.
     func leading(to visit: Visit) -> String {
         let wanted =
             visit.request.method.isSafe ? visit.address : visit.wayBack(or: BoardPagePath.feed.rawValue)
@@ -83,8 +82,8 @@ extension AccountPagePath {
 }
 
 extension Response {
-    /// Pages run our own files only, talk to us only, and stand in nobody's frame. Pictures of a map may come
-    /// from the one server that the operator named, which is told whose page asks and no more.
+    /// Sets the security headers: own scripts only, own connections only, no framing. Map tiles may come
+    /// from the configured server, which receives the origin as referrer and no more.
     fileprivate func framed(_ tiles: MapTiles?) -> Response {
         var response = self
         let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")

@@ -4,7 +4,7 @@ import JSONCoding
 import Wire
 import Wording
 
-/// One page, or one thing that a page's form does.
+/// A page, or the action of a page's form.
 public struct PageRoute: Sendable {
     let method: Method
     let path: String
@@ -12,37 +12,37 @@ public struct PageRoute: Sendable {
     var body = BodyPolicy.none
     let work: @Sendable (Visit) async throws -> PageAnswer
 
-    /// Longest form; the longest listing stays far below.
+    /// Longest form; the longest listing is much shorter.
     static let longestForm = BodyPolicy.buffered(limit: mostBytes)
     static let mostBytes = 128 * 1024
-    /// The same with pictures that no script made smaller. It is read when it is known who sends it, and
-    /// while there is room for it.
+    /// A form whose pictures no script resized. It is read once the sender is known and memory is
+    /// available.
     static let longestFormWithFiles = BodyPolicy.streamed(limit: mostBytesWithFiles)
     static let mostBytesWithFiles = 48 * 1024 * 1024
 }
 
-/// What a page's route comes to.
+/// The result of a page's route.
 enum PageAnswer: Sendable {
     case page(Page)
     case move(Move)
     case download(Download)
 }
 
-/// A file for the reader to keep.
+/// A file to download.
 struct Download: Sendable {
     let name: StaticString
     let type: StaticString
     let bytes: [UInt8]
 }
 
-/// What becomes of a form that came.
+/// The result of a form.
 enum Step: Sendable {
     case send(FormEntry)
-    /// It isn't finished: the reader asked for something on it to change.
+    /// Shows the form again because the reader asked to change it, for example to add a row.
     case showAgain(FormEntry)
 }
 
-/// Where a step leads, and what it has to say there.
+/// A redirect with a flash message.
 struct Move: Sendable {
     let address: String
     var told: Flash?
@@ -52,7 +52,7 @@ struct Move: Sendable {
         Move(address: address, told: told)
     }
 
-    /// The browser keeps that, too; what is empty it forgets.
+    /// Returns a copy that also sets a cookie; an empty value deletes it.
     func keeping(_ value: String, in cookie: BrowserCookie) -> Move {
         var move = self
         move.cookies[cookie] = value
@@ -61,13 +61,13 @@ struct Move: Sendable {
 }
 
 extension PageRoute {
-    /// For whoever comes.
+    /// A page for everyone.
     static func page(_ path: some Path, _ work: @escaping @Sendable (Visit) async throws -> Page) -> PageRoute
     {
         PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .page(try await work($0)) }
     }
 
-    /// For members; others sign in first and come back.
+    /// A page for members; others sign in first and return.
     static func memberPage(
         _ path: some Path,
         _ work: @escaping @Sendable (Visit) async throws -> Page
@@ -75,17 +75,17 @@ extension PageRoute {
         PageRoute(method: .get, path: path.rawValue, isForMembers: true) { .page(try await work($0)) }
     }
 
-    /// A link that leads on.
+    /// A link that redirects.
     static func link(_ path: some Path, _ work: @escaping @Sendable (Visit) async throws -> Move) -> PageRoute
     {
         PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .move(try await work($0)) }
     }
 
-    /// A form whose fields spell what an endpoint of the API takes. Refused, it is shown again with what was
-    /// written and what is wrong with it.
+    /// A form whose fields map to an endpoint's body. When refused, it is shown again with its input and
+    /// errors.
     /// - Parameters:
-    ///   - read: what the pressed button asks for before anything is sent, such as another row.
-    ///   - spell: puts fields of the page's own, such as times by the clock of Seoul, into the API's words.
+    /// - read: handles buttons that change the form before it is sent, such as one for another row.
+    /// - spell: translates the page's own fields, such as local times, to the API's.
     static func form<Out: Body>(
         _ path: some Path,
         sends method: Method,
@@ -125,7 +125,7 @@ extension PageRoute {
         }
     }
 
-    /// A button: what it does and where that leads.
+    /// A button's action and the page that follows.
     static func button(
         _ path: some Path,
         forMembers isForMembers: Bool = true,

@@ -2,8 +2,8 @@ import Domain
 import Markup
 import Wording
 
-/// What scripts say. A page brings the words of its own scripts, in the reader's language; `{}` stands where
-/// a script fills in a value.
+/// Texts that scripts use. A page contains those of its own scripts in the reader's language; `{}` marks a
+/// value.
 enum ScriptWord: String, CaseIterable, Sendable {
     case undo
     case failed
@@ -82,7 +82,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the script of every page says.
+    /// The texts for the script of every page.
     static let everywhere: [ScriptWord] = [.undo, .failed, .favouriteKept, .favouriteDropped, .waitingSent]
 
     private static let ground: [ScriptWord] = [.zoomIn, .zoomOut, .borders]
@@ -108,7 +108,7 @@ enum ScriptWord: String, CaseIterable, Sendable {
 }
 
 extension Page {
-    /// For scripts to read: nothing of it is shown.
+    /// Hidden data for scripts.
     func words(in language: Language) -> HTML {
         let words = ScriptWord.everywhere + scripts.flatMap(ScriptWord.said)
         return "<template id=\"words\"\(words.map { $0.attribute(in: language) })></template>"
@@ -120,7 +120,7 @@ extension ScriptWord {
         " data-\(dashed)=\"\(words[language])\""
     }
 
-    /// As a script's `words.zoomIn` is spelled in markup.
+    /// The attribute's name for a script's `words.zoomIn`.
     private var dashed: String {
         rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }

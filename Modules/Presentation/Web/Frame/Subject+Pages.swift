@@ -2,7 +2,7 @@ import Domain
 import Wire
 
 extension SubjectBody {
-    /// Where it can be looked at; nil for what has no page of its own.
+    /// The address of the subject's page; nil if it has none.
     var pageAddress: String? {
         switch kind {
         case .listing: ListingPagePath.one.filled(id)
@@ -15,8 +15,8 @@ extension SubjectBody {
 }
 
 extension NoticeBody {
-    /// Where the reader goes from there: a review is read where all reviews about its subject are, and what a
-    /// report of theirs had hidden is not there any more.
+    /// The page to return to after reporting the subject. A review leads to its subject's reviews; a
+    /// subject hidden by the report is no longer available.
     func pageAddress(for visit: Visit) -> String? {
         guard kind != .reportUpheld else { return nil }
         if let address = target.pageAddress { return address }

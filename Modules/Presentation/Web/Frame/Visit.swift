@@ -2,33 +2,33 @@ import Domain
 import HTTPServer
 import Wire
 
-/// Somebody looking at a page: what they asked for, who they are as far as is known, and how they like it.
+/// A page request with its reader and their preferences.
 struct Visit: Sendable {
     let request: Request
     let who: SignedIn?
     let language: Language
     let look: Look
-    /// Where they look unless they say otherwise.
+    /// The neighbourhood shown by default.
     var home: NeighbourhoodBody?
-    /// And how far around it.
+    /// The reach shown by default.
     var reach = Reach.adjacent
-    /// Nil for a stranger, and until a page is done.
+    /// Nil when signed out, and until the page is done.
     var unread: UnreadBody?
-    /// What the step before this one had to say.
+    /// The flash message from the previous step.
     let told: Flash?
     let now: Moment
-    /// Nil where a map shows outlines alone.
+    /// Nil when maps show outlines only.
     let tiles: MapTiles?
     let api: InProcessAPI
 
-    /// The address of this page, to come back to.
+    /// The address of this page, to return to.
     var address: String {
         request.path.asking(request.query.map { ($0.name, $0.value) })
     }
 
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
 
-    /// What the API shows there.
+    /// Calls a GET endpoint.
     func get<Out: Body>(
         _ path: some Path,
         _ places: String...,
@@ -37,7 +37,7 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(.get, path), places, query: query, as: who, on: asked)
     }
 
-    /// What the API answers when that is done.
+    /// Calls another endpoint.
     @discardableResult
     func ask<Out: Body>(
         _ method: Method,
@@ -48,7 +48,7 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(method, path), places, as: who, on: asked)
     }
 
-    /// The same with a body.
+    /// Calls an endpoint with a body.
     @discardableResult
     func send<Out: Body>(
         _ method: Method,
@@ -60,16 +60,16 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(method, path), places, body: body.encoded, as: who, on: asked)
     }
 
-    /// Hands the bytes of a file in, as the endpoint takes them.
+    /// Sends a file's bytes to an endpoint.
     func upload<Out: Body>(_ bytes: [UInt8], to path: some Path) async throws -> Out {
         try await api.ask(api.endpoint(.post, path), [], body: bytes, as: who, on: asked)
     }
 
-    /// The request as the API sees it: in the language of the page. What a page asks for on the way is not
-    /// what its form was sent for.
+    /// The request passed to the API, in the page's language. It has no idempotency key, which belongs to
+    /// the form alone.
     var asked: Request { asked(with: nil) }
 
-    /// The same from a form that counts once, however often it is sent.
+    /// The request of a form, with the key that makes repeated submissions have one effect.
     func asked(with key: String?) -> Request {
         var request = request
         request.headers["Accept-Language"] = language.rawValue
@@ -78,9 +78,9 @@ struct Visit: Sendable {
     }
 }
 
-/// Light or dark.
+/// The colour scheme.
 enum Look: String, CaseIterable, Sendable {
-    /// As the reader's device is set.
+    /// The device's setting.
     case device
     case light
     case dark

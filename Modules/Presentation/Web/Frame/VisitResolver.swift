@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Finds out who looks at a page, and how they like it.
+/// Identifies a page's reader and their preferences.
 public struct VisitResolver: Sendable {
     private let authenticate: AuthenticateBrowser
     private let clock: any WallClock
@@ -14,7 +14,7 @@ public struct VisitResolver: Sendable {
         self.clock = clock
     }
 
-    /// Whose browser it is; nil for a stranger, and for one whose session has ended.
+    /// The browser's session; nil when signed out or when it has ended.
     func recognise(_ request: Request) async throws -> BrowserVisit? {
         guard let token = BrowserCookie.session.value(in: request), !token.isEmpty else { return nil }
         do {
@@ -38,7 +38,7 @@ public struct VisitResolver: Sendable {
         return visit
     }
 
-    /// As it is once a page has done its part: what its reader has read there no longer waits for them.
+    /// Updates the unread counts after the page has marked entries as read.
     func counted(_ visit: Visit) async throws -> Visit {
         guard visit.who != nil else { return visit }
         var visit = visit
@@ -46,7 +46,7 @@ public struct VisitResolver: Sendable {
         return visit
     }
 
-    /// Somebody of whom nothing is asked.
+    /// A visit without a session.
     func stranger(_ request: Request, asking api: InProcessAPI) -> Visit {
         visit(request, by: nil, api)
     }
@@ -67,7 +67,7 @@ public struct VisitResolver: Sendable {
 }
 
 extension Visit {
-    /// What a stranger chose to look at on this device.
+    /// The neighbourhood that a signed-out reader chose on this device.
     fileprivate var rememberedHome: NeighbourhoodBody? {
         get async throws {
             guard let code = BrowserCookie.neighbourhood.value(in: request) else { return nil }

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 
 extension FormEntry {
-    /// Pictures that came with the form are handed in, and the form names them instead.
+    /// Uploads the form's pictures and replaces them with their identifiers.
     func takingInPictures(_ visit: Visit) async throws -> FormEntry {
         var images = texts("images")
         for file in files {

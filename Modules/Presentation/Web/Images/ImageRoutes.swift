@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Handing in pictures, and looking at them.
+/// Endpoints that upload and serve pictures.
 public struct ImageRoutes: Sendable {
     private let images: any ImageRepository
     private let upload: UploadImage
@@ -43,7 +43,7 @@ public struct ImageRoutes: Sendable {
                     var response = try await store.content(of: file)?.response
                 else { throw ImageRefusal.notFound }
                 response.headers["Content-Type"] = "image/webp"
-                // It never changes, but an operator may hide it: so long may others still show it.
+                // Files never change, but an operator may hide one; caches may keep it this long.
                 response.headers["Cache-Control"] = "public, max-age=3600"
                 response.headers["Content-Security-Policy"] =
                     "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -55,7 +55,7 @@ public struct ImageRoutes: Sendable {
 }
 
 extension ImageContent {
-    /// Nil when the file isn't there.
+    /// Nil when the file is missing.
     fileprivate var response: Response? {
         switch self {
         case .file(let path):

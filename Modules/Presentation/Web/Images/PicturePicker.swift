@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// Where pictures are chosen: a field with its name, and one button where a script takes what is chosen.
+/// A picture field: a labelled file input, or one button where scripts run.
 struct PicturePicker {
     let id: String
     let words: Words

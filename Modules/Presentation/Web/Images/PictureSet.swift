@@ -2,13 +2,13 @@ import Domain
 import Markup
 import Wire
 
-/// A picture in the sizes it is kept in, of which a browser takes the one that is enough.
+/// An image in several sizes, from which the browser selects.
 struct PictureSet {
     let image: ImageBody
-    /// How wide it stands on the page, as in `(min-width: 48rem) 38rem, 100vw`.
+    /// Its displayed width, such as `(min-width: 48rem) 38rem, 100vw`.
     let sizes: String
     let words: String
-    /// The first thing on a page is not waited for.
+    /// False for the first image on a page.
     var isLazy = true
 
     var html: HTML {

@@ -2,8 +2,8 @@ import Domain
 import HTTPServer
 import Synchronization
 
-/// How much memory large bodies may take up together. Each counts for what it says it will come to before a
-/// byte of it is read; whoever finds no room is turned away, and what they send is thrown away as it comes.
+/// Limits the memory of large request bodies. Each body reserves its declared length before it is read;
+/// when none is left, the request is refused and its body discarded.
 final class BodyMemory: Sendable {
     private let size: Int
     private let shareOfOneMember: Int
@@ -14,7 +14,7 @@ final class BodyMemory: Sendable {
         shareOfOneMember = share
     }
 
-    /// - Parameter limit: what a body counts for that doesn't say how long it is.
+    /// - Parameter limit: reserved for a body without a declared length.
     func holding<Value>(
         _ request: Request,
         atMost limit: Int,

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 
 extension Endpoint {
-    /// For what a member makes unless it is there already: 201 when it was made just now, or else 200.
+    /// An endpoint that creates a resource unless it exists: 201 when it was created, otherwise 200.
     static func making<Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -13,7 +13,7 @@ extension Endpoint {
         declare(method, path, summary, takes: nil, work)
     }
 
-    /// The same with a body that says what.
+    /// An endpoint that creates a resource from a body.
     static func making<In: Body, Out: Body>(
         _ method: Method,
         _ path: some Path,

@@ -3,8 +3,7 @@ import HTTPServer
 import Wire
 
 extension Endpoint {
-    /// For a signed-in member who hands in bytes that aren't JSON. Nothing of them is read before it is known
-    /// who sends them.
+    /// An endpoint for members that takes bytes. Nothing is read before the sender is identified.
     static func upload<Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -22,7 +21,7 @@ extension Endpoint {
 }
 
 extension Endpoint {
-    /// With room for what is handed in, from its first byte until it is answered.
+    /// Reserves memory from the first byte of an upload until the response.
     var holdingUploads: Endpoint {
         guard let upload else { return self }
         var held = self

@@ -3,11 +3,11 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// One thing the API does: the route that answers, and what its document says, from one declaration.
+/// An API operation: its route and its documentation in one declaration.
 public struct Endpoint: Sendable {
     enum Access: Sendable {
         case anyone
-        /// Whoever is signed in is known, nobody has to be.
+        /// Signed-in members are identified; signing in is optional.
         case visitors
         case members
     }
@@ -18,18 +18,19 @@ public struct Endpoint: Sendable {
     let access: Access
     let parameters: [Parameter]
     let takes: (any Body.Type)?
-    /// Set for an upload, whose body is read by the work itself.
+    /// Set for an upload, whose body the handler reads itself.
     var upload: Upload?
     let answers: Answer
-    /// Whether the API's document tells of it; what only pages are made of is not the API's.
+    /// Whether the OpenAPI document includes it; endpoints for pages only are left out.
     var isDocumented = true
-    /// Whether what it answers follows from what it made, so that it can be told again without being kept.
+    /// Whether a repeated request can be answered from the stored result, so that the response need not be
+    /// kept.
     var isRetold = false
     var answer: @Sendable (Request, SignedIn?) async throws -> Reply
 
     struct Answer: Sendable {
         let status: Int
-        /// The other status that means success, if there are two.
+        /// The second success status, if there are two.
         var otherStatus: Int?
         let type: String?
         let body: (any Body.Type)?
@@ -38,16 +39,16 @@ public struct Endpoint: Sendable {
     struct Upload: Sendable {
         let type: String
         let limit: Int
-        /// Where its bytes are held while it is worked on.
+        /// The memory that its bytes are reserved from.
         let room: BodyMemory
     }
 }
 
-/// Longest body of a request that isn't an upload; the contract's largest stays far below.
+/// Longest body other than uploads; the API's largest is much shorter.
 private let longestBody = 64 * 1024
 
 extension Endpoint {
-    /// What stands in braces in its path, from left to right.
+    /// Path parameter names, in order.
     var placeNames: [String] {
         path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
     }
@@ -57,7 +58,7 @@ extension Endpoint {
         return takes == nil ? .none : .buffered(limit: longestBody)
     }
 
-    /// For anyone, signed in or not.
+    /// An endpoint for everyone.
     static func anyone<Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -71,7 +72,7 @@ extension Endpoint {
         }
     }
 
-    /// For anyone who sends a body.
+    /// An endpoint for everyone, with a body.
     static func anyone<In: Body, Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -85,7 +86,7 @@ extension Endpoint {
         }
     }
 
-    /// For anyone; a member who is signed in sees it as theirs.
+    /// An endpoint for everyone whose response depends on the signed-in member.
     static func visitor<Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -97,7 +98,7 @@ extension Endpoint {
         declare(method, path, summary, .visitors, parameters, takes: nil, answers, work)
     }
 
-    /// For a signed-in member; who it is comes as a parameter that the work cannot do without.
+    /// An endpoint for members, passed to the handler.
     static func member<Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -112,7 +113,7 @@ extension Endpoint {
         }
     }
 
-    /// For a signed-in member who sends a body.
+    /// An endpoint for members, with a body.
     static func member<In: Body, Out: Body>(
         _ method: Method,
         _ path: some Path,
@@ -151,7 +152,7 @@ extension Endpoint {
         }
     }
 
-    /// Events for a signed-in member, for as long as they listen.
+    /// An event stream for members.
     static func stream(
         _ path: some Path,
         _ summary: String,
@@ -173,7 +174,7 @@ extension Endpoint {
         }
     }
 
-    /// A file that pages are made of.
+    /// A static file of the pages.
     static func file(
         _ path: some Path,
         _ summary: String,
@@ -185,7 +186,7 @@ extension Endpoint {
         return endpoint
     }
 
-    /// For what is not JSON of the contract: health, metrics, documents.
+    /// An endpoint without a JSON body: health, metrics, documents.
     static func raw(
         _ method: Method,
         _ path: some Path,
@@ -207,7 +208,7 @@ extension Endpoint {
     }
 }
 
-/// Which status an endpoint answers with, and the shape of its body.
+/// A response's status and body type.
 struct Answers<Out: Body>: Sendable {
     private let status: Int
 
@@ -228,6 +229,6 @@ struct Answers<Out: Body>: Sendable {
 
 extension Answers where Out == Nothing {
     static var nothing: Answers { Answers(status: 204) }
-    /// Will be done; whether it comes to anything is not for the asker to know.
+    /// Accepted without revealing whether it has an effect.
     static var accepted: Answers { Answers(status: 202) }
 }

@@ -1,7 +1,7 @@
 import JSONCoding
 import Wire
 
-/// The body of an answer that is only its status.
+/// An empty body.
 struct Nothing: Body {
     static var name: String { "Nothing" }
     static var schema: Schema { .object() }

@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// The API's own document, made from the endpoints that are really registered.
+/// The OpenAPI document, generated from the registered endpoints.
 struct OpenAPI {
     let endpoints: [Endpoint]
 

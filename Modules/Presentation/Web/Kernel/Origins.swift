@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Where requests really come from, when proxies that the operator trusts stand in between.
+/// Determines clients' addresses behind trusted proxies.
 struct Origins: Sendable {
     private let proxies: Set<String>
 
@@ -8,11 +8,12 @@ struct Origins: Sendable {
         self.proxies = proxies
     }
 
-    /// The request as if it had come here directly. Only a trusted proxy says how the client came.
+    /// Rewrites the request as if it had arrived directly. Forwarding headers are only accepted from a
+    /// trusted proxy.
     func placing(_ request: Request) -> Request {
         var request = request
         guard proxies.contains(request.remoteAddress) else {
-            // Emptied, not removed: that a proxy was on the way is still to be seen.
+            // Emptied rather than removed, so that the presence of a proxy remains visible.
             if request.headers["X-Forwarded-Proto"] != nil { request.headers["X-Forwarded-Proto"] = "" }
             return request
         }
@@ -20,8 +21,7 @@ struct Origins: Sendable {
         return request
     }
 
-    /// The last address on the way that is not one of the trusted proxies: what stands before it may be
-    /// invented.
+    /// The last address that is not a trusted proxy; earlier ones may be forged.
     func origin(of request: Request) -> String {
         guard proxies.contains(request.remoteAddress) else { return request.remoteAddress }
         let stations = request.headers.values("X-Forwarded-For").joined(separator: ",").split(separator: ",")

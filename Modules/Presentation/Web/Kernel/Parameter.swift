@@ -1,7 +1,7 @@
 import HTTPServer
 import JSONCoding
 
-/// A query parameter that an endpoint understands; any other is refused rather than ignored.
+/// A query parameter of an endpoint; unknown ones are refused.
 struct Parameter: Sendable {
     let name: String
     let summary: String
@@ -18,7 +18,7 @@ struct Parameter: Sendable {
 }
 
 extension Schema {
-    /// Some of a few words, with commas between them; none where nothing stands between two commas.
+    /// A comma-separated list of choices; empty items are ignored.
     static func list<Choice: CaseIterable & RawRepresentable<String>>(of: Choice.Type) -> Schema {
         list(ofWords: Choice.allCases.map(\.rawValue))
     }
@@ -28,12 +28,12 @@ extension Schema {
         return .string(pattern: "^,*((\(words))(,+(\(words)))*,*)?$")
     }
 
-    /// Any text without U+0000, which no target of a request may have.
+    /// Any text without U+0000, which a request target cannot contain.
     static func text(minLength: Int? = nil, maxLength: Int? = nil) -> Schema {
         .string(minLength: minLength, maxLength: maxLength, pattern: #"^[^\u0000]*$"#)
     }
 
-    /// The name of a thing, with the letters that are forgiven.
+    /// An identifier, including letters that are corrected.
     static var identifier: Schema {
         .string(pattern: "^[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}$")
     }
@@ -54,13 +54,13 @@ extension Request {
         return integer
     }
 
-    /// The value of a parameter that has to be there.
+    /// Returns a required parameter's value, or throws.
     func required<Value>(_ name: String, _ value: Value?) throws -> Value {
         guard let value else { throw RequestRefusal.invalidParameter(name) }
         return value
     }
 
-    /// Each parameter known and given once.
+    /// Throws for unknown and repeated parameters.
     func check(_ parameters: [Parameter]) throws {
         var given: [String] = []
         for (name, _) in query {

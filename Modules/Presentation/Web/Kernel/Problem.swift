@@ -4,12 +4,12 @@ import JSONCoding
 import Wire
 import Wording
 
-/// The one place where a refusal or a failure becomes an answer.
+/// Converts refusals and failures to responses.
 struct Problem {
     let refusal: any Refusal & LocalizedRefusal
     let status: Int
 
-    /// What nobody foresaw is `server.failed`: its cause goes to the log, never to the reader.
+    /// An unexpected error becomes `server.failed`: its cause is logged and never sent.
     init(_ error: any Error) {
         switch error {
         case let refusal as RequestRefusal:
@@ -29,7 +29,7 @@ struct Problem {
         self.status = status
     }
 
-    /// In whole seconds, as HTTP has it; nil where waiting doesn't help.
+    /// In whole seconds; nil when waiting does not help.
     var retryAfter: String? {
         refusal.kind.retryAfter.map { "\(max(1, ($0.wholeMilliseconds + 999) / 1_000))" }
     }
@@ -58,7 +58,7 @@ struct Problem {
     }
 }
 
-/// A refusal told at another field than the one its rule knows, because this body spells it differently.
+/// A refusal reported at another field, because this body names it differently.
 struct FieldRefusal: Refusal, LocalizedRefusal {
     let refusal: any Refusal & LocalizedRefusal
     let field: String?

@@ -3,8 +3,7 @@ import HTTPServer
 import Synchronization
 import Wire
 
-/// Sees to it that what comes with an `Idempotency-Key` is done once, and answers a repetition with what was
-/// answered first.
+/// Runs a request with an `Idempotency-Key` once, and answers repetitions with the first response.
 public struct RepeatedRequests: Sendable {
     static let header = "Idempotency-Key"
     private static let mark = "Idempotency-Replayed"
@@ -16,13 +15,13 @@ public struct RepeatedRequests: Sendable {
     private let underway = RequestsInProgress()
     private let failed: @Sendable (any Error) -> Void
 
-    /// - Parameter failed: hears of answers that could not be kept.
+    /// - Parameter failed: receives errors from storing responses.
     public init(_ memory: any RequestLog, failed: @escaping @Sendable (any Error) -> Void) {
         self.memory = memory
         self.failed = failed
     }
 
-    /// The endpoint as it is for whoever sends a key; for all others nothing changes.
+    /// Wraps the endpoint; requests without a key are unaffected.
     func around(_ endpoint: Endpoint) -> Endpoint {
         guard endpoint.takesKey else { return endpoint }
         var repeatable = endpoint
@@ -32,7 +31,7 @@ public struct RepeatedRequests: Sendable {
             }
             let key = try RequestKey(text)
             var request = request
-            // All of it makes the request what it is, so all of it is read first.
+            // An upload's content is part of the request's fingerprint, so it is read first.
             if endpoint.upload != nil { request.body = RequestBody(try await request.body.collected()) }
             return try await answer(request, key, who, endpoint)
         }
@@ -55,8 +54,8 @@ public struct RepeatedRequests: Sendable {
         }
     }
 
-    /// A refusal after something was changed is an answer like any other; one that changed nothing is judged
-    /// again, and so is every failure.
+    /// Stores the response. A refusal after a change is stored like a success; one without a change is
+    /// evaluated again, like every failure.
     private func keep(
         _ outcome: Result<Reply, any Error>,
         _ mark: RequestMark,
@@ -74,14 +73,14 @@ public struct RepeatedRequests: Sendable {
         case .failure: return
         }
         guard let answer = StoredAnswer(response, Self.keptHeaders) else { return }
-        // Whoever asked may be gone, and will ask again: this is kept all the same.
+        // The client may disconnect and repeat the request, so the response is stored regardless.
         await Task { [memory, failed, about] in
             do { try await memory.keep(answer, to: asked, about: about) } catch { failed(error) }
         }.value
     }
 }
 
-/// What this server is working on. Whoever asks for the same waits until it is done.
+/// The requests in progress on this server. A repetition waits until the first has finished.
 private final class RequestsInProgress: Sendable {
     private typealias Waiting = [CheckedContinuation<Void, Never>]
 
@@ -101,7 +100,7 @@ private final class RequestsInProgress: Sendable {
         }
     }
 
-    /// Returns when whoever has the place leaves it; a caller who has gone waits no longer.
+    /// Returns when the request in progress has finished, or when the caller is cancelled.
     private func left(_ place: KeyedRequest.Place) async {
         await withCheckedContinuation { waiting in
             let isFree = places.withLock { places in
@@ -120,7 +119,7 @@ private final class RequestsInProgress: Sendable {
 extension Endpoint {
     var takesKey: Bool { method == .post }
 
-    /// A page asks an endpoint by its pattern, so that is what tells one from another, with what fills it.
+    /// A page calls an endpoint by its pattern, so the pattern with its parameters identifies the request.
     fileprivate func asked(_ request: Request, with key: RequestKey, by who: SignedIn?) -> KeyedRequest {
         let places = placeNames.map { request.parameters[$0] ?? "" }
         let member = access == .anyone ? nil : who?.member
@@ -147,14 +146,14 @@ extension Reply {
         return .other(response)
     }
 
-    /// Whose account it opens, who was nobody when they asked.
+    /// The member that a sign-up or sign-in request identifies.
     fileprivate var newcomer: Member.ID? {
         if case .body(let body as SessionGrantBody, _) = self { body.admission.account.id } else { nil }
     }
 }
 
 extension StoredAnswer {
-    /// Nil for what is not kept: a failure, what doesn't end, and what is too long.
+    /// Nil for responses that are not stored: failures, streams and long ones.
     fileprivate init?(_ response: Response, _ names: [String]) {
         guard response.status < 500 else { return nil }
         let body: [UInt8]

@@ -1,7 +1,7 @@
 import HTTPServer
 import Wire
 
-/// What an endpoint has to say. A body of the contract is only written out for whoever asks from outside.
+/// An endpoint's result. Bodies are only encoded for external clients.
 enum Reply: Sendable {
     case body(any Body, status: Int)
     case other(Response)

@@ -3,7 +3,7 @@ import JSONCoding
 import Wire
 
 extension Request {
-    /// The body, once it is JSON that keeps to its schema; the first thing wrong is what the sender hears.
+    /// Decodes a JSON body after validating its schema; throws the first violation.
     func read<In: Body>(_: In.Type) throws -> In {
         if let type = headers["Content-Type"], !type.lowercased().hasPrefix("application/json") {
             throw RequestRefusal.unsupportedMediaType
@@ -15,7 +15,7 @@ extension Request {
             throw RequestRefusal.malformedJSON(error)
         }
         let violations = In.schema.violations(in: json, resolving: In.schemas)
-        // A misspelt name is both unknown and missing; the first is what helps.
+        // A misspelt name is both unknown and missing; reporting the unknown one helps more.
         if let violation = violations.first(where: \.isUnknownField) ?? violations.first {
             throw RequestRefusal.violation(violation)
         }

@@ -2,7 +2,7 @@ import Domain
 import HTTPServer
 
 extension Request {
-    /// What the reader asks to be addressed in; Korean where nothing we speak is named.
+    /// The preferred language of the request; Korean by default.
     var language: Language {
         guard let accepted = headers["Accept-Language"] else { return .korean }
         var best: (language: Language, weight: Double)?
@@ -18,12 +18,12 @@ extension Request {
         return best?.language ?? .korean
     }
 
-    /// What the device calls itself, to be recognised in the list of sessions.
+    /// The user agent, shown in the list of sessions.
     var device: String {
         headers["User-Agent"] ?? "?"
     }
 
-    /// What its calls are counted under.
+    /// The origin that its requests count against.
     var origin: Origin { Origin(remoteAddress) }
 
     var bearerToken: String? {

@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 
 extension Parameter {
-    /// What every list takes.
+    /// The parameters of every list.
     static let slice: [Parameter] = [
         .optional("limit", .integer(SliceRequest.limits), "How many at most; 20 when left out"),
         .optional("cursor", .text(minLength: 1, maxLength: 200), "`next` of the part before"),
@@ -22,7 +22,7 @@ extension Request {
         }
     }
 
-    /// The thing that the path names; `refusal` is what to say when nothing could have that name.
+    /// The identifier in the path; throws `refusal` when it is malformed.
     func identifier<Thing>(_ name: String = "id", or refusal: any Refusal) throws -> Identifier<Thing> {
         guard let id = Identifier<Thing>(parameters[name] ?? "") else { throw refusal }
         return id

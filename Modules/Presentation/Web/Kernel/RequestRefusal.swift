@@ -3,16 +3,16 @@ import HTTPServer
 import JSONCoding
 import Wording
 
-/// A request that is not what the API asked for, before any rule of the server was reached.
+/// A request that is refused before it reaches a rule of the app.
 enum RequestRefusal: Refusal {
     case malformedJSON(JSONError)
     case violation(Violation)
     case unsupportedMediaType
     case unknownParameter(String, suggestion: String?)
     case invalidParameter(String)
-    /// Each is fine by itself, and they can't both be meant.
+    /// Each parameter is valid, but they exclude each other.
     case contradictoryParameter(String)
-    /// A page of another site sent it in the reader's name.
+    /// Sent by another site's page.
     case foreignOrigin
     case rejected(Rejection)
 

@@ -1,7 +1,7 @@
 public import Domain
 public import HTTPServer
 
-/// Everything Madang answers over HTTP, as one router: the API, and the pages that are made of it.
+/// Madang's HTTP interface as one router: the API, and the pages built on it.
 public struct WebApp: Sendable {
     private let endpoints: [Endpoint]
     private let pages: [PageRoute]
@@ -9,7 +9,7 @@ public struct WebApp: Sendable {
     private let origins: Origins
     private let explain: @Sendable (any Error, Request) -> any Error
 
-    /// Who comes, and how they are recognised.
+    /// Identifies the senders of requests.
     public struct Guests: Sendable {
         let authenticate: Authenticate
         let visitors: VisitResolver
@@ -21,9 +21,8 @@ public struct WebApp: Sendable {
     }
 
     /// - Parameters:
-    ///   - proxies: addresses whose `X-Forwarded-For` is believed.
-    ///   - explain: hears of failures that are no refusals, with the request they happened in, and may know a
-    ///     refusal that says it better.
+    /// - proxies: addresses whose `X-Forwarded-For` is trusted.
+    /// - explain: receives unexpected errors with their request, and may return a refusal instead.
     public init(
         _ features: [Endpoint]...,
         pages: [PageRoute],
@@ -79,8 +78,8 @@ public struct WebApp: Sendable {
 }
 
 extension WebApp.Guests {
-    /// Whoever shows a token, or comes with a browser that is signed in; what such a browser changes must
-    /// come from a page of ours.
+    /// Identifies the sender by token or browser session; a browser's changes must come from this site's
+    /// pages.
     fileprivate func who(_ request: Request) async throws -> SignedIn? {
         if let token = request.bearerToken { return try await authenticate(token) }
         guard let visit = try await visitors.recognise(request) else { return nil }
@@ -90,12 +89,12 @@ extension WebApp.Guests {
 }
 
 extension Method {
-    /// Whether it only looks.
+    /// Whether the method is safe, as RFC 9110 defines it.
     var isSafe: Bool { self == .get || self == .head || self == .options }
 }
 
 extension Request {
-    /// Whether a person waits for an answer they can read.
+    /// Whether the client is a browser that expects a page.
     fileprivate var wantsPage: Bool {
         !path.hasPrefix("/\(apiFolder)/") && headers["Accept"]?.contains("text/html") ?? false
     }
@@ -104,8 +103,8 @@ extension Request {
 private let apiFolder = "api"
 
 extension Response {
-    /// Headers of every answer: the type is as given, another site can't frame or embed it, what is no page
-    /// may load nothing, and what came over HTTPS comes by nothing else for a year.
+    /// Adds security headers: no sniffing, no framing, an empty content policy outside of pages, and HSTS
+    /// for a year over HTTPS.
     func guarded(for request: Request) -> Response {
         var response = self
         response.headers["X-Content-Type-Options"] = "nosniff"

@@ -1,47 +1,48 @@
 import Domain
 import HTTPServer
 
-/// One open stream, and how far its client has been told.
+/// An open stream and the position it has reached.
 struct Seat {
     let number: Int
     let stream: EventStream
     let who: SignedIn
     var position: Int
-    /// There is more that it had no room for.
+    /// Events were left out because the stream was full.
     var isBehind = false
 
-    /// One place is left to the heartbeat.
+    /// One slot is reserved for the heartbeat.
     var room: Int { max(0, stream.room - 1) }
 }
 
 /// The open streams of one member.
 struct Audience {
-    /// The one that has been open for longest first.
+    /// Oldest first.
     var seats: [Seat] = []
-    /// There may be something new.
+    /// New events may exist.
     var isStale = true
-    /// Some of the sessions may have ended.
+    /// Sessions may have ended.
     var isDoubtful = true
-    /// Somebody reads for them, or is about to.
+    /// A task is reading for this member, or is about to.
     var isServed = false
 
     var isOver: Bool { seats.isEmpty && !isServed }
 
-    /// From where to read for those who have room for it.
+    /// The position to read from, for streams with free slots.
     var start: Int? { seats.filter { $0.room > 0 }.map(\.position).min() }
 
-    /// Who is to be sent what of a stretch that begins after `start`; they count as told.
+    /// Returns the events for each stream from a span that begins after `start`, and advances their
+    /// positions.
     mutating func take(_ span: LiveSpan, after start: Int) -> [(EventStream, [Event])] {
         let events = span.events.map { (number: $0.number, event: Event($0)) }
         var deliveries: [(EventStream, [Event])] = []
         for place in seats.indices {
             guard seats[place].position >= start else {
-                // Who had no room is read for when there is some.
+                // Full streams are served once they have drained.
                 seats[place].isBehind = true
                 continue
             }
             if span.isTorn {
-                // Whoever begins later may still be served from there.
+                // Streams at a later position may still be served from there.
                 guard seats[place].position == start else { continue }
                 seats[place].position = span.head
                 deliveries.append((seats[place].stream, [.reset(head: span.head)]))

@@ -14,7 +14,7 @@ extension Event {
         }
     }
 
-    /// Its number is where the stream begins, so that whoever is cut off at once begins there again.
+    /// Its identifier is the stream's start, so that a client that disconnects at once resumes there.
     static func hello(at position: Int, head: Int) -> Event {
         Event(.hello, at: position, LiveHeadBody(head))
     }

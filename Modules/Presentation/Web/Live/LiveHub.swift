@@ -2,14 +2,14 @@ public import Domain
 import HTTPServer
 import Synchronization
 
-/// Feeds the members' open streams on this server. Each is told by number, so that nothing is lost or comes
-/// twice: when the bell rings, what is new is read once for a member, and handed to all of their streams.
+/// Sends events to the members' open streams on this server. Positions ensure that events are neither lost
+/// nor repeated: after a notification, new events are read once per member and sent to all their streams.
 public final class LiveHub: Sendable {
-    /// How many devices of a member listen at once; one more closes the first.
+    /// Streams a member may have open; another one closes the oldest.
     public static let streamsPerMember = 10
-    /// So many members are read for at once; the others wait in line.
+    /// Members read for concurrently; others wait.
     private static let readers = 4
-    /// How many events are read at once.
+    /// Events read at once.
     private static let stretch = 100
 
     private struct State {
@@ -32,7 +32,7 @@ public final class LiveHub: Sendable {
     private let state = Mutex(State())
     private let listening = Mutex<(any Sendable)?>(nil)
 
-    /// `failed` hears why streams had to be closed.
+    /// - Parameter failed: receives the error when streams had to be closed.
     public init(
         queries: any LiveQueries,
         sessions: any SessionRepository,
@@ -47,7 +47,7 @@ public final class LiveHub: Sendable {
         self.failed = failed
     }
 
-    /// A stream of what happens to a member after `position`.
+    /// The stream of a member's events after `position`.
     func source(for who: SignedIn, after position: Int, head: Int) -> EventSource {
         EventSource { [self] stream in
             stream.send(.hello(at: position, head: head))
@@ -56,7 +56,7 @@ public final class LiveHub: Sendable {
         }
     }
 
-    /// Ends the streams of those who would have to prove again who they are: they come back and do.
+    /// Ends the streams of expired sessions; their clients reconnect and authenticate again.
     public func endExpired(at now: Moment) {
         let expired = state.withLock { state in
             state.audiences.values.flatMap(\.seats).filter { $0.who.expiresAt <= now }
@@ -70,7 +70,7 @@ public final class LiveHub: Sendable {
             let seat = Seat(number: state.seats, stream: stream, who: who, position: position)
             var audience = state.audiences[who.member] ?? Audience()
             audience.seats.append(seat)
-            // It may have ended between the proof and now.
+            // The session may have ended since it was verified.
             audience.isDoubtful = true
             let first = audience.seats.count > streamsPerMember ? audience.seats.first : nil
             state.audiences[who.member] = audience
@@ -87,12 +87,12 @@ public final class LiveHub: Sendable {
     private func leave(_ number: Int, of member: Member.ID) {
         state.withLock { state in
             state.audiences[member]?.seats.removeAll { $0.number == number }
-            // Whoever reads for the member now has to be the one who stops: two would mix up the order.
+            // The current reader has to finish by itself: two readers could mix up the order.
             if state.audiences[member]?.isOver == true { state.audiences[member] = nil }
         }
     }
 
-    /// The bell is only listened to once somebody wants to hear.
+    /// Starts listening for notifications with the first stream.
     private func listen() {
         listening.withLock { listening in
             if listening == nil { listening = bell.listen { [weak self] in self?.hear($0) } }
@@ -119,7 +119,7 @@ extension LiveHub {
         if isBehind { wake(member) }
     }
 
-    /// Puts the member in line to be read for, and sees to it that somebody does.
+    /// Schedules reading for the member.
     private func wake(_ member: Member.ID, _ note: (inout Audience) -> Void = { _ in }) {
         let needsReader = state.withLock { state in
             guard var audience = state.audiences[member] else { return false }
@@ -167,7 +167,7 @@ extension LiveHub {
         }
     }
 
-    /// Nil when there is nothing to do for the member now; whoever wakes them then puts them in line again.
+    /// Nil when there is nothing to read for now; the next wake schedules the member again.
     private func nextStart(for member: Member.ID) async throws -> Int? {
         if state.withLock({ $0.audiences[member]?.isDoubtful ?? false }) {
             try await endStreamsOfEndedSessions(of: member)
@@ -191,7 +191,7 @@ extension LiveHub {
         }
     }
 
-    /// They come back, and hear what they missed, when it can be read again.
+    /// Closes the streams; clients reconnect and catch up when reading works again.
     private func endAll(of member: Member.ID) {
         for seat in state.withLock({ $0.audiences[member]?.seats ?? [] }) { seat.stream.close() }
         state.withLock { $0.stopServing(member) }

@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// What happens to a member, as it happens.
+/// Endpoints of the event stream.
 public struct LiveRoutes: Sendable {
     private let queries: any LiveQueries
     private let hub: LiveHub
@@ -37,8 +37,7 @@ public struct LiveRoutes: Sendable {
 }
 
 extension Request {
-    /// The number up to which the client has heard, if it says so; the header is what a browser sends when it
-    /// comes back to the same address.
+    /// The last event that the client received; browsers send this header when they reconnect.
     fileprivate var lastEvent: Int? {
         get throws {
             guard let text = headers["Last-Event-ID"], !text.isEmpty else {

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// A member: who they are, what they did here, what is said of them and what they offer.
+/// A member's profile with their record, reviews and listings.
 struct MemberPage {
     let profile: MemberProfileBody
     let reviews: [ReviewBody]
@@ -99,7 +99,7 @@ struct MemberPage {
             """
     }
 
-    /// One doesn't keep clear of oneself.
+    /// Hidden on the reader's own profile.
     private func menu(_ visit: Visit) -> HTML {
         let language = visit.language
         let id = member.id.description

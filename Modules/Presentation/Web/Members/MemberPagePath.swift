@@ -1,6 +1,6 @@
 import Wire
 
-/// Where members are met, oneself among them.
+/// Paths of member pages.
 enum MemberPagePath: String, Path {
     case mine = "/me"
     case myListings = "/me/listings"

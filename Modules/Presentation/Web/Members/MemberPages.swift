@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Members as everyone may see them.
+/// Page routes of public profiles.
 public struct MemberPages: Sendable {
     public init() {}
 

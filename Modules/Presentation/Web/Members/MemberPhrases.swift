@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said of members.
+/// Texts of profiles.
 enum MemberPhrases {
     static let interests = Words("관심 분야", "Interests")
     static let given = Words("가르침", "Taught")

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// All that is said of a member, the latest first.
+/// The reviews of a member, newest first.
 struct MemberReviewsPage {
     let profile: MemberProfileBody
     let list: ListBody<ReviewBody>
@@ -44,7 +44,7 @@ struct MemberReviewsPage {
     }
 }
 
-/// The mean of all that was said, drawn and beside it as a number.
+/// The mean rating as stars and as a number.
 struct MeanStars {
     let rating: Double
 

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Members' pages.
+/// Endpoints of members.
 public struct MemberRoutes: Sendable {
     private let members: any MemberQueries
     private let board: any BoardQueries

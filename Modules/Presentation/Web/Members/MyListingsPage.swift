@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What I have posted, and what can be done with each.
+/// The reader's own listings, with their actions.
 struct MyListingsPage {
     /// Nil for all.
     let status: Listing.Status?
@@ -72,7 +72,7 @@ struct MyListingsPage {
             """
     }
 
-    /// What the server would not refuse right now.
+    /// The actions that are currently allowed.
     private func steps(_ listing: ListingBody, at now: Moment) -> [(Words, String)] {
         let id = listing.id.description
         switch listing.status {

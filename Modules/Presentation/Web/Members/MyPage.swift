@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Who I am here, what I have done, and everything that is mine.
+/// The reader's own page: profile, record and links.
 struct MyPage {
     let account: AccountBody
     let profile: MemberProfileBody
@@ -53,7 +53,7 @@ struct MyPage {
             """
     }
 
-    /// Each count leads to what was counted.
+    /// Counts that link to their lists.
     private func tally(_ language: Language) -> HTML {
         let id = profile.member.member.id.description
         let counts: [(String, Words, String)] = [

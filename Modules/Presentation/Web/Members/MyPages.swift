@@ -3,13 +3,13 @@ import HTTPServer
 import Wire
 import Wording
 
-/// A member's own corner.
+/// Page routes of the reader's own page.
 public struct MyPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] { [mine, listings] }
 
-    /// Strangers find the door here, and how they like to read.
+    /// Signed-out readers see sign-in links and display settings.
     private var mine: PageRoute {
         .page(MemberPagePath.mine) { visit in
             guard let who = visit.who else { return SignedOutPage().page(for: visit) }

@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said in a member's own corner.
+/// Texts of the reader's own page.
 enum MyPhrases {
     static let activity = Words("나의 활동", "What I do here")
     static let server = Words("운영", "Operating")

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// Where a member's own corner would be: the door, and how a stranger likes to read.
+/// The signed-out version of the reader's own page: sign-in links and display settings.
 struct SignedOutPage {
     func page(for visit: Visit) -> Page {
         let language = visit.language

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Keeping others away.
+/// Page routes of blocks.
 public struct BlockPages: Sendable {
     public init() {}
 

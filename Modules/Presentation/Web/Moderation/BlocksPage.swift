@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Whom a member has blocked.
+/// The members that the reader blocks.
 struct BlocksPage {
     let list: ListBody<BlockedMemberBody>
 

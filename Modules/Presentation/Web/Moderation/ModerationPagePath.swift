@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people keep clear of each other, and where an operator looks at what was reported.
+/// Paths of block and report pages.
 enum ModerationPagePath: String, Path {
     case report = "/report"
     case blocks = "/settings/blocks"

@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said where people keep clear of each other.
+/// Texts of blocks and reports.
 enum ModerationPhrases {
     static let reportText = Words(
         "운영자만 볼 수 있어요. 상대에게는 알리지 않아요.",

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Keeping others away, and telling the operator of them.
+/// Endpoints of blocks and reports.
 public struct ModerationRoutes: Sendable {
     private let blocks: any BlockRepository
     private let report: FileReport

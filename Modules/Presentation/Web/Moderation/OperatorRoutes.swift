@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// What operators do about reports. To everyone else there is nothing here.
+/// Endpoints for operators, not found for other members.
 public struct OperatorRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ReportQueries

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What waits, the oldest first; and what was decided.
+/// Open reports, oldest first, and past decisions.
 struct QueuePage {
     let status: Report.Status
     let list: ListBody<ReportCaseBody>

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Where operators look at what was reported. To everyone else there is nothing here.
+/// Page routes of the report queue, not found for other members.
 public struct QueuePages: Sendable {
     public init() {}
 

@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said where operators look at reports.
+/// Texts of the report queue.
 enum QueuePhrases {
     static let title = Words("신고 처리", "Reports")
     static let nothing = Words("여기에는 신고가 없어요", "No reports here")

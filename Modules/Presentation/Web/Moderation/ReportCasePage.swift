@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// One report, what it is about, and what can be done.
+/// A report with its subject and the possible decisions.
 struct ReportCasePage {
     let report: ReportCaseBody
     let entry: FormEntry
@@ -30,7 +30,7 @@ struct ReportCasePage {
 
     private func thing(_ visit: Visit) -> HTML {
         let language = visit.language
-        // What is hidden is hidden from operators, too.
+        // Hidden subjects are hidden from operators, too.
         let address = report.hides ? nil : report.subject.pageAddress
         let look: HTML =
             address.map {
@@ -55,7 +55,7 @@ struct ReportCasePage {
         return "<a href=\"\(link: card.pageAddress)\">\(card.member.nickname.text)</a>"
     }
 
-    /// What the reader can do; to a party of the report, why they can't.
+    /// The possible decisions; a party of the report sees why it cannot decide.
     private func choices(_ visit: Visit) -> HTML {
         guard report.mayDecide else {
             return "<p class=\"callout\">\(ReportRefusal.ownMatter.words[visit.language])</p>"
@@ -128,7 +128,7 @@ struct ReportCasePage {
 }
 
 extension DecisionBody {
-    /// The verdict and what was done.
+    /// The decision and its measures.
     var words: Words {
         let parts = [
             verdict.words, hides ? QueuePhrases.hidden : nil, suspendsUntil.map(QueuePhrases.suspended),

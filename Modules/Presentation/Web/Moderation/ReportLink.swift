@@ -3,10 +3,10 @@ import Markup
 import Wire
 import Wording
 
-/// The way to tell an operator about something.
+/// The link that reports a subject.
 struct ReportLink {
     let subject: SubjectBody
-    /// Where the reader is, to come back to.
+    /// Used to return to the current page.
     let visit: Visit
 
     var html: HTML {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// What is wrong, in one of a few words and as many more as it takes.
+/// The form of a report: a reason and an optional note.
 struct ReportPage {
     let entry: FormEntry
 

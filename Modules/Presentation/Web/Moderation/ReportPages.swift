@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Telling the operator.
+/// Page routes of reports.
 public struct ReportPages: Sendable {
     public init() {}
 

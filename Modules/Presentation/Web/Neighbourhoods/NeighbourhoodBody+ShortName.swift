@@ -2,10 +2,10 @@ import Domain
 import Wire
 
 extension NeighbourhoodBody {
-    /// Where only the neighbourhood itself matters: "역삼1동".
+    /// The neighbourhood's name alone: "역삼1동".
     func shortName(in language: Language) -> String { Self.short(name, nameEn, in: language) }
 
-    /// With the district and the province it is in.
+    /// The name with district and province.
     func fullName(in language: Language) -> String { language == .korean ? name : nameEn }
 
     static func short(_ name: String, _ nameEn: String, in language: Language) -> String {

@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people say where they live.
+/// Paths of neighbourhood pages.
 enum NeighbourhoodPagePath: String, Path {
     case choose = "/neighbourhoods"
     case main = "/neighbourhoods/{code}/main"

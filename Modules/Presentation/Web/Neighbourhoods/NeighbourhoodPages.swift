@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Finding one's neighbourhood, and keeping up to three of them.
+/// Page routes that find a neighbourhood and choose up to three.
 public struct NeighbourhoodPages: Sendable {
     public init() {}
 
@@ -13,8 +13,8 @@ public struct NeighbourhoodPages: Sendable {
         .page(NeighbourhoodPagePath.choose) { try await Self.page($0) }
     }
 
-    /// A stranger's choice is kept by the browser; a member's is one of the homes, and the main one if it was
-    /// a home before.
+    /// A signed-out reader's choice is stored in a cookie. A member's is added to their homes or, if it is
+    /// one already, made the main one.
     private var choose: PageRoute {
         PageRoute(
             method: .post,
@@ -103,10 +103,10 @@ public struct NeighbourhoodPages: Sendable {
     }
 }
 
-/// What somebody looks for, and what there is of it.
+/// A search for neighbourhoods and its results.
 struct Sought {
     let text: String
-    /// Nil where nothing was looked for.
+    /// Nil without a query.
     var found: [Found]?
     var problem: Problem?
 
@@ -119,7 +119,7 @@ struct Sought {
         case name
         case formerName
         case station(String)
-        /// The reader stands there, or beside it.
+        /// The reader's location is in the neighbourhood or next to it.
         case here
         case near
     }
@@ -156,7 +156,7 @@ extension Sought.Reason {
 }
 
 extension [HomeNeighbourhood] {
-    /// A new one comes last; one that is there already becomes the main one.
+    /// Adds a new home last; an existing one becomes the main one.
     fileprivate mutating func choose(_ code: NeighbourhoodCode) {
         if let place = firstIndex(where: { $0.code == code }) {
             insert(remove(at: place), at: 0)

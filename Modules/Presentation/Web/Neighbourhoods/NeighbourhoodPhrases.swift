@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said where people choose where they look.
+/// Texts of neighbourhood pages.
 enum NeighbourhoodPhrases {
     static let label = Words("동네 이름이나 역 이름", "A neighbourhood or a station")
     static let example = Words("역삼동, 강남역, ㅇㅅㄷ", "Yeoksam, Gangnam")

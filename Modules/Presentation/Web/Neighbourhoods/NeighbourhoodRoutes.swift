@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// Finding neighbourhoods, and choosing the ones that are home.
+/// Endpoints that find neighbourhoods and choose homes.
 public struct NeighbourhoodRoutes: Sendable {
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository

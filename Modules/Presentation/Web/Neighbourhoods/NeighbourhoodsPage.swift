@@ -4,9 +4,9 @@ import Markup
 import Wire
 import Wording
 
-/// Where the reader's homes are, and how to find another one.
+/// The reader's homes, and a search for another.
 struct NeighbourhoodsPage {
-    /// Those of a member, the main one first.
+    /// A member's homes, the main one first.
     let homes: [HomeBody]
     let sought: Sought
 
@@ -75,7 +75,7 @@ struct NeighbourhoodsPage {
             """
     }
 
-    /// Stands empty, and unseen, where no script draws it: the search says the same.
+    /// Empty and hidden unless a script draws it; the search offers the same.
     private func map(_ visit: Visit) -> HTML {
         let language = visit.language
         let centre = (sought.found?.first?.neighbourhood ?? visit.home)?.point
@@ -103,7 +103,7 @@ struct NeighbourhoodsPage {
     }
 }
 
-/// One of a member's homes, and what can be done about it.
+/// One of a member's homes with its actions.
 private struct HomePanel {
     let home: HomeBody
     let isMain: Bool
@@ -152,7 +152,7 @@ private struct HomePanel {
     }
 }
 
-/// By name or station, or where the browser says that it is.
+/// Search by name, station or the browser's location.
 struct NeighbourhoodSearch {
     var text = ""
     var isWrong = false

@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people are told what happened.
+/// Paths of notice pages.
 enum NoticePagePath: String, Path {
     case all = "/notices"
     case read = "/notices/{id}/read"

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// What a member should hear of, and of what they want to hear.
+/// Page routes of notices and their settings.
 public struct NoticePages: Sendable {
     public init() {}
 
@@ -18,7 +18,7 @@ public struct NoticePages: Sendable {
         }
     }
 
-    /// Up to the newest that was on the page: what came since has not been seen.
+    /// Marks notices as read up to the newest on the page; later ones were not seen.
     private var readAll: PageRoute {
         .button(NoticePagePath.all) { visit in
             let latest = visit.request.form["upTo"].flatMap(Notice.ID.init)
@@ -28,7 +28,7 @@ public struct NoticePages: Sendable {
         }
     }
 
-    /// Opens one, and it has been read.
+    /// Opens a notice and marks it as read.
     private var read: PageRoute {
         .button(NoticePagePath.read) { visit in
             guard let id = Notice.ID(visit.place()) else { throw NoticeRefusal.notFound }
@@ -45,7 +45,7 @@ public struct NoticePages: Sendable {
         }
     }
 
-    /// The form has those that are on; the server keeps those that are off.
+    /// The form lists what is on; the server stores what is off.
     private var mute: PageRoute {
         .button(NoticePagePath.switches) { visit in
             let heard = Set(visit.request.form.values("heard"))

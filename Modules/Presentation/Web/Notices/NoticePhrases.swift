@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said around notices.
+/// Texts of notices.
 enum NoticePhrases {
     static let nothing = Words("새 소식이 없어요", "Nothing new")
     static let nothingText = Words(

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// What a member should hear of, and of what they want to hear.
+/// Endpoints of notices and their settings.
 public struct NoticeRoutes: Sendable {
     private let notices: any NoticeRepository
     private let queries: any NoticeQueries

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// A switch for each kind of notice, in groups.
+/// Switches for the kinds of notices, in groups.
 struct NoticeSwitchesPage {
     let muted: Set<Notice.Kind>
 
@@ -39,7 +39,7 @@ struct NoticeSwitchesPage {
     }
 }
 
-/// Kinds of notices that one would switch together.
+/// Kinds of notices that are usually switched together.
 enum NoticeGroup: CaseIterable {
     case talk
     case deals

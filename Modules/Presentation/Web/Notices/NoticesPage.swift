@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What happened, newest first; what is unread stands out, and opening it reads it.
+/// Notices, newest first. Unread ones are highlighted; opening one marks it as read.
 struct NoticesPage {
     let list: ListBody<NoticeBody>
 
@@ -95,7 +95,7 @@ struct NoticesPage {
 }
 
 extension Notice.Kind {
-    /// Stands where nobody's picture can.
+    /// Shown for notices without a member's picture.
     fileprivate var icon: Icon {
         switch self {
         case .conversationBegun, .message: .talk

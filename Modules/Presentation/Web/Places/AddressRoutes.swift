@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// Finding where an address is, for whoever writes one into a form.
+/// The endpoint that looks up an address for a form.
 public struct AddressRoutes: Sendable {
     private let findAddress: FindAddress
 

@@ -3,13 +3,13 @@ import Markup
 import Wire
 import Wording
 
-/// Where it is, in one of three ways.
+/// Form fields for a place: a neighbourhood, an address or a point.
 struct PlaceFields {
     static let way = "placeBy"
 
     let parts: FormParts
     let homes: [NeighbourhoodBody]
-    /// Who sees what of it.
+    /// Explains who sees which part.
     let hint: Words?
 
     private var language: Language { parts.visit.language }
@@ -32,12 +32,12 @@ struct PlaceFields {
         """
     }
 
-    /// Without scripts a point can only be kept, not chosen; the stylesheet sees to that.
+    /// Without scripts a point can be kept but not chosen; the stylesheet hides the option.
     private var ways: [(value: String, words: Words)] {
         [("home", PlacePhrases.byHome), ("address", PlacePhrases.byAddress), ("map", PlacePhrases.byPoint)]
     }
 
-    /// Where the map begins while nothing is chosen.
+    /// The map's initial view without a choice.
     private var start: HTML {
         homes.first.map { " data-lat=\"\($0.point.latitude)\" data-lon=\"\($0.point.longitude)\"" } ?? ""
     }
@@ -51,8 +51,7 @@ struct PlaceFields {
 }
 
 extension FormEntry {
-    /// The form's own question, how the place is named, put into the API's words: only what belongs to that
-    /// way is sent.
+    /// Translates the form's fields to the API's and sends those of the chosen way only.
     var spellingPlace: FormEntry {
         let entry = without(PlaceFields.way)
         return switch text(PlaceFields.way) {
@@ -62,7 +61,7 @@ extension FormEntry {
         }
     }
 
-    /// The other way round.
+    /// Translates the API's fields to the form's.
     var showingPlace: FormEntry {
         let way =
             !text("place.point.lat").isEmpty ? "map" : !text("place.address").isEmpty ? "address" : "home"

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Where a member answers what was said of them.
+/// The form that answers a review.
 struct ReplyPage {
     let entry: FormEntry
 

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What one member says of another, and what that one answers.
+/// A review with its reply.
 struct ReviewCard {
     let review: ReviewBody
 

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// How a deal was: the reader's own word, and the other's once it can be read.
+/// A deal's reviews: the reader's own, and the partner's once it is revealed.
 struct ReviewPage {
     let deal: DealBody
     let reviews: [ReviewBody]
@@ -47,7 +47,7 @@ struct ReviewPage {
         )
     }
 
-    /// The other's may be there already; both are shown together.
+    /// The partner's review may exist; both are revealed together.
     private func hidden(_ language: Language) -> HTML {
         "<p class=\"hint\">\(ReviewPhrases.hidden[language])</p>"
     }

@@ -1,6 +1,6 @@
 import Wire
 
-/// Where people say how it was.
+/// Paths of review pages.
 enum ReviewPagePath: String, Path {
     case write = "/deals/{id}/review"
     case reply = "/reviews/{id}/reply"

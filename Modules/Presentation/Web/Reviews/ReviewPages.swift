@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Saying how it was, and answering what was said.
+/// Page routes of reviews and replies.
 public struct ReviewPages: Sendable {
     public init() {}
 

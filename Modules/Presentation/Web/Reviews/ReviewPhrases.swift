@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said where people say how it was.
+/// Texts of reviews.
 enum ReviewPhrases {
     static let title = Words("후기", "Reviews")
     static let write = Words("어떠셨어요?", "How was it?")

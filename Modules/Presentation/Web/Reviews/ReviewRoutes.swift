@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Writing, answering and reading what members say of each other.
+/// Endpoints of reviews and replies.
 public struct ReviewRoutes: Sendable {
     private let reviews: any ReviewRepository
     private let queries: any ReviewQueries

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// Ten halves of five stars, one of which is chosen: by touch, by arrow keys, without scripts.
+/// A rating in ten half stars as radio buttons, usable by touch and keyboard without scripts.
 struct StarFields {
     let parts: FormParts
 

@@ -2,9 +2,9 @@ import Domain
 import Markup
 import Wording
 
-/// So many stars, drawn in halves and read as a number.
+/// A rating drawn as stars and read as a number.
 struct Stars {
-    /// One member's rating, or the mean of many.
+    /// One member's rating, or a mean.
     let stars: Double
 
     func html(in language: Language) -> HTML {

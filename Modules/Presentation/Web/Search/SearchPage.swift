@@ -3,10 +3,10 @@ import Markup
 import Wire
 import Wording
 
-/// The line to type in, and below it what was found, or what might be looked for.
+/// The search field with results or suggestions.
 struct SearchPage {
     let question: SearchQuestion
-    /// Nil where nothing was looked for.
+    /// Nil without a query.
     var list: ListBody<ListingBody>?
     var problem: Problem?
     var recent: [PastSearchBody] = []
@@ -64,7 +64,7 @@ struct SearchPage {
             """
     }
 
-    /// What is near can't be found before it is known near to what.
+    /// A search needs a neighbourhood first.
     private func homeless(_ visit: Visit) -> HTML {
         let way = NeighbourhoodPagePath.choose.rawValue.leading(to: visit.address)
         return """

@@ -1,6 +1,6 @@
 import Wire
 
-/// Where what was looked for is forgotten.
+/// Paths that delete past searches.
 enum SearchPagePath: String, Path {
     case forget = "/search/recent/{id}/forget"
     case forgetAll = "/search/recent/forget"

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Looking for words around the reader's neighbourhood.
+/// Page routes of search.
 public struct SearchPages: Sendable {
     public init() {}
 
@@ -31,7 +31,7 @@ public struct SearchPages: Sendable {
         }
     }
 
-    /// Nobody remembers what a stranger looked for.
+    /// Signed-out readers have no search history.
     private static func recent(_ visit: Visit) async throws -> [PastSearchBody] {
         guard visit.who != nil else { return [] }
         let list: ListBody<PastSearchBody> = try await visit.get(SearchPath.all)
@@ -53,7 +53,7 @@ public struct SearchPages: Sendable {
     }
 }
 
-/// What somebody looks for, how far away, and which part of what is found.
+/// A search: text, reach and page.
 struct SearchQuestion: Sendable {
     var text: String
     var reach: Reach

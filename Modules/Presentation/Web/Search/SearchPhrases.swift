@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said where people look for something.
+/// Texts of search.
 enum SearchPhrases {
     static let title = Words("검색", "Search")
     static let label = Words("무엇을 찾으세요?", "What are you looking for?")

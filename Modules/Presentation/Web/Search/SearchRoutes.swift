@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// What a member looked for, to do it again or to forget it.
+/// Endpoints of the search history.
 public struct SearchRoutes: Sendable {
     private let searches: any PastSearchRepository
 

@@ -4,8 +4,8 @@ import JSONCoding
 import WebAddresses
 import Wire
 
-/// One line for each request and each failure, for people or for programs. Queries stay out of it: they hold
-/// what neighbours type.
+/// Logs one line per request and failure, as text or JSON. Queries are left out because they contain what
+/// members type.
 public struct AccessLog: Sendable {
     public enum Format: String, Sendable {
         case off
@@ -31,7 +31,7 @@ public struct AccessLog: Sendable {
         }
     }
 
-    /// A failure that no reader is told of; also where requests are not logged.
+    /// Logs an unexpected failure, even when request logging is off.
     ///
     /// - Parameter work: what failed, as in `GET /feed` or `housekeeping, letters`.
     public func note(failureOf work: String, _ cause: String, request: String? = nil) {
@@ -76,8 +76,7 @@ public struct AccessLog: Sendable {
 }
 
 extension String {
-    /// Control characters are percent-encoded, so that a target can't begin a line of its own or drive a
-    /// terminal.
+    /// Percent-encodes control characters, so that a target cannot start a new line or control a terminal.
     fileprivate var onOneLine: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         return unicodeScalars.map {

@@ -4,10 +4,9 @@ import JSONCoding
 import Wire
 import Wording
 
-/// What pages are made of besides their markup: our own files, the installed map library, and what a phone
-/// needs to keep Madang among its apps.
+/// Static files: Madang's own, the installed map library, the web app manifest and its icons.
 public struct AssetRoutes: Sendable {
-    /// The library that draws maps, as the system has it installed; nil where it isn't, and maps are lists.
+    /// The system's map library; nil when it is not installed, and maps become lists.
     private let mapLibrary: StaticFolder?
 
     public init(mapLibrary: StaticFolder?) {
@@ -41,7 +40,7 @@ public struct AssetRoutes: Sendable {
                     type: "text/javascript; charset=utf-8",
                     headers: [
                         "Cache-Control": "no-cache",
-                        // A worker's own policy decides what it may fetch.
+                        // A worker needs a policy of its own.
                         "Content-Security-Policy":
                             "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
                     ]
@@ -79,7 +78,7 @@ public struct AssetRoutes: Sendable {
     }
 }
 
-/// The script between the pages and the network, with the edition of the assets it keeps.
+/// The service worker, which caches one edition of the assets.
 private enum ServiceWorker {
     private static let kinds = String(
         decoding: JSON.array(Listing.Kind.allCases.map { .string($0.pathSegment) }).encoded(),

@@ -3,12 +3,12 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// For operators: whether the server is alive, whether it is ready, and how it is doing.
+/// Endpoints for operators: liveness, readiness and metrics.
 public struct HealthRoutes: Sendable {
-    /// One thing that has to be well before neighbours may come in.
+    /// A condition of readiness.
     public struct Check: Sendable {
         let name: String
-        /// Nil when it is well; a stable code otherwise.
+        /// Nil when it holds; otherwise a stable code.
         let trouble: String?
 
         public init(_ name: String, _ trouble: String? = nil) {

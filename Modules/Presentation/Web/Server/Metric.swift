@@ -1,4 +1,4 @@
-/// A number that a monitoring system collects, in the text format of Prometheus.
+/// A metric in the text format of Prometheus.
 public struct Metric: Sendable {
     public enum Kind: String, Sendable {
         case counter
@@ -14,7 +14,7 @@ public struct Metric: Sendable {
         self.init(kind, name, help, by: [("", value)])
     }
 
-    /// - Parameter values: each with its labels as the format spells them, such as `status="2xx"`.
+    /// - Parameter values: each with its labels in the text format, such as `status="2xx"`.
     public init(_ kind: Kind, _ name: String, _ help: String, by values: [(String, some BinaryInteger)]) {
         self.kind = kind
         self.name = name

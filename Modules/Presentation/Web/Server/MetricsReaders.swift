@@ -1,10 +1,10 @@
 import HTTPServer
 
-/// Who may read the metrics.
+/// The clients that may read the metrics.
 public struct MetricsReaders: Sendable {
     public enum Audience: String, Sendable {
         case anyone
-        /// A program on this machine that did not come through a proxy.
+        /// A program on this machine, without a proxy.
         case local
         case nobody = "off"
     }
@@ -12,7 +12,7 @@ public struct MetricsReaders: Sendable {
     private let audience: Audience
     private let holdsToken: @Sendable (String) -> Bool
 
-    /// - Parameter holdsToken: whether this is the token that opens them from anywhere.
+    /// - Parameter holdsToken: whether a token grants access from anywhere.
     public init(_ audience: Audience, holdsToken: @escaping @Sendable (String) -> Bool = { _ in false }) {
         self.audience = audience
         self.holdsToken = holdsToken
@@ -29,7 +29,7 @@ public struct MetricsReaders: Sendable {
 }
 
 extension Request {
-    /// Whether a program on this machine asks for this machine, and not on behalf of another.
+    /// Whether the request comes from this machine on its own behalf.
     fileprivate var isLocal: Bool {
         ["127.0.0.1", "::1", "here"].contains(remoteAddress) && isForThisMachine && !isForwarded
     }
@@ -40,7 +40,7 @@ extension Request {
         return ["127.0.0.1", "::1", "localhost"].contains(name.lowercased())
     }
 
-    /// Each proxy has its own way to say for whom it asks.
+    /// Proxies differ in the header they add.
     private var isForwarded: Bool {
         headers.contains { name, _ in
             let name = name.lowercased()

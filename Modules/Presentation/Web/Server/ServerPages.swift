@@ -2,11 +2,11 @@ import Domain
 import Markup
 import Wording
 
-/// The server's own pages: whom to thank, what a refusal means, what to do without the network.
+/// Page routes about the server: attributions, error codes and the offline page.
 public struct ServerPages: Sendable {
     private let edition: String
 
-    /// - Parameter edition: of the gazetteer, to be named with its sources.
+    /// - Parameter edition: the gazetteer's, shown with its sources.
     public init(edition: String) {
         self.edition = edition
     }
@@ -45,7 +45,7 @@ public struct ServerPages: Sendable {
         )
     }
 
-    /// As the sources want to be named, each in the words it asks for.
+    /// The attributions that the sources require, in their required words.
     private var attributions: HTML {
         """
         <p lang="ko">본 데이터는 통계청 통계지리정보서비스(SGIS, https://sgis.kostat.go.kr)에서 공공누리 제1유형으로 \

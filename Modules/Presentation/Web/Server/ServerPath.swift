@@ -1,6 +1,6 @@
 import Wire
 
-/// What the server says about itself.
+/// Paths of the server's own pages.
 enum ServerPath: String, Path {
     case about = "/about"
     case problems = "/problems"

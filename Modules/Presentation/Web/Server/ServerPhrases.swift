@@ -1,6 +1,6 @@
 import Wording
 
-/// What the server says of itself.
+/// Texts of the server's own pages.
 enum ServerPhrases {
     static let about = Words("마당 소개와 자료 출처", "About Madang and its sources")
     static let lead = Words(
