@@ -1,4 +1,4 @@
-// Asks the server over its API, as the reader who is signed in.
+// Calls the server's API as the signed-in reader.
 // @ts-check
 
 /**
@@ -32,7 +32,7 @@ export async function api(path, options = {}) {
 }
 
 /**
- * A page as the server writes it now; null when it doesn't come.
+ * Fetches a page's current HTML; null when that fails.
  * @param {string | URL} address
  * @param {AbortSignal} [signal]
  */
@@ -46,7 +46,7 @@ export async function pageAt(address, signal) {
 }
 
 /**
- * The path of one of our own addresses.
+ * The path of an address on this site.
  * @param {string} address
  */
 export function pathOf(address) {

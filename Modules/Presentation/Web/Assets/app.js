@@ -1,4 +1,4 @@
-// What every page gets when scripts run: everything works without it.
+// Enhancements for every page; all features also work without scripts.
 // @ts-check
 
 import { api, pageAt, pathOf } from "./api.js";
@@ -6,11 +6,11 @@ import { happenings, listen } from "./live.js";
 import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
 
-/** Empty for whoever is not signed in. */
+/** Empty when signed out. */
 export const member = document.body.dataset.member ?? "";
 
 /**
- * Says something for a few seconds; a screen reader is told, too.
+ * Shows a message for a few seconds and announces it to screen readers.
  * @param {string} text
  * @param {{ words: string, act: () => void }} [undo]
  */
@@ -37,7 +37,7 @@ function fade(toast) {
   setTimeout(() => toast.matches(":hover, :focus-within") ? fade(toast) : toast.remove(), 5000);
 }
 
-/** Hearts change at once, and back when the server says no. */
+/** Updates favourite buttons at once, and reverts them when the server refuses. */
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-favourite]")) return;
@@ -77,7 +77,7 @@ function show(form, button, kept) {
 }
 
 /**
- * Hands over the pictures that are pasted into a form.
+ * Passes pictures pasted into a form to `take`.
  * @param {HTMLFormElement} form
  * @param {(files: File[]) => void} take
  */
@@ -93,7 +93,7 @@ export function pictures(brought) {
   return [...brought?.files ?? []].filter((file) => file.type.startsWith("image/"));
 }
 
-/** The arrow goes back to where the reader was, when that was one of our pages. */
+/** The back link uses the browser's history when the previous page was on this site. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-back]") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -104,7 +104,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/** Long lists go on by themselves; the link beneath stays for whoever wants it, or whom the network left. */
+/** Loads the next part of a list when its link scrolls into view; the link stays as a fallback. */
 export function goOn() {
   const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a[data-next]"));
   if (!link) return;
@@ -117,7 +117,7 @@ export function goOn() {
 }
 
 /**
- * Puts what the link leads to below what is there; says whether that came.
+ * Appends the part that the link leads to; returns whether it was loaded.
  * @param {HTMLAnchorElement} link
  */
 async function bring(link) {
@@ -138,7 +138,7 @@ async function bring(link) {
   return true;
 }
 
-/** Whoever goes to one of a list and comes back finds as much of it as there was, and their place in it. */
+/** Restores a list's length and scroll position when the reader returns from one of its pages. */
 document.addEventListener("click", ({ target }) => {
   const list = target instanceof Element && target.closest("a") && target.closest("[data-list]");
   if (list) history.replaceState({ count: list.children.length, top: scrollY }, "");
@@ -155,7 +155,7 @@ async function comeBack() {
   goOn();
 }
 
-/** What waits in conversations that this page doesn't show is sent from wherever its writer goes next. */
+/** Sends queued messages of conversations that this page does not show. */
 async function sendWaiting() {
   const here = /** @type {HTMLElement | null} */ (document.querySelector("[data-talk]"))?.dataset.talk;
   let isSent = false;
@@ -165,7 +165,7 @@ async function sendWaiting() {
       const answer = await shelf.send(message);
       if (isOpen(answer)) return;
       if (!answer.ok) {
-        // Its words are given back where they were written.
+        // Its text is restored in its conversation.
         shelf.refuse(message);
         tell(answer.detail ?? words.failed);
         break;
@@ -177,13 +177,13 @@ async function sendWaiting() {
   if (isSent) tell(words.waitingSent);
 }
 
-/** Whoever leaves takes along what the server would not take. */
+/** Removes the signed-out member's refused messages from this device. */
 document.addEventListener("submit", ({ target }) => {
   if (!(target instanceof HTMLFormElement) || !navigator.onLine || pathOf(target.action) !== "/sign-out") return;
   for (const shelf of Shelf.all(member)) shelf.clear();
 });
 
-/** A menu closes when the reader goes elsewhere. */
+/** Closes a menu on clicks outside it. */
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.removeAttribute("open");
@@ -197,10 +197,10 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** A copy of what was seen last is marked as such, and looked at anew once the server can be reached. */
+/** An offline copy is marked, and reloaded once the server can be reached. */
 const isCopy = document.body.hasAttribute("data-offline");
 async function comeOnline() {
-  // A browser calls any network online, and often before there is a way through it.
+  // Browsers report any network as online, often before it works.
   while (navigator.onLine) {
     const answer = await fetch("/healthz").catch(() => null);
     if (answer?.ok) {

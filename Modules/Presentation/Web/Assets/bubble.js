@@ -1,4 +1,4 @@
-// A message as a script draws it, until the page is written anew.
+// A message as drawn by scripts, until the page is rendered again.
 // @ts-check
 
 import { words } from "./words.js";
@@ -45,7 +45,7 @@ function shown(picture) {
 }
 
 /**
- * Says how far a message is, with a way to try again if there is one.
+ * Shows a message's delivery state, with a way to retry if there is one.
  * @param {Element} item
  * @param {string} text
  * @param {(() => void)=} again

@@ -1,5 +1,4 @@
-// Writing a listing while scripts run: pictures go up as they are chosen and are put in order, rows come and go
-// without a new page, and what is written is kept.
+// Enhances the listing form: uploads and sorts pictures, adds and removes rows in place, and saves drafts.
 // @ts-check
 
 import { pictures, takePasted, tell } from "./app.js";
@@ -23,7 +22,7 @@ function begin(form) {
 }
 
 /**
- * What the server answers to the form as it stands, a button pressed on it.
+ * The server's rendering of the form after a button was pressed.
  * @param {HTMLFormElement} form
  * @param {string} value
  */
@@ -88,7 +87,7 @@ function illustrate(form) {
   let line = Promise.resolve();
 
   /**
-   * One after the other, also those that are brought while others go up.
+   * Uploads files one after the other, including those added during an upload.
    * @param {File[]} files
    */
   function take(files) {
@@ -108,7 +107,7 @@ function illustrate(form) {
     item.remove();
     if (answer.status !== 201) return tell(answer.body?.detail ?? words.failed);
     if (list.querySelector(`[data-id="${answer.body.id}"]`)) return;
-    // The server draws the picture with its buttons; meanwhile others may have been moved.
+    // The server renders the picture and its buttons; others may have moved in the meantime.
     const hidden = document.createElement("input");
     hidden.type = "hidden";
     hidden.name = "images";
@@ -125,7 +124,7 @@ function illustrate(form) {
 }
 
 /**
- * An upload that says how far it has come, which `fetch` can't.
+ * An upload with progress events, which `fetch` lacks.
  * @param {File} file
  * @param {(done: number) => void} told
  * @returns {Promise<{ status: number, body: any }>}
@@ -159,7 +158,7 @@ function arrange(part, button, act) {
   });
   if (act === "remove-image") focus((after ?? before)?.querySelector(".remove-image") ?? part.querySelector("input[type=file]"));
   else {
-    // At either end the button that leads on is gone.
+    // At either end of the list the pressed button disappears, so the opposite one gets the focus.
     const [isAtEnd, back] = act === "image-up" ? [!item.previousElementSibling, ".image-down"] : [!item.nextElementSibling, ".image-up"];
     focus(isAtEnd ? item.querySelector(back) : button);
     tell(filled(words.moved, [...list.children].indexOf(item) + 1));
@@ -173,7 +172,7 @@ function focus(element) {
 }
 
 /**
- * What a picture and its buttons are called tells its place: names stay where they are while pictures move.
+ * Labels of pictures and buttons contain their position, so they stay in place while pictures move.
  * @param {HTMLElement} list
  * @param {() => void} move
  */
@@ -186,7 +185,7 @@ function keepNames(list, move) {
 }
 
 /**
- * Pictures are put in order by dragging them.
+ * Sorts pictures by dragging.
  * @param {HTMLElement} list
  * @param {HTMLFormElement} form
  */
@@ -209,7 +208,7 @@ function order(list, form) {
 }
 
 /**
- * A tap on the map says where it is; the map is there once somebody asks for it.
+ * Chooses a point on the map, which is loaded on demand.
  * @param {HTMLElement} place
  */
 function choosePlace(place) {
@@ -241,7 +240,7 @@ function choosePlace(place) {
 }
 
 /**
- * The amount as one says it, beneath the field.
+ * Shows the amount in words beneath the field.
  * @param {HTMLInputElement} field
  */
 function sayWon(field) {

@@ -1,16 +1,16 @@
-// Says quietly that there is something newer than the feed shows.
+// Announces listings newer than those in the feed.
 // @ts-check
 
 import { api } from "./api.js";
 import { filled, words } from "./words.js";
 
-/** More of them are counted as "20+". */
+/** Larger counts are shown as "20+". */
 const MOST = 20;
 const EVERY = 60_000;
 
 const hint = /** @type {HTMLElement | null} */ (document.querySelector("[data-newer]"));
 const known = new Set([...document.querySelectorAll("[data-list] .card-title a")].map((link) => link.getAttribute("href")?.split("/").at(-1)));
-/** The one that was counted from last. */
+/** The newest listing on the page. */
 let newest = "";
 
 if (hint) {
@@ -18,7 +18,7 @@ if (hint) {
   document.addEventListener("visibilitychange", look);
 }
 
-/** Asks for the newest alone, and only if that isn't known for as many as can be counted. */
+/** Fetches the newest listing, and more only if it is unknown. */
 async function look() {
   if (document.hidden) return;
   const [first] = await ask(1);

@@ -1,4 +1,4 @@
-// A map with the outlines of neighbourhoods as its ground, drawn by the library that the server has installed.
+// A map with the outlines of neighbourhoods, drawn by the library that the server has installed.
 // @ts-check
 
 import { api } from "./api.js";
@@ -26,7 +26,7 @@ export async function openMap(element, zoom, tapped) {
 }
 
 /**
- * Pictures under the outlines, if the operator has named a server for them.
+ * Adds background tiles if the operator configured a server.
  * @param {any} L
  * @param {any} map
  */
@@ -38,12 +38,12 @@ function pave(L, map) {
   L.tileLayer(tiles, { maxZoom: 18, attribution: credit.innerHTML }).addTo(map);
 }
 
-/** What neighbours call it: without the city and the district. */
+/** The name without city and district. */
 export function shortName(/** @type {{ name: string, nameEn: string }} */ area) {
   return isEnglish ? area.nameEn.split(",")[0] : area.name.split(" ").at(-1) ?? area.name;
 }
 
-/** West, south, east, north of what is in sight, as the API takes it. */
+/** The visible area as west, south, east, north, the API's order. */
 export function boxOf(/** @type {any} */ bounds) {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((edge) => edge.toFixed(5)).join(",");
 }
@@ -58,7 +58,7 @@ function style() {
 }
 
 /**
- * Outlines are asked for a little beyond what is in sight, and again when that or the zoom changes.
+ * Loads outlines for slightly more than the visible area, and again when the area or the zoom changes.
  * @param {any} L
  * @param {any} map
  * @param {any} tapped
@@ -68,12 +68,12 @@ function lay(L, map, tapped) {
     style: { className: "ground" },
     interactive: Boolean(tapped),
     onEachFeature(/** @type {any} */ feature, /** @type {any} */ layer) {
-      // Between the ground and whatever stands on it.
+      // Between the outlines and the markers.
       layer.bindTooltip(shortName(feature.properties), { className: "ground-name", pane: "shadowPane", direction: "center", permanent: isRoomy(feature) });
       if (tapped) layer.on("click", (/** @type {any} */ event) => tapped(feature.properties, layer, event.latlng));
     },
   }).addTo(map);
-  /** Whether its name has room. */
+  /** Whether the label fits. */
   function isRoomy(/** @type {any} */ feature) {
     const zoom = map.getZoom();
     return feature.properties.extent === "neighbourhood" ? zoom >= (isEnglish ? 14 : 13) : feature.properties.extent === "district" ? zoom >= 10 : true;

@@ -1,4 +1,4 @@
-// What a listing's page gets when scripts run: sharing it, and a circle on the map for where it is.
+// Enhances a listing's page: sharing, and a circle on the map for its approximate location.
 // @ts-check
 
 import { openMap } from "./ground.js";
@@ -23,14 +23,14 @@ if (place) {
 }
 
 /**
- * The exact place is somewhere in the circle.
+ * The exact location lies within the circle.
  * @param {HTMLElement} place
  */
 async function draw(place) {
   try {
     const { L, map } = await openMap(place, 14);
     map.scrollWheelZoom.disable();
-    // Above the ground, which is drawn anew whenever the map moves.
+    // Above the outlines, which are redrawn when the map moves.
     L.circle([Number(place.dataset.lat), Number(place.dataset.lon)], { radius: 300, pane: "markerPane", className: "around", interactive: false }).addTo(map);
   } catch {
     place.hidden = true;

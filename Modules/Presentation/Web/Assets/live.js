@@ -1,23 +1,23 @@
-// Hears what happens to the reader, and passes it on to whatever part of the page wants to know.
+// Receives the reader's events and dispatches them to the page's modules.
 // @ts-check
 
 import { api } from "./api.js";
 
-/** Parts of a page listen here for `hello`, `message`, `read`, `notice` and `reset`. */
+/** Dispatches `hello`, `message`, `read`, `notice` and `reset`. */
 export const happenings = new EventTarget();
 
 /** @type {EventSource | undefined} */
 let stream;
 let again = 0;
 
-/** Hears whatever comes while the page is shown. A page that the browser keeps for whoever goes back begins again then. */
+/** Listens while the page is visible. A page restored from the back/forward cache starts again. */
 export function listen() {
   open();
   addEventListener("pagehide", () => { clearTimeout(again); stream?.close(); });
   addEventListener("pageshow", (event) => { if (event.persisted) open(); });
 }
 
-/** Opens the stream; the browser comes back by itself and says up to where it has heard. */
+/** Opens the stream; the browser reconnects and sends its last event identifier. */
 function open() {
   const opened = stream = new EventSource("/api/v1/stream");
   for (const kind of ["hello", "message", "read", "notice", "reset"]) {
@@ -27,7 +27,7 @@ function open() {
     });
   }
   opened.addEventListener("bye", () => opened.close());
-  // What a proxy says for a server that is away is the end for a browser; for us only the answer "signed out" is.
+  // Browsers stop at a proxy's error response; this retries unless the reader is signed out.
   opened.addEventListener("error", async () => {
     if (opened.readyState !== EventSource.CLOSED) return;
     const answer = await api("/me/unread");
@@ -37,7 +37,7 @@ function open() {
 
 let waiting = false;
 
-/** Badges are counted by the server, once for many things that happen together. */
+/** Fetches the counts for badges, once for several events. */
 export async function count() {
   if (waiting) return;
   waiting = true;

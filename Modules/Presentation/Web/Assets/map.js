@@ -1,4 +1,4 @@
-// The board on a map: bunches that open, listings that show themselves, and the list below that follows.
+// The board on a map: clusters that open, listings that show their card, and a list of what is visible.
 // @ts-check
 
 import { api, pageAt } from "./api.js";
@@ -19,7 +19,7 @@ openMap(ground, Number(ground.dataset.zoom)).then(start, () => { frame.hidden = 
 /** @param {{ L: any, map: any }} opened */
 function start({ L, map }) {
   const pins = L.layerGroup().addTo(map);
-  /** What is asked about an earlier sight is not worth knowing any more. */
+  /** Cancels requests for an area that is no longer visible. */
   let asking = new AbortController();
   async function look() {
     asking.abort();
@@ -59,13 +59,13 @@ function start({ L, map }) {
   });
 }
 
-/** An address that was shared from a wider screen shows all that its list names. */
+/** A shared address includes its visible area, even on a narrower screen. */
 function showShared(/** @type {any} */ L, /** @type {any} */ map) {
   const shared = new URLSearchParams(location.search).get("bbox");
   if (!shared) return;
   const [west, south, east, north] = shared.split(",").map(Number);
   const box = L.latLngBounds([south, west], [north, east]);
-  // It never is the same to the last digit.
+  // The bounds are never exactly equal.
   if (!map.getBounds().pad(0.02).contains(box)) map.fitBounds(box, { animate: false });
 }
 
@@ -74,7 +74,7 @@ function sightOf(/** @type {any} */ map) {
 }
 
 /**
- * The list says what the map shows, as the server writes it, and the address leads back to it.
+ * Updates the list with the server's HTML, and the address to match the visible area.
  * @param {string} address
  * @param {AbortSignal} signal
  */
@@ -91,7 +91,7 @@ async function follow(address, signal) {
   goOn();
 }
 
-/** As large as what it stands for. */
+/** Its size grows with its count. */
 function bunch(/** @type {any} */ L, /** @type {{ count: number }} */ cluster) {
   const side = Math.min(64, 34 + 7 * Math.log10(cluster.count) * 1.5);
   const number = document.createElement("b");
@@ -99,7 +99,7 @@ function bunch(/** @type {any} */ L, /** @type {{ count: number }} */ cluster) {
   return L.divIcon({ className: "bunch", html: number, iconSize: [side, side] });
 }
 
-/** The cards of what was tapped, and whatever else is at that place: there is no tapping what lies below. */
+/** Shows the cards of the tapped listing and of others at the same point, which cannot be tapped. */
 async function show(/** @type {{ id: string }} */ listing, /** @type {any} */ bounds) {
   const page = await pageAt(`/map?bbox=${boxOf(bounds)}&zoom=18`);
   picked.replaceChildren(...page?.querySelector("[data-list]")?.children ?? []);

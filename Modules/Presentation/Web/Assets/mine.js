@@ -1,15 +1,15 @@
-// What a member's own pages do by themselves where scripts run.
+// Enhances the reader's own pages.
 // @ts-check
 
 import { pageAt } from "./api.js";
 import { happenings } from "./live.js";
 
-// A picture goes up as soon as it is chosen.
+// Uploads a picture as soon as it is chosen.
 for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".picker input"))) {
   input.addEventListener("change", () => { if (input.files?.length) input.form?.requestSubmit(); });
 }
 
-// The list of notices begins anew when there is another.
+// Reloads the list of notices when a new one arrives.
 const notices = document.querySelector("[data-notices]");
 if (notices) {
   const renew = async () => {

@@ -1,4 +1,4 @@
-// Finds neighbourhoods while a name is typed, and lets them be tapped on a map.
+// Finds neighbourhoods as the reader types, and on a map.
 // @ts-check
 
 import { pageAt } from "./api.js";
@@ -17,7 +17,7 @@ input?.addEventListener("input", () => {
   waiting = setTimeout(find, 200);
 });
 
-/** The server writes the list; this only puts it in its place. */
+/** Replaces the list with the server's HTML. */
 async function find() {
   if (!input || !found) return;
   asking?.abort();
@@ -35,7 +35,7 @@ async function find() {
 const choice = /** @type {HTMLElement | null} */ (document.querySelector("[data-choice]"));
 if (choice) {
   choice.hidden = false;
-  // The library is large: whoever finds their neighbourhood by name doesn't wait for it.
+  // The map library is large, so it is loaded only when the map scrolls into view.
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watch.disconnect();

@@ -1,4 +1,4 @@
-// The messages of a conversation that the server does not have yet, as its page shows and sends them.
+// A conversation's unsent messages: displays and sends them.
 // @ts-check
 
 import { member } from "./app.js";
@@ -9,7 +9,7 @@ import { words } from "./words.js";
 /** @typedef {import("./shelf.js").Waiting} Waiting */
 
 export class Outbox {
-  /** Those that the server may have, though it hasn't said so. @type {Set<string>} */
+  /** Messages sent without a response yet. @type {Set<string>} */
   #onTheirWay = new Set();
   #line = Promise.resolve();
 
@@ -30,7 +30,7 @@ export class Outbox {
     this.show();
   }
 
-  /** What waits, and no longer what another page of this device has sent. */
+  /** Shows unsent messages, and removes those that another tab has sent. */
   show() {
     const waiting = this.shelf.messages;
     for (const item of this.#copies) {
@@ -46,7 +46,7 @@ export class Outbox {
   }
 
   /**
-   * Hides the copy of a message that the server tells of before it has answered.
+   * Hides the local copy of a message whose event arrives before the response.
    * @param {any} message
    */
   settle(message) {
@@ -70,7 +70,7 @@ export class Outbox {
   }
 
   /**
-   * Whether the next may go.
+   * Returns whether the next message may be sent.
    * @param {Waiting} message
    */
   async #send(message) {

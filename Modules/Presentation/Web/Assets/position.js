@@ -1,10 +1,10 @@
-// Buttons that ask the browser where it is, and go on with the answer. Without scripts they stay hidden.
+// Buttons that use the browser's location; hidden without scripts.
 // @ts-check
 
 import { words } from "./words.js";
 
 /**
- * Near enough to find a neighbourhood, and no nearer: a hundred metres or so.
+ * Rounded to about a hundred metres, which is enough to find a neighbourhood.
  * @returns {Promise<{ lat: number, lon: number }>}
  */
 export function position() {

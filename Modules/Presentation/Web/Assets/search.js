@@ -1,4 +1,4 @@
-// Suggests while words are typed: what was looked for before, subjects, and neighbourhoods.
+// Suggestions in the search field: past searches, subjects and neighbourhoods.
 // @ts-check
 
 import { api } from "./api.js";
@@ -35,7 +35,7 @@ let asking;
 /** @type {number | undefined} */
 let waiting;
 
-/** Asked once, and of members only. */
+/** Fetched once, for members only. */
 function recents() {
   recent ??= member
     ? api("/me/searches").then((answer) => answer.ok ? answer.body.items.map((/** @type {{ text: string }} */ past) => past.text) : [])
@@ -79,7 +79,7 @@ function show(suggestions) {
       note.textContent = suggestion.note;
       item.append(" ", note);
     }
-    // Before the line loses the focus, which closes the list.
+    // Before the field loses the focus, which closes the list.
     item.addEventListener("mousedown", (event) => { event.preventDefault(); take(suggestion); });
     return item;
   }));

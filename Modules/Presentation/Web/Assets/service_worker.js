@@ -1,15 +1,15 @@
-// Between the pages and the network: our own files come from the shelf, pages from the network, and without one
-// the copy that was seen last, marked as such. EDITION, OFFLINE and KINDS are written above this by the server.
+// The service worker. Assets come from the cache and pages from the network; offline, the last copy of a
+// page is shown and marked as such. The server defines EDITION and OFFLINE above this text.
 // @ts-check
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const FILES = `files-${EDITION}`;
 const PAGES = "pages";
-/** Pages that are worth reading again. */
+/** Pages kept for offline reading. */
 const KEPT = new RegExp(`^/($|conversations(/|$)|(${KINDS.join("|")})/[^/]+$|favourites$|notices$)`);
 const MOST_PAGES = 40;
 
-/** When everything is gone that the readers before had seen. */
+/** Resolves once the previous reader's pages are deleted. */
 let forgotten = Promise.resolve();
 
 worker.addEventListener("install", (event) => {
@@ -29,7 +29,7 @@ worker.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   if (address.origin !== location.origin) return;
   if (request.method !== "GET") {
-    // Who signs in or out, or leaves for good, leaves nothing behind for the next reader of this device.
+    // Signing in or out, and deleting the account, removes all pages kept on this device.
     if (/^\/(sign-in|sign-out|sign-up|settings\/delete)/.test(address.pathname)) event.waitUntil(forgotten = forget());
     return;
   }
@@ -48,7 +48,7 @@ async function fromTheShelf(event) {
   const response = await fetch(request);
   if (response.ok && response.type === "basic" && request.url.includes("/assets/")) {
     const copy = response.clone();
-    // A device without room keeps nothing, and gets everything.
+    // If storage is full, files are served without being cached.
     event.waitUntil(caches.open(FILES).then((shelf) => shelf.put(request, copy)).catch(() => {}));
   }
   return response;

@@ -1,12 +1,12 @@
-// What was written and the server does not have yet: kept on this device until it has, each message under a key of
-// its own, so that it counts once however often it is sent.
+// Messages that the server has not received, stored on this device. Each has an idempotency key, so that
+// repeated sending has one effect.
 // @ts-check
 
 import { api } from "./api.js";
 
 /** @typedef {{ key: string, text: string, images: { id: string, url: string }[], isRefused?: boolean }} Waiting */
 
-/** Of one member and one conversation, in the order in which it was written. */
+/** The unsent messages of one member in one conversation, in order. */
 export class Shelf {
   #name;
 
@@ -17,7 +17,7 @@ export class Shelf {
   }
 
   /**
-   * All that a member has on this device.
+   * All unsent messages of a member on this device.
    * @param {string} member
    */
   static all(member) {
@@ -63,14 +63,14 @@ export class Shelf {
 }
 
 /**
- * Whether the server has not said yet if it takes that.
+ * Whether the outcome is unknown, so that the message should be sent again.
  * @param {import("./api.js").Answer} answer
  */
 export function isOpen(answer) {
   return [0, 401, 429].includes(answer.status) || answer.status >= 500;
 }
 
-/** Not `crypto.randomUUID`, which a server without TLS in one's own network doesn't get. */
+/** `crypto.randomUUID` is not available without TLS, for example in a local network. */
 function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,5 @@
-// A conversation while scripts run: what is said appears at once in both windows, and what was written without a
-// network is sent when it is back, once.
+// Enhances a conversation: messages appear immediately on both sides, and those written offline are sent
+// once the network returns.
 // @ts-check
 
 import { api, pageAt } from "./api.js";
@@ -17,15 +17,15 @@ import { words } from "./words.js";
  */
 
 const talk = /** @type {HTMLElement} */ (document.querySelector("[data-talk]"));
-/** Missing where nothing more can be said. */
+/** Missing when the conversation is closed. */
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-talk-form]"));
 const tray = form && new Tray(form);
 const { talk: id, partner } = talk.dataset;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
-/** The last that the server knows to be read. */
+/** The last message reported as read. */
 let told = newest();
 
-// What there is
+// Display
 
 function newest() {
   return [...talk.querySelectorAll("[data-number]")].reduce((last, item) => Math.max(last, number(item)), 0);
@@ -74,7 +74,7 @@ function markRead() {
   }
 }
 
-/** What is in sight is read. */
+/** Reports visible messages as read. */
 async function tellRead() {
   const number = newest();
   if (!form || document.visibilityState !== "visible" || number <= told) return;
@@ -83,7 +83,7 @@ async function tellRead() {
   count();
 }
 
-// What comes
+// Incoming events
 
 /** @param {Message} message */
 function hear(message) {
@@ -100,7 +100,7 @@ function settle(message) {
   show(message);
 }
 
-/** What was missed, from the server. */
+/** Fetches missed messages from the server. */
 async function catchUp() {
   if (!form) return;
   const answer = await api(`/conversations/${id}/messages?limit=100&after=${newest()}`);
@@ -114,14 +114,14 @@ async function catchUp() {
   tellRead();
 }
 
-/** The deal has moved: the server draws it, and the lines that go with it. */
+/** Reloads the deal and its lines after a change. */
 async function renew() {
   const page = await pageAt(location.pathname);
   const fresh = /** @type {HTMLElement | null} */ (page?.querySelector("[data-talk]"));
   if (!page || !fresh) return;
   for (const part of [".about", "#deal"]) {
     const [shown, moved] = [document.querySelector(part), page.querySelector(part)];
-    // What somebody is just writing a reason in stays.
+    // Keeps a deal card in which the reader is entering a reason.
     if (moved && !shown?.querySelector("details[open]")) shown?.replaceWith(moved);
   }
   const last = fresh.querySelector("li:last-of-type");
@@ -141,7 +141,7 @@ happenings.addEventListener("read", (event) => {
   talk.dataset.read = String(Math.max(upTo, Number(talk.dataset.read)));
   markRead();
 });
-// Between the page and the stream something may have been said, or have waited to be sent.
+// Messages may have arrived, or been queued, before the stream opened.
 happenings.addEventListener("hello", takeUp);
 happenings.addEventListener("reset", catchUp);
 document.addEventListener("visibilitychange", () => {
@@ -156,14 +156,14 @@ function takeUp() {
   catchUp();
 }
 
-// What is written
+// Composing
 
 const outbox = new Outbox(talk, {
   sent(message) {
     show(message);
     told = Math.max(told, newest());
   },
-  // The server will not take it, now or later: words and pictures go back to where they were put together.
+  // The server refuses the message permanently: its text and pictures return to the form.
   refused(message, reason) {
     const field = form?.querySelector("textarea");
     if (field) field.value = [field.value, message.text].filter(Boolean).join("\n");
@@ -187,7 +187,7 @@ function listenTo(tray) {
     outbox.sendAll();
     field.focus();
   });
-  /** Enter sends where there is a keyboard; with Shift it begins a line. */
+  /** Enter sends on devices with a keyboard; Shift-Enter starts a new line. */
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing || !matchMedia("(pointer: fine)").matches) return;
     event.preventDefault();

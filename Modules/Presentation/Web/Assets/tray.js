@@ -1,4 +1,4 @@
-// The pictures that the next message will show: they go up as they are chosen or pasted.
+// Pictures for the next message, uploaded as they are chosen or pasted.
 // @ts-check
 
 import { api } from "./api.js";
@@ -19,7 +19,7 @@ export class Tray {
     takePasted(form, (picked) => this.#fill(picked));
   }
 
-  /** Hands over what is in it, and is empty. */
+  /** Returns the pictures and empties the tray. */
   take() {
     const taken = this.#chosen;
     this.#chosen = [];

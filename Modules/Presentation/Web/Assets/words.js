@@ -1,17 +1,17 @@
-// What scripts say, in the reader's language: every page brings the words of its own scripts.
+// Texts for scripts in the reader's language; every page contains those of its own scripts.
 // @ts-check
 
 export const isEnglish = document.documentElement.lang === "en";
 
 /**
- * What a place is called in full.
+ * The full name of a place.
  * @param {{ name: string, nameEn: string }} place
  */
 export function nameOf(place) {
   return isEnglish ? place.nameEn : place.name;
 }
 
-/** By the names that the server's catalogue gives them. */
+/** By their names in the server's catalogue. */
 export const words = /** @type {Record<string, string>} */ ({ ...document.getElementById("words")?.dataset });
 
 /**
