@@ -52,7 +52,7 @@ struct ContractTests {
         }
     }
 
-    @Test("Every reference in the document leads somewhere, and every operation has a name of its own")
+    @Test("Every reference in the document resolves, and operation identifiers are unique")
     func references() async throws {
         try await Town.visit { town in
             let document = try await town.ask("GET", "/api/v1/openapi.json").json
@@ -71,6 +71,8 @@ struct ContractTests {
                 #expect(document["components"]?["schemas"]?[name] != nil, "\(reference)")
             }
             #expect(Set(names).count == names.count)
+            #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+([A-Z][A-Za-z]*)*/) != nil })
+            #expect(Set(names).isSuperset(of: ["closeListing", "listMyConversations", "startConversation"]))
         }
     }
 

@@ -15,7 +15,7 @@ public struct ConfirmationRoutes: Sendable {
             .member(
                 .get,
                 AccountPath.confirmation,
-                "How I can confirm that it is me, and whether I need to",
+                "List my confirmation methods; and whether a confirmation is needed",
                 answers: .json()
             ) { [confirm] _, who in
                 ConfirmationMethodsBody(try await confirm.ways(for: who))
@@ -23,7 +23,7 @@ public struct ConfirmationRoutes: Sendable {
             .member(
                 .post,
                 AccountPath.confirmation,
-                "Confirm with the password that it is me; holds for ten minutes",
+                "Confirm my password; valid for ten minutes",
                 takes: ConfirmationBody.self,
                 answers: .nothing
             ) { [confirm] _, who, body in
@@ -35,7 +35,7 @@ public struct ConfirmationRoutes: Sendable {
             .member(
                 .post,
                 AccountPath.providerConfirmation,
-                "Confirm with what a provider sent back that it is me; holds for ten minutes",
+                "Confirm my identity; with the parameters of a provider's redirect, valid for ten minutes",
                 takes: ReturnBody.self,
                 answers: .nothing
             ) { [confirm] request, who, body in

@@ -38,15 +38,15 @@ public struct BoardRoutes: Sendable {
         .visitor(
             .get,
             BoardPath.listings,
-            "Listings around a neighbourhood, or those of one member",
+            "Search listings; around a neighbourhood, or by one member",
             query: Parameter.boardFilter + Parameter.boardArea + [
-                .optional("q", .text(), "Words that all have to be found"),
+                .optional("q", .text(), "Search terms, all of which must match"),
                 .optional(
                     "sort",
                     .words(of: Sort.self),
-                    "`newest` when left out; `soonest` is by last date, those without one last"
+                    "Default: `newest`; `soonest` is by last date, listings without one last"
                 ),
-                .optional("author", .identifier, "A member; wherever they posted"),
+                .optional("author", .identifier, "Listings by this member, in any neighbourhood"),
             ] + Parameter.slice,
             answers: .json()
         ) { [self] request, who in
@@ -94,7 +94,7 @@ public struct BoardRoutes: Sendable {
         .member(
             .get,
             BoardPath.mine,
-            "My own listings, whatever their status",
+            "List my listings; in every status",
             query: Parameter.boardFilter + Parameter.slice,
             answers: .json()
         ) { [board, cards, clock] request, who in

@@ -30,14 +30,14 @@ public struct MapRoutes: Sendable {
     private static let kind = Parameter.optional(
         "kind",
         .list(of: Listing.Kind.self),
-        "One or more, with commas between them; all when left out"
+        "One or more, separated by commas; default: all"
     )
 
     private var map: Endpoint {
         .visitor(
             .get,
             BoardPath.map,
-            "Open listings in a box as GeoJSON, at most 300 features, bunched as the zoom asks for",
+            "Map listings; open ones in a box as GeoJSON, at most 300 features, clustered by zoom",
             query: [
                 Parameter.mapBox,
                 Parameter.mapZoom,
@@ -60,7 +60,7 @@ public struct MapRoutes: Sendable {
         .visitor(
             .get,
             BoardPath.inSight,
-            "Open listings in a box, newest first; refused where there are thousands",
+            "List visible listings; open ones in a box, newest first, refused for thousands",
             query: [Parameter.mapBox, Self.kind] + Parameter.slice,
             answers: .json()
         ) { [maps, cards, clock] request, who in
@@ -80,7 +80,7 @@ public struct MapRoutes: Sendable {
         .visitor(
             .get,
             BoardPath.counts,
-            "How many open listings each neighbourhood around has, the nearest first",
+            "Count nearby listings; open ones per neighbourhood, nearest first",
             query: [Self.kind] + Parameter.boardArea,
             answers: .json()
         ) { [maps, lookAround, gazetteer, clock] request, who in

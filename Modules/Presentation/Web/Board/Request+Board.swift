@@ -10,22 +10,22 @@ extension Parameter {
             .optional(
                 "kind",
                 .list(of: Listing.Kind.self),
-                "One or more, with commas between them; all when left out"
+                "One or more, separated by commas; default: all"
             ),
-            .optional("side", .words(of: Listing.Side.self), "Who gives, or who looks for"),
+            .optional("side", .words(of: Listing.Side.self), "Offers or wants"),
             .optional(
                 "status",
                 .list(of: Listing.Status.self),
-                "Any of these, with commas between them; `open` when left out"
+                "One or more, separated by commas; default: `open`"
             ),
-            .optional("minPrice", .integer(0...Money.most), "At least so many won"),
-            .optional("maxPrice", .integer(0...Money.most), "At most so many won"),
+            .optional("minPrice", .integer(0...Money.most), "Minimum price in won"),
+            .optional("maxPrice", .integer(0...Money.most), "Maximum price in won"),
         ] + facets
 
     private static var facets: [Parameter] {
         Listing.Kind.facetNames.map { name in
             let words = Listing.Kind.facets(called: name).flatMap(\.words)
-            return .optional(name, .list(ofWords: words), "Any of these, with commas between them")
+            return .optional(name, .list(ofWords: words), "One or more, separated by commas")
         }
     }
 
@@ -33,11 +33,11 @@ extension Parameter {
         .optional(
             "neighbourhood",
             .text(),
-            "A code; one's own home, or that at `lat` and `lon`, if left out"
+            "A code; default: the member's main home, or the neighbourhood at `lat` and `lon`"
         ),
-        .optional("reach", .integer(Reach.allowed), "How many borders away; as at home, or 1"),
-        .optional("lat", .number(-90...90), "Where the reader is"),
-        .optional("lon", .number(-180...180), "Where the reader is"),
+        .optional("reach", .integer(Reach.allowed), "Distance in borders; default: that of the home, or 1"),
+        .optional("lat", .number(-90...90), "Latitude of the reader, WGS84"),
+        .optional("lon", .number(-180...180), "Longitude of the reader, WGS84"),
     ]
 }
 

@@ -32,7 +32,7 @@ public struct ConversationRoutes: Sendable {
         .making(
             .post,
             ListingPath.conversation,
-            "Ask the author: the conversation I have about this listing, begun if there is none"
+            "Start a conversation; returns the existing one if there is one"
         ) { [start, queries, clock] request, who in
             let opened = try await start(about: request.listing, by: who.member)
             let summary = try await queries.one(opened.id, for: who.member)
@@ -44,7 +44,7 @@ public struct ConversationRoutes: Sendable {
         .member(
             .get,
             ConversationPath.all,
-            "My conversations, the latest first",
+            "List my conversations; most recent first",
             query: Parameter.slice,
             answers: .json()
         ) { [queries, clock] request, who in
@@ -58,7 +58,7 @@ public struct ConversationRoutes: Sendable {
     }
 
     private var one: Endpoint {
-        .member(.get, ConversationPath.one, "One of my conversations", answers: .json()) {
+        .member(.get, ConversationPath.one, "Get a conversation", answers: .json()) {
             [queries, clock] request, who in
             let summary = try await queries.one(try request.conversation, for: who.member)
             return ConversationBody(summary, for: who.member, at: clock.now)
@@ -69,7 +69,7 @@ public struct ConversationRoutes: Sendable {
         .member(
             .get,
             ConversationPath.messages,
-            "What was said, oldest first; the newest part of it unless told where",
+            "List messages; oldest first, by default the newest page",
             query: Parameter.historySpan,
             answers: .json()
         ) { [queries] request, who in
@@ -83,7 +83,7 @@ public struct ConversationRoutes: Sendable {
         var endpoint = Endpoint.member(
             .post,
             ConversationPath.messages,
-            "Say something",
+            "Send a message",
             takes: OutgoingMessageBody.self,
             answers: .json(201)
         ) { [send] request, who, body in
@@ -105,7 +105,7 @@ public struct ConversationRoutes: Sendable {
         .member(
             .put,
             ConversationPath.read,
-            "I have read up to this entry; the mark never goes back",
+            "Mark a conversation as read; up to an entry, never back",
             takes: ReadUpToBody.self,
             answers: .json()
         ) { [conversations, clock] request, who, body in
@@ -124,7 +124,7 @@ public struct ConversationRoutes: Sendable {
         .member(
             .delete,
             ConversationPath.one,
-            "Leave: it goes from my list until there is something new",
+            "Leave a conversation; hidden until a new entry arrives",
             answers: .nothing
         ) { [conversations, clock] request, who in
             try await conversations.leave(request.conversation, by: who.member, at: clock.now)

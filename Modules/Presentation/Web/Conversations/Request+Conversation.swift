@@ -6,7 +6,7 @@ extension Parameter {
     static let historySpan: [Parameter] = [
         .optional("before", .integer(1...Int.max), "Entries before this number"),
         .optional("after", .integer(0...Int.max), "Entries after this number"),
-        .optional("limit", .integer(SliceRequest.limits), "How many at most; 20 when left out"),
+        .optional("limit", .integer(SliceRequest.limits), "Maximum number; default 20"),
     ]
 }
 

@@ -29,7 +29,7 @@ public struct DealRoutes: Sendable {
         .member(
             .post,
             DealPath.ofConversation,
-            "Propose terms to the one who asked about my listing, instead of any I proposed before",
+            "Propose a deal; replaces the author's open proposal in the conversation",
             takes: ProposalBody.self,
             answers: .json(201)
         ) { [propose, reading] request, who, body in
@@ -47,7 +47,7 @@ public struct DealRoutes: Sendable {
         .member(
             .get,
             DealPath.ofConversation,
-            "The deals of a conversation of mine, newest first",
+            "List a conversation's deals; newest first",
             query: Parameter.slice,
             answers: .json()
         ) { [reading] request, who in
@@ -60,10 +60,10 @@ public struct DealRoutes: Sendable {
         .member(
             .get,
             DealPath.mine,
-            "My deals, newest first: what I give, what I take, or both",
+            "List my deals; newest first",
             query: [
-                .optional("role", .words(of: DealParties.Role.self), "Both when left out"),
-                .optional("state", .words(of: Deal.State.self), "All when left out"),
+                .optional("role", .words(of: DealParties.Role.self), "Default: both"),
+                .optional("state", .words(of: Deal.State.self), "Default: all"),
             ] + Parameter.slice,
             answers: .json()
         ) { [reading] request, who in
@@ -76,30 +76,30 @@ public struct DealRoutes: Sendable {
     }
 
     private var one: Endpoint {
-        .member(.get, DealPath.one, "A deal of mine", answers: .json()) { [reading] request, who in
+        .member(.get, DealPath.one, "Get a deal", answers: .json()) { [reading] request, who in
             try await reading.one(request.dealID, for: who.member)
         }
     }
 
     private var answers: [Endpoint] {
         [
-            changing(DealPath.accept, "Accept what was proposed; it takes a seat") {
+            changing(DealPath.accept, "Accept a proposal; takes a seat") {
                 try $0.accept(by: $1, at: $2)
             },
-            changing(DealPath.decline, "Decline what was proposed") { try $0.decline(by: $1, at: $2) },
-            changing(DealPath.withdraw, "Take my proposal back") { try $0.withdraw(by: $1, at: $2) },
-            changing(DealPath.complete, "Say that it has taken place") { try $0.complete(by: $1, at: $2) },
+            changing(DealPath.decline, "Decline a proposal") { try $0.decline(by: $1, at: $2) },
+            changing(DealPath.withdraw, "Withdraw a proposal") { try $0.withdraw(by: $1, at: $2) },
+            changing(DealPath.complete, "Complete a deal") { try $0.complete(by: $1, at: $2) },
         ]
     }
 
     private var askingChanges: Endpoint {
-        changing(DealPath.askChanges, "Ask for other terms, and say which") {
+        changing(DealPath.askChanges, "Request changes to a proposal; with a reason") {
             try $0.askChanges($1, by: $2, at: $3)
         }
     }
 
     private var cancelling: Endpoint {
-        changing(DealPath.cancel, "Cancel what was accepted, before it starts, and say why") {
+        changing(DealPath.cancel, "Cancel a deal; before it starts, with a reason") {
             try $0.cancel($1, by: $2, at: $3)
         }
     }

@@ -21,12 +21,12 @@ public struct FavouriteRoutes: Sendable {
         .member(
             .get,
             FavouritePath.all,
-            "My favourites, the last marked first",
+            "List my favourites; newest first",
             query: [
                 .optional(
                     "kind",
                     .list(of: Listing.Kind.self),
-                    "One or more, with commas between them; all when left out"
+                    "One or more, separated by commas; default: all"
                 )
             ]
                 + Parameter.slice,
@@ -47,7 +47,7 @@ public struct FavouriteRoutes: Sendable {
         .member(
             .put,
             ListingPath.favourite,
-            "Mark a listing; marking it again changes nothing",
+            "Add a favourite; adding it again has no effect",
             answers: .nothing
         ) { [favourites, mint] request, who in
             try await favourites.add(request.listing, by: who.member, as: mint.next())
@@ -56,7 +56,7 @@ public struct FavouriteRoutes: Sendable {
     }
 
     private var remove: Endpoint {
-        .member(.delete, ListingPath.favourite, "Take the mark away", answers: .nothing) {
+        .member(.delete, ListingPath.favourite, "Remove a favourite", answers: .nothing) {
             [favourites] request, who in
             try await favourites.remove(request.listing, by: who.member)
             return Nothing()

@@ -20,7 +20,7 @@ public struct ImageRoutes: Sendable {
             .upload(
                 .post,
                 ImagePath.upload,
-                "Upload a picture as its bytes: JPEG, PNG, WebP, HEIC or AVIF",
+                "Upload a picture; JPEG, PNG, WebP, HEIC or AVIF",
                 type: "image/*",
                 limit: Image.mostBytes,
                 room: room,
@@ -28,7 +28,7 @@ public struct ImageRoutes: Sendable {
             ) { [upload] request, who in
                 ImageBody(try await upload(request.body.collected(), by: who.member))
             },
-            .member(.get, ImagePath.one, "A picture that I uploaded", answers: .json()) {
+            .member(.get, ImagePath.one, "Get a picture; one that the member uploaded", answers: .json()) {
                 [images] request, who in
                 let id: Image.ID = try request.identifier(or: ImageRefusal.notFound)
                 guard let image = try await images.find(id), image.owner == who.member else {
@@ -36,7 +36,12 @@ public struct ImageRoutes: Sendable {
                 }
                 return ImageBody(image)
             },
-            .raw(.get, ImagePath.file, "A picture; what is at an address never changes", type: "image/webp") {
+            .raw(
+                .get,
+                ImagePath.file,
+                "Download a picture; the content of a URL never changes",
+                type: "image/webp"
+            ) {
                 [images, store] request in
                 guard let file = ImageFile(request.parameters["name"] ?? ""),
                     try await images.isShown(file),

@@ -12,15 +12,15 @@ struct OpenAPI {
     }
 
     static func endpoint(_ answer: @escaping @Sendable (Request) async throws -> Response) -> Endpoint {
-        .raw(.get, Location.document, "This document", type: "application/json", answer)
+        .raw(.get, Location.document, "Get the OpenAPI document", type: "application/json", answer)
     }
 
     var document: JSON {
         var paths: [(String, [(String, JSON)])] = []
         for endpoint in endpoints {
             let operation = (endpoint.method.rawValue.lowercased(), endpoint.operation)
-            if let place = paths.firstIndex(where: { $0.0 == endpoint.path }) {
-                paths[place].1.append(operation)
+            if let index = paths.firstIndex(where: { $0.0 == endpoint.path }) {
+                paths[index].1.append(operation)
             } else {
                 paths.append((endpoint.path, [operation]))
             }
@@ -50,8 +50,9 @@ struct OpenAPI {
 extension Endpoint {
     fileprivate var operation: JSON {
         var members: [(String, JSON)] = [
-            ("summary", .string(summary)), ("operationId", .string(operationID)),
+            ("summary", .string(title)), ("operationId", .string(operationID)),
         ]
+        if let details { members.append(("description", .string(details))) }
         if access == .members { members.append(("security", [["bearer": []]])) }
         let parameters = pathParameters + self.parameters.map(\.document) + (takesKey ? [Self.key] : [])
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
@@ -70,7 +71,7 @@ extension Endpoint {
     }
 
     private var responses: [(String, JSON)] {
-        var answer: [(String, JSON)] = [("description", .string(summary))]
+        var answer: [(String, JSON)] = [("description", .string(title))]
         if let type = answers.type { answer.append(("content", content(type, answers.body))) }
         let statuses = [answers.status, answers.otherStatus].compactMap { $0 }
         let refusal: JSON = [
@@ -79,12 +80,21 @@ extension Endpoint {
         return statuses.map { ("\($0)", .object(JSONObject(members: answer))) } + [("default", refusal)]
     }
 
-    /// Such as `getMeNeighbourhoods`: the method and the words of the path.
+    /// The imperative part of the summary, before a semicolon: "Start a conversation".
+    private var title: String { String(summary.prefix { $0 != ";" }) }
+
+    private var details: String? {
+        let details = summary.dropFirst(title.count + 1).drop { $0 == " " }
+        return details.isEmpty ? nil : details.prefix(1).uppercased() + details.dropFirst()
+    }
+
+    /// The title without articles in camel case: `startConversation`.
     private var operationID: String {
-        let words = path.split(separator: "/").drop { $0 == "api" || $0 == "v1" }
-            .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
-        return method.rawValue.lowercased()
-            + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let words = title.replacing("'s", with: "").split { !$0.isLetter && !$0.isNumber }
+            .filter { !["a", "an", "the"].contains($0) }
+        return words.enumerated().map { index, word in
+            (index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+        }.joined()
     }
 
     private var pathParameters: [JSON] {
@@ -96,7 +106,7 @@ extension Endpoint {
     private static let key: JSON = [
         "name": .string(RepeatedRequests.header), "in": "header", "required": false,
         "description":
-            "For a request that may have to be sent again: it is done once, and always gets the first answer",
+            "Makes repeated requests safe: the request has one effect, and repetitions get the first response",
         "schema": [
             "type": "string", "pattern": "^[!-~]+$", "maxLength": .integer(Int64(RequestKey.longest)),
         ],

@@ -5,8 +5,8 @@ import JSONCoding
 extension Parameter {
     /// The parameters of every list.
     static let slice: [Parameter] = [
-        .optional("limit", .integer(SliceRequest.limits), "How many at most; 20 when left out"),
-        .optional("cursor", .text(minLength: 1, maxLength: 200), "`next` of the part before"),
+        .optional("limit", .integer(SliceRequest.limits), "Maximum number; default 20"),
+        .optional("cursor", .text(minLength: 1, maxLength: 200), "`next` of the previous page"),
     ]
 }
 

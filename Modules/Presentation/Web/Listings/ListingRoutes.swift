@@ -27,22 +27,22 @@ public struct ListingRoutes: Sendable {
     public var endpoints: [Endpoint] { [one, close, reopen, bump, deletion, delete] }
 
     private var one: Endpoint {
-        .visitor(.get, ListingPath.one, "Get a listing of any kind", answers: .json()) {
+        .visitor(.get, ListingPath.one, "Get a listing", answers: .json()) {
             [queries, cards] request, who in
             cards.card(try await queries.find(request.listing, for: who?.member).summary)
         }
     }
 
     private var close: Endpoint {
-        changing(ListingPath.close, "Close my listing") { [clock] in try $0.close(at: clock.now) }
+        changing(ListingPath.close, "Close a listing") { [clock] in try $0.close(at: clock.now) }
     }
 
     private var reopen: Endpoint {
-        changing(ListingPath.reopen, "Reopen my listing") { [clock] in try $0.reopen(at: clock.now) }
+        changing(ListingPath.reopen, "Reopen a listing") { [clock] in try $0.reopen(at: clock.now) }
     }
 
     private var bump: Endpoint {
-        changing(ListingPath.bump, "Move my listing to the top, once a day") { [clock, mint] in
+        changing(ListingPath.bump, "Bump a listing; to the top, once a day") { [clock, mint] in
             try $0.bump(to: mint.next(), at: clock.now)
         }
     }
@@ -60,7 +60,7 @@ public struct ListingRoutes: Sendable {
     }
 
     private var deletion: Endpoint {
-        .member(.get, ListingPath.deletion, "Get what deleting my listing would do", answers: .json()) {
+        .member(.get, ListingPath.deletion, "Preview a listing deletion; what it removes", answers: .json()) {
             [listings, clock] request, who in
             ListingDeletionPlanBody(
                 try await listings.deletionPlan(for: request.listing, of: who.member, at: clock.now)
@@ -69,7 +69,7 @@ public struct ListingRoutes: Sendable {
     }
 
     private var delete: Endpoint {
-        .member(.delete, ListingPath.one, "Delete my listing; its conversations stay", answers: .nothing) {
+        .member(.delete, ListingPath.one, "Delete a listing; its conversations stay", answers: .nothing) {
             [listings, clock] request, who in
             try await listings.delete(request.listing, of: who.member, at: clock.now)
             return Nothing()

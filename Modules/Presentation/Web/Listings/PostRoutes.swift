@@ -50,7 +50,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         .member(
             .put,
             PostPath.one(Contents.kind),
-            "Replace \(Contents.noun) of mine",
+            "Replace \(Contents.noun)",
             takes: PostingBody<Contents>.self,
             answers: .json()
         ) { [edit, reading] request, who, body in

@@ -19,14 +19,14 @@ public struct LiveRoutes: Sendable {
         .stream(
             LivePath.stream,
             """
-            Everything that happens to me, as server-sent events: `message`, `read` and `notice`, each with \
-            its number as `id`; `hello` first; `reset` when what was missed isn't known any more
+            Stream my events; server-sent: `hello` first, then `message`, `read` and `notice`, each with its \
+            number as `id`, and `reset` when missed events are no longer stored
             """,
             query: [
                 .optional(
                     "after",
                     .integer(0...Int.max),
-                    "The number to go on after, as in `Last-Event-ID`; from now on when left out"
+                    "Resume after this number, like `Last-Event-ID`; default: new events only"
                 )
             ]
         ) { [queries, hub] request, who in

@@ -27,7 +27,7 @@ public struct MemberRoutes: Sendable {
     public var endpoints: [Endpoint] { [one, listings] }
 
     private var one: Endpoint {
-        .visitor(.get, MemberPath.one, "A member's page", answers: .json()) {
+        .visitor(.get, MemberPath.one, "Get a member", answers: .json()) {
             [members, gazetteer, clock] request, who in
             let now = clock.now
             let profile = try await members.profile(of: request.memberID, for: who?.member, at: now)
@@ -43,7 +43,7 @@ public struct MemberRoutes: Sendable {
         .visitor(
             .get,
             MemberPath.listings,
-            "A member's open listings, newest first",
+            "List a member's listings; open ones, newest first",
             query: Parameter.slice,
             answers: .json()
         ) { [members, board, cards, clock] request, who in

@@ -20,7 +20,7 @@ public struct ModerationRoutes: Sendable {
         .member(
             .get,
             ModerationPath.blocks,
-            "Those whom I have blocked, the latest first",
+            "List my blocks; newest first",
             query: Parameter.slice,
             answers: .json()
         ) { [blocks] request, who in
@@ -33,7 +33,7 @@ public struct ModerationRoutes: Sendable {
         .member(
             .put,
             ModerationPath.block,
-            "Block a member: from now on neither of us sees the other",
+            "Block a member; neither sees the other any more",
             answers: .nothing
         ) { [blocks, clock] request, who in
             let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
@@ -55,7 +55,7 @@ public struct ModerationRoutes: Sendable {
         .making(
             .post,
             ModerationPath.reports,
-            "Report something to the operator; reporting it again answers with the first report",
+            "File a report; filing it again returns the first one",
             takes: OutgoingReportBody.self
         ) { [report] _, who, body in
             let filed = try await report(

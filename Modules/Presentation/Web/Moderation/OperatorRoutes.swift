@@ -31,9 +31,9 @@ public struct OperatorRoutes: Sendable {
         .member(
             .get,
             ModerationPath.reports,
-            "Reports of one status, the oldest first; for operators",
+            "List reports; of one status, oldest first, for operators",
             query: [
-                .optional("status", .words(of: Report.Status.self), "`open`, those that wait, when left out")
+                .optional("status", .words(of: Report.Status.self), "Default: `open`")
             ] + Parameter.slice,
             answers: .json()
         ) { [self] request, who in
@@ -45,8 +45,12 @@ public struct OperatorRoutes: Sendable {
     }
 
     private var one: Endpoint {
-        .member(.get, ModerationPath.report, "A report and what was decided; for operators", answers: .json())
-        {
+        .member(
+            .get,
+            ModerationPath.report,
+            "Get a report; with its decisions, for operators",
+            answers: .json()
+        ) {
             [self] request, who in
             try await admit(who)
             return ReportCaseBody(try await queries.find(request.report), for: who.member)
@@ -57,7 +61,7 @@ public struct OperatorRoutes: Sendable {
         .member(
             .post,
             ModerationPath.dismiss,
-            "Nothing is wrong with it; for operators",
+            "Dismiss a report; for operators",
             takes: DecisionNoteBody.self,
             answers: .json()
         ) { [self] request, who, body in
@@ -70,7 +74,7 @@ public struct OperatorRoutes: Sendable {
         .member(
             .post,
             ModerationPath.uphold,
-            "Hide what was reported, suspend whose it is, or both; for operators",
+            "Uphold a report; hides its subject, suspends the author, or both, for operators",
             takes: UpholdingBody.self,
             answers: .json()
         ) { [self] request, who, body in
@@ -84,7 +88,7 @@ public struct OperatorRoutes: Sendable {
         .member(
             .post,
             ModerationPath.reopen,
-            "Undo what was decided, so that it can be decided again; for operators",
+            "Reopen a report; undoes its decision, for operators",
             takes: DecisionNoteBody.self,
             answers: .json()
         ) { [self] request, who, body in

@@ -30,14 +30,14 @@ public struct NeighbourhoodRoutes: Sendable {
         .anyone(
             .get,
             NeighbourhoodPath.all,
-            "Find neighbourhoods by name, first consonants or station",
+            "Search neighbourhoods; by name, initial consonants or station",
             query: [
                 .required(
                     "q",
                     .text(minLength: 1, maxLength: NeighbourhoodText.longest),
-                    "What is typed"
+                    "The search text"
                 ),
-                .optional("limit", .integer(1...200), "How many at most; 20 when left out"),
+                .optional("limit", .integer(1...200), "Maximum number; default 20"),
             ],
             answers: .json()
         ) { [gazetteer, clock] request in
@@ -51,7 +51,7 @@ public struct NeighbourhoodRoutes: Sendable {
         .anyone(
             .get,
             NeighbourhoodPath.atPoint,
-            "The neighbourhood at a point",
+            "Locate a neighbourhood; the one that contains a point",
             query: [
                 .required("lat", .number(-90...90), "Latitude, WGS84"),
                 .required("lon", .number(-180...180), "Longitude, WGS84"),
@@ -71,7 +71,7 @@ public struct NeighbourhoodRoutes: Sendable {
         .anyone(
             .get,
             NeighbourhoodPath.outlines,
-            "The borders in a box as GeoJSON, at most \(Outline.most), drawn as the zoom asks for",
+            "List neighbourhood outlines; in a box as GeoJSON, at most \(Outline.most), simplified by zoom",
             query: [Parameter.mapBox, Parameter.mapZoom],
             answers: .json()
         ) { [gazetteer, clock] request in
@@ -89,7 +89,7 @@ public struct NeighbourhoodRoutes: Sendable {
         .anyone(
             .get,
             NeighbourhoodPath.one,
-            "One neighbourhood, by its code or the one that replaced it",
+            "Get a neighbourhood; by its code or the one that replaced it",
             answers: .json()
         ) {
             [gazetteer, clock] request in
@@ -101,8 +101,8 @@ public struct NeighbourhoodRoutes: Sendable {
         .anyone(
             .get,
             NeighbourhoodPath.ring,
-            "A neighbourhood and those around it, nearest first",
-            query: [.optional("reach", .integer(Reach.allowed), "How many borders away; 1 when left out")],
+            "List nearby neighbourhoods; nearest first, including the neighbourhood itself",
+            query: [.optional("reach", .integer(Reach.allowed), "Distance in borders; default 1")],
             answers: .json()
         ) { [gazetteer, clock] request in
             let code = try request.code
@@ -117,7 +117,7 @@ public struct NeighbourhoodRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(.get, NeighbourhoodPath.mine, "My home neighbourhoods, the main one first", answers: .json())
+        .member(.get, NeighbourhoodPath.mine, "List my neighbourhoods; the main one first", answers: .json())
         {
             [homes, gazetteer, clock] _, who in
             try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
@@ -128,7 +128,7 @@ public struct NeighbourhoodRoutes: Sendable {
         .member(
             .put,
             NeighbourhoodPath.mine,
-            "Choose up to three home neighbourhoods; they replace the former ones",
+            "Replace my neighbourhoods; up to three, the main one first",
             takes: HomesChoiceBody.self,
             answers: .json()
         ) { [choose, gazetteer, clock] _, who, body in

@@ -27,7 +27,7 @@ public struct NoticeRoutes: Sendable {
         .member(
             .get,
             NoticePath.all,
-            "What I should hear of, newest first",
+            "List my notices; newest first",
             query: Parameter.slice,
             answers: .json()
         ) { [queries] request, who in
@@ -40,7 +40,7 @@ public struct NoticeRoutes: Sendable {
         .member(
             .put,
             NoticePath.read,
-            "I have read these notices; answers with what is left to read",
+            "Mark notices as read; returns the remaining unread counts",
             takes: ChosenNoticesBody.self,
             answers: .json()
         ) { [notices, clock, unreadOf] _, who, body in
@@ -50,7 +50,7 @@ public struct NoticeRoutes: Sendable {
     }
 
     private var unread: Endpoint {
-        .member(.get, NoticePath.unread, "How much I have to read, for a badge", answers: .json()) {
+        .member(.get, NoticePath.unread, "Count my unread entries", answers: .json()) {
             [unreadOf] _, who in
             try await unreadOf(who.member)
         }
@@ -63,7 +63,12 @@ public struct NoticeRoutes: Sendable {
     }
 
     private var switches: Endpoint {
-        .member(.get, NoticePath.switches, "The kinds of notices I switched off", answers: .json()) {
+        .member(
+            .get,
+            NoticePath.switches,
+            "Get my notice settings; the kinds that are switched off",
+            answers: .json()
+        ) {
             [queries] _, who in
             MutedNoticesBody(try await queries.muted(by: who.member))
         }
@@ -73,7 +78,7 @@ public struct NoticeRoutes: Sendable {
         .member(
             .put,
             NoticePath.switches,
-            "Switch these kinds of notices off, and all others on",
+            "Replace my notice settings; the kinds to switch off, all others are on",
             takes: MutedNoticesBody.self,
             answers: .json()
         ) { [notices] _, who, body in

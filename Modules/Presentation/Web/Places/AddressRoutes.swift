@@ -16,14 +16,14 @@ public struct AddressRoutes: Sendable {
             .member(
                 .get,
                 AddressPath.all,
-                "Where an address is, or at least in which neighbourhood",
+                "Look up an address; its location, or at least its neighbourhood",
                 query: [
                     .required(
                         "q",
                         .text(minLength: 1, maxLength: ExactPlace.longestAddress),
-                        "The address as it is written"
+                        "The address to look up"
                     ),
-                    .optional("limit", .integer(1...10), "How many at most; 5 when left out"),
+                    .optional("limit", .integer(1...10), "Maximum number; default 5"),
                 ],
                 answers: .json()
             ) { [findAddress] request, who in

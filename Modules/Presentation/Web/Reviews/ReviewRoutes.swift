@@ -20,7 +20,7 @@ public struct ReviewRoutes: Sendable {
         .member(
             .post,
             ReviewPath.ofDeal,
-            "Review the other of a done deal, once, within two weeks",
+            "Review a deal; once, within two weeks of its completion",
             takes: ReviewDraftBody.self,
             answers: .json(201)
         ) { [reviews, queries, clock] request, who, body in
@@ -40,7 +40,7 @@ public struct ReviewRoutes: Sendable {
         .member(
             .get,
             ReviewPath.ofDeal,
-            "My review of a deal, and the other's once it is revealed",
+            "List a deal's reviews; the member's own, and the partner's once revealed",
             answers: .json()
         ) { [queries, clock] request, who in
             ListBody(
@@ -54,7 +54,7 @@ public struct ReviewRoutes: Sendable {
         .member(
             .post,
             ReviewPath.reply,
-            "Answer a review about me, once",
+            "Reply to a review; once",
             takes: ReviewReplyBody.self,
             answers: .json()
         ) { [reviews, queries, clock] request, who, body in
@@ -68,7 +68,7 @@ public struct ReviewRoutes: Sendable {
         .visitor(
             .get,
             ReviewPath.aboutMember,
-            "What others say of a member, the latest revealed first",
+            "List a member's reviews; most recently revealed first",
             query: Parameter.slice,
             answers: .json()
         ) { [queries, clock] request, who in

@@ -17,7 +17,7 @@ public struct SearchRoutes: Sendable {
         .member(
             .get,
             SearchPath.all,
-            "My past searches, each once, the last first, at most 50",
+            "List my past searches; distinct, newest first, at most 50",
             answers: .json()
         ) { [searches] _, who in
             ListBody(try await searches.list(of: who.member).map(PastSearchBody.init))
@@ -25,7 +25,7 @@ public struct SearchRoutes: Sendable {
     }
 
     private var forgetAll: Endpoint {
-        .member(.delete, SearchPath.all, "Forget all my past searches", answers: .nothing) {
+        .member(.delete, SearchPath.all, "Delete my search history", answers: .nothing) {
             [searches] _, who in
             try await searches.forgetAll(of: who.member)
             return Nothing()
@@ -33,7 +33,7 @@ public struct SearchRoutes: Sendable {
     }
 
     private var forget: Endpoint {
-        .member(.delete, SearchPath.one, "Forget one past search", answers: .nothing) {
+        .member(.delete, SearchPath.one, "Delete a past search", answers: .nothing) {
             [searches] request, who in
             if let id = Identifier<PastSearch>(request.parameters["id"] ?? "") {
                 try await searches.forget(id, of: who.member)

@@ -15,7 +15,7 @@ public struct AssetRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .file(ServerPath.asset, "A file of a page", type: "text/css") { request in
+            .file(ServerPath.asset, "Get an asset", type: "text/css") { request in
                 guard request.parameters["edition"] == Asset.edition,
                     let asset = Asset(rawValue: request.parameters["name"] ?? "")
                 else { throw Rejection.notFound }
@@ -28,12 +28,12 @@ public struct AssetRoutes: Sendable {
                     ]
                 )
             },
-            .file(ServerPath.mapLibrary, "The library that draws maps", type: "text/javascript") {
+            .file(ServerPath.mapLibrary, "Get the map library", type: "text/javascript") {
                 [mapLibrary] request in
                 guard let mapLibrary else { throw Rejection.notFound }
                 return try mapLibrary.response(for: request.parameters["path"] ?? "")
             },
-            .file(ServerPath.serviceWorker, "What works without the network", type: "text/javascript") {
+            .file(ServerPath.serviceWorker, "Get the service worker", type: "text/javascript") {
                 _ in
                 Response(
                     text: ServiceWorker.source,
@@ -46,7 +46,7 @@ public struct AssetRoutes: Sendable {
                     ]
                 )
             },
-            .file(ServerPath.manifest, "Madang among the apps", type: "application/manifest+json") {
+            .file(ServerPath.manifest, "Get the web app manifest", type: "application/manifest+json") {
                 request in
                 Response(
                     bytes: Self.manifest(in: request).encoded(),

@@ -33,10 +33,10 @@ public struct HealthRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .raw(.get, ServerPath.alive, "Whether the process answers", type: "text/plain") { _ in
+            .raw(.get, ServerPath.alive, "Check liveness", type: "text/plain") { _ in
                 Response(status: 200, text: "ok\n")
             },
-            .raw(.get, ServerPath.ready, "Whether everything it needs is there", type: "application/json") {
+            .raw(.get, ServerPath.ready, "Check readiness", type: "application/json") {
                 [readiness] _ in
                 let checks = await readiness()
                 let isReady = checks.allSatisfy { $0.trouble == nil }
@@ -57,7 +57,12 @@ public struct HealthRoutes: Sendable {
                     headers: ["Cache-Control": "no-store"]
                 )
             },
-            .raw(.get, ServerPath.metrics, "Numbers for a monitoring system", type: "text/plain") {
+            .raw(
+                .get,
+                ServerPath.metrics,
+                "Get metrics; in the text format of Prometheus",
+                type: "text/plain"
+            ) {
                 [metrics, readers] request in
                 guard readers.include(request) else { throw Rejection.notFound }
                 return Response(
