@@ -15,7 +15,7 @@ struct FollowingTests {
         following.interrupt()
 
         #expect(try await following.end() == 0)
-        #expect(following.said == "Listening; Control-C ends it.\n")
+        #expect(following.said == "Listening. Press Control-C to stop.\n")
     }
 
     @Test("What was said until then was shown, a line each")

@@ -43,7 +43,7 @@ class Map(AppTest):
                 self.moves(ana, "ArrowRight")
             ana.page.locator("[data-sight]", has_text="Nothing here yet").wait_for()
             self.assertEqual(self.titles(ana), [])
-            expect(ana.page.locator("[data-said]")).to_contain_text("Nothing in sight")
+            expect(ana.page.locator("[data-said]")).to_contain_text("No listings in view")
 
             there = ana.page.url
             ana.page.reload()

@@ -69,7 +69,7 @@ class Search(AppTest):
             ana.opens("/search")
             past = ana.page.locator("[data-recent] a")
             expect(past).to_have_text(["violin", "piano", "guitar"])
-            ana.page.get_by_role("button", name="Forget “piano”").click()
+            ana.page.get_by_role("button", name="Delete “piano”").click()
             expect(past).to_have_text(["violin", "guitar"])
             ana.page.get_by_role("button", name="Clear all").click()
             expect(past).to_have_count(0)

@@ -141,7 +141,7 @@ struct TalkTests {
 
         let left = UnreadBody(UnreadMessages(messages: 0, conversations: 0), notices: 3)
         desk.server.server.answer("PUT /api/v1/notices/read", left)
-        #expect(await desk.type("notice", "read", "--all").output == "Notices left to read: 3.\n")
+        #expect(await desk.type("notice", "read", "--all").output == "Unread notices: 3.\n")
         #expect(desk.server.server.body(of: "PUT /api/v1/notices/read") == #"{"all":true}"#)
         #expect(await desk.type("notice", "read").status == 2)
 

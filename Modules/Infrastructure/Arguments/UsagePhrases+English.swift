@@ -27,11 +27,11 @@ extension UsagePhrases {
         case .repeatedOption(let name): "\(name) is given more than once."
         case .missingValue(let name, let kind): "\(name) needs a value: \(english(kind))."
         case .unexpectedValue(let name, let value):
-            "\(name) takes no value, but was given '\(value.printable)'."
+            "\(name) takes no value, but got '\(value.printable)'."
         case .missingArgument(let name): "<\(name)> is missing."
-        case .unexpectedArgument(let word): "Nothing is expected at '\(word.printable)'."
+        case .unexpectedArgument(let word): "Unexpected argument '\(word.printable)'."
         case .invalidValue(let word, let name, let kind):
-            "\(name) cannot be '\(kind.shown(word).printable)': it is \(english(kind))."
+            "\(name) cannot be '\(kind.shown(word).printable)': it must be \(english(kind))."
         }
     }
 
@@ -40,11 +40,11 @@ extension UsagePhrases {
         return switch problem.reason {
         case .unknown(let name, let near): "\(place): there is no setting '\(name.printable)'.\(meant(near))"
         case .invalid(let name, let value, let kind):
-            "\(place): \(name) cannot be '\(kind.shown(value).printable)': it is \(english(kind))."
-        case .repeated(let name, let first): "\(place): \(name) stands in line \(first) already."
-        case .noEqualsSign: "\(place): a line is 'name = value'."
+            "\(place): \(name) cannot be '\(kind.shown(value).printable)': it must be \(english(kind))."
+        case .repeated(let name, let first): "\(place): \(name) is already set in line \(first)."
+        case .noEqualsSign: "\(place): a line has the form 'name = value'."
         case .unclosedQuote: "\(place): the closing quote is missing."
-        case .textAfterQuote: "\(place): something follows the closing quote."
+        case .textAfterQuote: "\(place): unexpected text after the closing quote."
         case .unreadable(let path, let why): "\(place): \(path.printable) cannot be read: \(why)."
         }
     }
@@ -60,7 +60,7 @@ extension UsagePhrases {
 
     private static func english(_ kind: ValueKind) -> String {
         switch kind {
-        case .text: "a text"
+        case .text: "text"
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
         case .choice(let words): "one of \(words.joined(separator: ", "))"

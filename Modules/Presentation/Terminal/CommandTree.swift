@@ -54,16 +54,16 @@ enum CommandTree {
         let made = { (types: [any TerminalCommand.Type]) in types.map { $0.command(in: language) } }
         return Command(
             "madang",
-            summary: language.say("동네 이웃과 나누는 마당", "Madang, the yard where neighbours meet"),
+            summary: language.say("동네 이웃과 나누는 마당", "Madang, a neighbourhood exchange"),
             discussion: discussion[language],
             example: .init(
                 "madang serve --data ./var",
-                language.say("마당을 열어요", "opens a Madang of your own")
+                language.say("마당을 열어요", "starts a server")
             ),
             more: [
                 .init(
                     "madang neighbourhood find 명동 --server https://madang.example",
-                    language.say("서버에서 동네를 찾아요", "asks a server for a neighbourhood")
+                    language.say("서버에서 동네를 찾아요", "searches neighbourhoods on a server")
                 )
             ],
             options: GlobalOptions.all(in: language),
@@ -88,10 +88,10 @@ enum CommandTree {
         종료 코드: 0 성공, 2 잘못 쓴 명령, 3 거절, 4 로그인 필요, 5 서버에 닿지 않음, 130 Ctrl-C, 1 그 밖의 실패.
         """,
         """
-        With --server a command asks that server; with --data or --database, the data on this machine. With \
-        neither it asks wherever you logged in last, or else ./var.
-        With --json, standard output has one JSON document. If the command fails it has nothing, and \
-        standard error has an RFC 9457 document.
+        --server selects a server; --data or --database select the data on this machine. By default, \
+        commands use the destination of the last login, otherwise ./var.
+        With --json, commands print one JSON document. On failure, standard output is empty and \
+        standard error contains an RFC 9457 document.
         Exit codes: 0 success, 2 usage, 3 refused, 4 not signed in, 5 unreachable, 130 Control-C, \
         1 anything else.
         """

@@ -9,7 +9,7 @@ extension EmailMessage {
             case .passwordCode:
                 Words("마당 비밀번호를 다시 정해 주세요", "Set a new password for Madang")
             case .emailMoved:
-                Words("마당 계정의 이메일이 바뀌었어요", "The e-mail address of your Madang account has changed")
+                Words("마당 계정의 이메일이 바뀌었어요", "The email address of your Madang account has changed")
             case .passwordSet:
                 Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
             case .suspended(let suspension):
@@ -39,7 +39,7 @@ extension EmailMessage {
 
                     """,
                     """
-                    Your Madang account has another e-mail address now; we won't write to this one any more.
+                    Your Madang account has another email address now; we won't write to this one any more.
 
                     If that wasn't you, please tell the operator at once.
 

@@ -38,7 +38,7 @@ extension IdentityRefusal: LocalizedRefusal {
                 "It is the last way into your account. Set a password first."
             )
         case .emailNeeded:
-            Words("이메일 주소를 적어 주세요.", "Please tell us your e-mail address.")
+            Words("이메일 주소를 적어 주세요.", "Please tell us your email address.")
         }
     }
 }

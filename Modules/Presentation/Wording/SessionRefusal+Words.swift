@@ -34,7 +34,7 @@ extension SignInRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .failed:
-            Words("이메일이나 비밀번호가 맞지 않아요.", "The e-mail or the password is wrong.")
+            Words("이메일이나 비밀번호가 맞지 않아요.", "The email or the password is wrong.")
         case .tooOften(let wait):
             Words(
                 "비밀번호를 너무 여러 번 틀렸어요. \(wait.inKorean) 뒤에 다시 시도해 주세요.",

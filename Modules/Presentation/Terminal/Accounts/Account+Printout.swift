@@ -8,7 +8,7 @@ extension Account {
         var facts = FactList()
         facts.add(context.say("닉네임", "Nickname"), nickname.text)
         facts.add(
-            context.say("이메일", "E-mail"),
+            context.say("이메일", "Email"),
             email.text + (isEmailVerified ? "" : context.say(" (확인 전)", " (not verified)"))
         )
         facts.add(context.say("언어", "Language"), language.words[context.language])

@@ -9,7 +9,7 @@ enum AccountChangeEmailCommand: TerminalCommand {
             "change-email",
             summary: language.say(
                 "이메일을 바꿔요. 새 주소로 코드를 보내요",
-                "Move to another e-mail address; a code is sent there"
+                "Change my email address; a code is sent there"
             ),
             example: .init("madang account change-email --email dallae@example.net"),
             options: [
@@ -19,13 +19,13 @@ enum AccountChangeEmailCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let email = try context.answer("email", "새 이메일: ", "New e-mail: ")
+        let email = try context.answer("email", "새 이메일: ", "New email: ")
         let password = try context.given(.password)
         try await context.askConfirmed { try await $0.accounts.moveEmail(to: email, password: password) }
         return .done(
             context.say(
                 "새 주소로 코드를 보냈어요. 받으면: madang account verify-email --code 코드",
-                "A code is on its way to the new address. Then: madang account verify-email --code CODE"
+                "A code has been sent to the new address. Next: madang account verify-email --code CODE"
             )
         )
     }

@@ -17,10 +17,10 @@ enum AccountCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "account",
-            summary: language.say("가입하고, 내 계정을 보고 고쳐요", "Sign up, and look after your account"),
+            summary: language.say("가입하고, 내 계정을 보고 고쳐요", "Sign up and manage your account"),
             example: .init(
                 "madang account sign-up --server https://madang.example",
-                language.say("서버에 가입해요", "opens an account at a server")
+                language.say("서버에 가입해요", "creates an account on a server")
             ),
             options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

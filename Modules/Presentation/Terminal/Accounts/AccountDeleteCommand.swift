@@ -9,14 +9,17 @@ enum AccountDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "delete",
-            summary: language.say("탈퇴해요. 무엇이 사라지는지 먼저 보여 드려요", "Delete my account; first see what goes"),
+            summary: language.say(
+                "탈퇴해요. 무엇이 사라지는지 먼저 보여 드려요",
+                "Delete my account, after showing what is removed"
+            ),
             example: .init(
                 "madang account delete --dry-run",
-                language.say("무엇이 사라지고 남는지만 보여 줘요", "only shows what would go and what would stay")
+                language.say("무엇이 사라지고 남는지만 보여 줘요", "shows what would be removed and kept")
             ),
             options: [
-                .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
-                .flag("yes", summary: language.say("묻지 않고 탈퇴해요", "don't ask")),
+                .flag("dry-run", summary: language.say("보여 주기만 해요", "show the consequences only")),
+                .flag("yes", summary: language.say("묻지 않고 탈퇴해요", "delete without asking")),
             ] + PasswordSource.options(in: language)
         )
     }
@@ -33,7 +36,7 @@ enum AccountDeleteCommand: TerminalCommand {
         }
         try await context.askConfirmed { try await $0.accounts.delete() }
         return .done(
-            context.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for having been here.")
+            context.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for being part of Madang.")
         )
     }
 
@@ -50,7 +53,7 @@ enum AccountDeleteCommand: TerminalCommand {
         // Keyboards differ in Unicode normalisation.
         guard (try? Nickname(typed))?.text == nickname else {
             throw UsageComplaint(
-                context.say("닉네임이 달라서 탈퇴하지 않았어요.", "That is not the nickname: nothing was deleted.")
+                context.say("닉네임이 달라서 탈퇴하지 않았어요.", "The nickname does not match. Nothing was deleted.")
             )
         }
     }
@@ -58,8 +61,8 @@ enum AccountDeleteCommand: TerminalCommand {
 
 extension DeletionPlanBody {
     fileprivate func text(_ context: CommandContext) -> String {
-        section(context.say("사라져요", "Goes"), goes, context)
-            + section(context.say("남아요", "Stays"), stays, context)
+        section(context.say("사라져요", "Removed"), goes, context)
+            + section(context.say("남아요", "Kept"), stays, context)
     }
 
     private func section(_ title: String, _ items: [Item], _ context: CommandContext) -> String {

@@ -12,7 +12,10 @@ enum AccountEditCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "edit",
-            summary: language.say("내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요", "Change my profile; what is left out stays"),
+            summary: language.say(
+                "내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요",
+                "Edit my profile; omitted fields are unchanged"
+            ),
             example: .init("madang account edit --bio '고양이와 살아요' --clear company"),
             options: options(in: language) + looks(in: language)
         )
@@ -45,13 +48,13 @@ enum AccountEditCommand: TerminalCommand {
             Option(
                 "account-language",
                 .choice(Language.allCases.map(\.rawValue)),
-                summary: language.say("마당이 나에게 말할 언어", "the language Madang speaks to me")
+                summary: language.say("마당이 나에게 말할 언어", "the language of emails and messages")
             ),
             Option(
                 "clear",
                 .choice(clearable),
                 repeated: true,
-                summary: language.say("이 칸을 비워요", "take this field away")
+                summary: language.say("이 칸을 비워요", "clear this field")
             ),
         ]
     }
@@ -61,13 +64,13 @@ enum AccountEditCommand: TerminalCommand {
             Option(
                 "picture",
                 label: "ID",
-                summary: language.say("내가 올린 사진의 ID", "the ID of an image of yours")
+                summary: language.say("내가 올린 사진의 ID", "the ID of one of my pictures")
             ),
             Option(
                 "interest",
                 .choice(Interest.allCases.map(\.rawValue)),
                 repeated: true,
-                summary: language.say("관심 분야. 여러 번 쓸 수 있어요", "an interest; can be given several times")
+                summary: language.say("관심 분야. 여러 번 쓸 수 있어요", "an interest; may be repeated")
             ),
         ]
     }
@@ -85,7 +88,7 @@ enum AccountEditCommand: TerminalCommand {
             throw UsageComplaint(
                 context.say(
                     "--\(twice)와 --clear \(twice)는 함께 쓸 수 없어요.",
-                    "--\(twice) and --clear \(twice) contradict each other."
+                    "Use either --\(twice) or --clear \(twice)."
                 )
             )
         }
@@ -93,7 +96,7 @@ enum AccountEditCommand: TerminalCommand {
             throw UsageComplaint(
                 context.say(
                     "무엇을 고칠지 적어 주세요. 예: --nickname 달래",
-                    "Say what to change, as in --nickname Dallae."
+                    "Give the fields to change, for example --nickname Dallae."
                 )
             )
         }

@@ -7,7 +7,7 @@ enum AccountEndSessionCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "end-session",
-            summary: language.say("내 기기 하나를 로그아웃해요", "Log one of my devices out"),
+            summary: language.say("내 기기 하나를 로그아웃해요", "Log out one of my devices"),
             example: .init(
                 "madang account end-session 02SJ7Q4B80H5C",
                 language.say("ID는 'madang account sessions'에 나와요", "'madang account sessions' shows the ID")

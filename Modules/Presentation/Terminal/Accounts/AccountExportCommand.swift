@@ -10,10 +10,10 @@ enum AccountExportCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "export",
-            summary: language.say("마당이 아는 나의 모든 것을 내보내요", "Take a copy of everything Madang keeps about me"),
+            summary: language.say("마당이 아는 나의 모든 것을 내보내요", "Export all data that Madang stores about me"),
             example: .init(
                 "madang account export --output me.json",
-                language.say("나만 읽을 수 있는 파일에 적어요", "writes it to a file that only you can read")
+                language.say("나만 읽을 수 있는 파일에 적어요", "writes a file that only you can read")
             ),
             options: [
                 Option(
@@ -22,7 +22,7 @@ enum AccountExportCommand: TerminalCommand {
                     label: "FILE",
                     summary: language.say(
                         "이 파일에 적어요. 없으면 표준 출력으로 보내요",
-                        "write it there; to standard output when left out"
+                        "the output file; standard output by default"
                     )
                 )
             ]
@@ -44,7 +44,7 @@ enum AccountExportCommand: TerminalCommand {
         }
         return Printout(
             JSON.object(["file": .string(path)]),
-            text: context.say("\(path)에 적었어요.", "It is in \(path).")
+            text: context.say("\(path)에 적었어요.", "Exported to \(path).")
         )
     }
 

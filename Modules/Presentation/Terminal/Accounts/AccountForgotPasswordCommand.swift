@@ -9,21 +9,21 @@ enum AccountForgotPasswordCommand: TerminalCommand {
             "forgot-password",
             summary: language.say(
                 "비밀번호를 다시 정할 코드를 메일로 받아요",
-                "Have a code sent to set a new password with"
+                "Request a code to reset the password"
             ),
             example: .init("madang account forgot-password --email dallae@example.com"),
-            options: [Option("email", summary: language.say("이메일", "e-mail"))]
+            options: [Option("email", summary: language.say("이메일", "email"))]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let email = try context.answer("email", "이메일: ", "Email: ")
         try await context.ask { try await $0.accounts.sendResetCode(to: email) }
         let next = "madang account recover --email \(email.printable)"
         return .done(
             context.say(
                 "그 이메일로 가입했다면 코드가 곧 도착해요. 받으면: \(next)",
-                "If an account has that e-mail, a code is on its way. When it is there: \(next)"
+                "If an account has that email address, a code has been sent. Next: \(next)"
             )
         )
     }

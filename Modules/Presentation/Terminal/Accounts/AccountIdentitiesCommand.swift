@@ -9,7 +9,7 @@ enum AccountIdentitiesCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "identities",
-            summary: language.say("내 계정에 연결한 카카오·네이버를 보여 줘요", "Show what else leads to my account"),
+            summary: language.say("내 계정에 연결한 카카오·네이버를 보여 줘요", "Show the identities linked to my account"),
             example: .init("madang account identities")
         )
     }
@@ -21,7 +21,7 @@ enum AccountIdentitiesCommand: TerminalCommand {
                 ListBody(answer.value),
                 text: context.say(
                     "연결한 것이 없어요. 연결하려면: madang account link kakao\n",
-                    "Nothing is linked. To link something: madang account link kakao\n"
+                    "Nothing is linked. To link an identity: madang account link kakao\n"
                 ),
                 keptSince: answer.keptSince
             )

@@ -8,7 +8,7 @@ enum AccountLinkCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "link",
-            summary: language.say("카카오나 네이버로도 들어올 수 있게 해요", "Let Kakao or Naver lead to my account"),
+            summary: language.say("카카오나 네이버로도 들어올 수 있게 해요", "Link Kakao or Naver to my account"),
             example: .init("madang account link kakao"),
             options: PasswordSource.options(in: language),
             arguments: [BrowserSignIn.argument(in: language)]
@@ -23,7 +23,7 @@ enum AccountLinkCommand: TerminalCommand {
         try await context.askConfirmed { try await $0.accounts.link(provider, with: back) }
         let name = provider.words[context.language]
         return .done(
-            context.say("이제 \(name)(으)로도 로그인할 수 있어요.", "\(name) leads to your account now.")
+            context.say("이제 \(name)(으)로도 로그인할 수 있어요.", "\(name) is now linked to your account.")
         )
     }
 }

@@ -10,24 +10,24 @@ enum AccountRecoverCommand: TerminalCommand {
             "recover",
             summary: language.say(
                 "받은 코드로 비밀번호를 다시 정해요. 모든 기기에서 로그아웃돼요",
-                "Set a new password with a code; every device is logged out"
+                "Reset the password with a code; all devices are logged out"
             ),
             example: .init("madang account recover --email dallae@example.com --code 7K3QD-9MXVA"),
             options: [
-                Option("email", summary: language.say("이메일", "e-mail")),
-                Option("code", summary: language.say("받은 코드", "the code you were given")),
+                Option("email", summary: language.say("이메일", "email")),
+                Option("code", summary: language.say("받은 코드", "the code you received")),
                 Option(
                     PasswordSource.newPassword.option,
                     .secretFile,
                     label: "FILE",
-                    summary: language.say("새 비밀번호가 들어 있는 파일", "a file holding the new password")
+                    summary: language.say("새 비밀번호가 들어 있는 파일", "a file with the new password")
                 ),
             ]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let email = try context.answer("email", "이메일: ", "Email: ")
         let code = try context.answer("code", "코드: ", "Code: ")
         let password = try context.newPassword(
             .newPassword,
@@ -39,7 +39,7 @@ enum AccountRecoverCommand: TerminalCommand {
         return .done(
             context.say(
                 "비밀번호를 다시 정했어요. 이제 로그인해 주세요: madang login",
-                "Your new password is set. Now log in: madang login"
+                "Your password is reset. Next: madang login"
             )
         )
     }

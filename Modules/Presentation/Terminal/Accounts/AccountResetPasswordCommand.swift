@@ -10,7 +10,7 @@ enum AccountResetPasswordCommand: TerminalCommand {
             "reset-password",
             summary: language.say(
                 "(운영자) 비밀번호를 잊은 이웃에게 줄 코드를 만들어요",
-                "(Operator) Make a code for a member who forgot the password"
+                "(Operator) Create a reset code for a member"
             ),
             discussion: language.say(
                 """
@@ -23,16 +23,16 @@ enum AccountResetPasswordCommand: TerminalCommand {
                 """
             ),
             example: .init("madang account reset-password --email dallae@example.com --data /srv/madang"),
-            options: [Option("email", summary: language.say("그 이웃의 이메일", "the member's e-mail"))]
+            options: [Option("email", summary: language.say("그 이웃의 이메일", "the member's email"))]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let email = try context.answer("email", "이메일: ", "Email: ")
         let made = try await context.program.app.resetCode(try context.operatorSettings(), for: email)
         guard let made else {
             throw UsageComplaint(
-                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
+                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
             )
         }
         let next = "madang account recover --email \(email.printable) --code \(made.code)"

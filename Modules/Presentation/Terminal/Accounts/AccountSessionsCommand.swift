@@ -9,7 +9,7 @@ enum AccountSessionsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "sessions",
-            summary: language.say("로그인한 기기를 보여 줘요", "Show the devices that are logged in"),
+            summary: language.say("로그인한 기기를 보여 줘요", "Show my logged-in devices"),
             example: .init("madang account sessions")
         )
     }

@@ -8,10 +8,10 @@ enum AccountSignUpCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "sign-up",
-            summary: language.say("가입하고 로그인해요", "Open an account and log in"),
+            summary: language.say("가입하고 로그인해요", "Sign up and log in"),
             discussion: language.say(
                 "빠진 것은 터미널에서 물어요. 비밀번호는 명령줄에 쓸 수 없어요.",
-                "What is left out is asked at the terminal. A password can't stand on the command line."
+                "Missing values are asked for. Passwords are not accepted on the command line."
             ),
             example: .init("madang account sign-up --email dallae@example.com --nickname 달래"),
             more: [
@@ -21,18 +21,18 @@ enum AccountSignUpCommand: TerminalCommand {
                 )
             ],
             options: [
-                Option("email", summary: language.say("이메일", "e-mail")),
+                Option("email", summary: language.say("이메일", "email")),
                 Option("nickname", summary: language.say("닉네임, 2자에서 20자", "nickname, 2 to 20 characters")),
                 Option(
                     "birth-year",
                     .integer(0...9_999),
                     label: "YEAR",
-                    summary: language.say("태어난 해 (안 적어도 돼요)", "year of birth, if you like")
+                    summary: language.say("태어난 해 (안 적어도 돼요)", "year of birth (optional)")
                 ),
                 Option(
                     "gender",
                     .choice(Gender.allCases.map(\.rawValue)),
-                    summary: language.say("성별 (안 적어도 돼요)", "gender, if you like")
+                    summary: language.say("성별 (안 적어도 돼요)", "gender (optional)")
                 ),
             ] + PasswordSource.options(in: language)
         )
@@ -40,7 +40,7 @@ enum AccountSignUpCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let body = SignUpBody(
-            email: try context.answer("email", "이메일: ", "E-mail: "),
+            email: try context.answer("email", "이메일: ", "Email: "),
             password: try context.newPassword(
                 .password,
                 "비밀번호 (10자 이상): ",

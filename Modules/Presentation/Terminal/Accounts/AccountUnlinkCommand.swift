@@ -8,7 +8,7 @@ enum AccountUnlinkCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "unlink",
-            summary: language.say("카카오나 네이버와 연결을 끊어요", "Let Kakao or Naver lead here no more"),
+            summary: language.say("카카오나 네이버와 연결을 끊어요", "Unlink Kakao or Naver"),
             example: .init("madang account unlink kakao"),
             options: PasswordSource.options(in: language),
             arguments: [BrowserSignIn.argument(in: language)]

@@ -7,19 +7,19 @@ enum AccountVerifyEmailCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "verify-email",
-            summary: language.say("이메일이 내 것인지 확인해요", "Show that the e-mail address is mine"),
+            summary: language.say("이메일이 내 것인지 확인해요", "Verify my email address"),
             discussion: language.say(
                 "코드 없이 쓰면 코드를 메일로 보내요.",
-                "Without a code, one is sent by mail."
+                "Without --code, sends a code by email."
             ),
             example: .init("madang account verify-email"),
             more: [
                 .init(
                     "madang account verify-email --code 123456",
-                    language.say("메일로 받은 코드를 알려요", "tells the code that came by mail")
+                    language.say("메일로 받은 코드를 알려요", "verifies with the code from the email")
                 )
             ],
-            options: [Option("code", summary: language.say("메일로 받은 코드", "the code that came by mail"))]
+            options: [Option("code", summary: language.say("메일로 받은 코드", "the code from the email"))]
         )
     }
 
@@ -29,7 +29,7 @@ enum AccountVerifyEmailCommand: TerminalCommand {
             return .done(
                 context.say(
                     "코드를 메일로 보냈어요. 받으면: madang account verify-email --code 코드",
-                    "A code is on its way. When it is there: madang account verify-email --code CODE"
+                    "A code has been sent. Next: madang account verify-email --code CODE"
                 )
             )
         }

@@ -33,7 +33,7 @@ struct BrowserSignIn {
             )
         )
         let address = try context.ask(
-            context.say("로그인한 뒤 주소창에 보이는 주소: ", "The address you end up at: "),
+            context.say("로그인한 뒤 주소창에 보이는 주소: ", "The address shown after signing in: "),
             isSecret: false,
             insteadOf: "--server"
         )
@@ -43,7 +43,7 @@ struct BrowserSignIn {
             let state = items.first(where: { $0.name == "state" })?.value
         else {
             throw UsageComplaint(
-                context.say("그 주소에는 로그인 코드가 없어요.", "There is no sign-in code in that address.")
+                context.say("그 주소에는 로그인 코드가 없어요.", "That address contains no sign-in code.")
             )
         }
         return ReturnBody(code: code, state: state, ticket: departure.ticket)

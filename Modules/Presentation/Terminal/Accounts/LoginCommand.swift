@@ -9,7 +9,7 @@ enum LoginCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "login",
-            summary: language.say("로그인해요. 다음부터 그 서버를 써요", "Log in, and ask there from now on"),
+            summary: language.say("로그인해요. 다음부터 그 서버를 써요", "Log in, and use that server by default"),
             example: .init("madang login --server https://madang.example --email dallae@example.com"),
             more: [
                 .init(
@@ -18,16 +18,16 @@ enum LoginCommand: TerminalCommand {
                 )
             ],
             options: [
-                Option("email", summary: language.say("이메일", "e-mail")),
+                Option("email", summary: language.say("이메일", "email")),
                 Option(
                     "with",
                     .choice(IdentityProvider.allCases.map(\.rawValue)),
                     label: "PROVIDER",
-                    summary: language.say("비밀번호 대신 카카오나 네이버로", "by Kakao or Naver instead of a password")
+                    summary: language.say("비밀번호 대신 카카오나 네이버로", "log in with Kakao or Naver")
                 ),
                 Option(
                     "nickname",
-                    summary: language.say("처음 온 사람의 닉네임", "a newcomer's nickname")
+                    summary: language.say("처음 온 사람의 닉네임", "the nickname of a new account")
                 ),
             ]
                 + PasswordSource.options(in: language) + AppSettings.whereaboutOptions(in: language)
@@ -39,7 +39,7 @@ enum LoginCommand: TerminalCommand {
             let account = try await context.ask { try await enter(by: provider, $0, context) }
             return Printout(AccountBody(account), text: account.greeting(context))
         }
-        let email = try context.answer("email", "이메일: ", "E-mail: ")
+        let email = try context.answer("email", "이메일: ", "Email: ")
         let password = try context.password(.password, "비밀번호: ", "Password: ")
         let account = try await context.ask { try await $0.accounts.signIn(email: email, password: password) }
         return Printout(AccountBody(account), text: account.greeting(context))
@@ -60,14 +60,14 @@ enum LoginCommand: TerminalCommand {
                 throw UsageComplaint(
                     context.say(
                         "그 이메일로 만든 계정이 있어요. 로그인한 뒤 연결해 주세요: madang account link \(provider)",
-                        "An account has that e-mail. Log in to it, then: madang account link \(provider)"
+                        "An account with that email address exists. Log in to it, then: madang account link \(provider)"
                     )
                 )
             }
             let nickname = try context.answer("nickname", "닉네임: ", "Nickname: ")
             let email =
                 stranger.email == nil
-                ? try context.answer("email", "이메일: ", "E-mail: ") : nil
+                ? try context.answer("email", "이메일: ", "Email: ") : nil
             return try await client.accounts.signUp(
                 IntroducedSignUpBody(
                     introduction: stranger.introduction,

@@ -16,7 +16,7 @@ enum LogoutCommand: TerminalCommand {
                 )
             ],
             options: [
-                .flag("everywhere", summary: language.say("모든 기기에서", "on all my devices"))
+                .flag("everywhere", summary: language.say("모든 기기에서", "log out everywhere"))
             ] + AppSettings.whereaboutOptions(in: language)
         )
     }
@@ -41,7 +41,7 @@ enum LogoutCommand: TerminalCommand {
             throw RemoteError.unreachable(
                 context.say(
                     "이 기기에서는 로그아웃했지만 서버에 알리지 못했어요; \(reason)",
-                    "logged out on this device, but the server could not be told; \(reason)"
+                    "logged out on this device, but not on the server: \(reason)"
                 )
             )
         }

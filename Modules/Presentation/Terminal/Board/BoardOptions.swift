@@ -12,13 +12,13 @@ enum BoardOptions {
                 "neighbourhood",
                 short: "n",
                 label: "CODE|NAME",
-                summary: language.say("동네. 기본은 우리 동네", "around this one; your home when left out")
+                summary: language.say("동네. 기본은 우리 동네", "a neighbourhood; your home by default")
             ),
             Option(
                 "reach",
                 .integer(Reach.allowed),
                 label: "N",
-                summary: language.say("몇 걸음까지", "how many borders away")
+                summary: language.say("몇 걸음까지", "distance in borders")
             ),
             kind(in: language),
         ]
@@ -29,7 +29,7 @@ enum BoardOptions {
             "kind",
             .choice(Listing.Kind.allCases.map(\.rawValue)),
             repeated: true,
-            summary: language.say("글 종류", "this kind only")
+            summary: language.say("글 종류", "only this kind")
         )
     }
 
@@ -38,25 +38,25 @@ enum BoardOptions {
             Option(
                 "side",
                 .choice(Listing.Side.allCases.map(\.rawValue)),
-                summary: language.say("판매글이나 구매글만", "offers or wants only")
+                summary: language.say("판매글이나 구매글만", "only offers or only wants")
             ),
             Option(
                 "status",
                 .choice(Listing.Status.allCases.map(\.rawValue)),
                 repeated: true,
-                summary: language.say("상태. 기본은 모집 중", "in any of these; open when left out")
+                summary: language.say("상태. 기본은 모집 중", "a status; open by default")
             ),
             Option(
                 "min-price",
                 .integer(0...Money.most),
                 label: "WON",
-                summary: language.say("이 값부터", "at least")
+                summary: language.say("이 값부터", "minimum price")
             ),
             Option(
                 "max-price",
                 .integer(0...Money.most),
                 label: "WON",
-                summary: language.say("이 값까지", "at most")
+                summary: language.say("이 값까지", "maximum price")
             ),
         ] + facets(in: language) + slice(in: language)
     }
@@ -79,12 +79,12 @@ enum BoardOptions {
                 "limit",
                 .integer(SliceRequest.limits),
                 label: "N",
-                summary: language.say("몇 개까지. 기본은 20", "how many at most; 20 when left out")
+                summary: language.say("몇 개까지. 기본은 20", "maximum number; 20 by default")
             ),
             Option(
                 "cursor",
                 label: "NEXT",
-                summary: language.say("이어서 볼 자리", "go on from where the last part ended")
+                summary: language.say("이어서 볼 자리", "the cursor of the next page")
             ),
         ]
     }

@@ -14,10 +14,10 @@ enum FeedCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "feed",
-            summary: language.say("우리 동네에 올라온 글을 보여 줘요", "Show what is posted around here"),
+            summary: language.say("우리 동네에 올라온 글을 보여 줘요", "Show listings around my neighbourhood"),
             discussion: language.say(
                 "로그인했다면 으뜸 동네를 둘러봐요. 다른 동네는 --neighbourhood로 골라요.",
-                "A member looks around their main home; --neighbourhood looks elsewhere."
+                "By default, around your main neighbourhood; --neighbourhood selects another."
             ),
             example: .init("madang feed"),
             more: [
@@ -29,19 +29,19 @@ enum FeedCommand: TerminalCommand {
                 Option(
                     "sort",
                     .choice(Sort.allCases.map(\.rawValue)),
-                    summary: language.say("차례. 기본은 최신순", "in which order; newest when left out")
+                    summary: language.say("차례. 기본은 최신순", "the order; newest by default")
                 ),
                 Option(
                     "lat",
                     .number(-90...90),
                     label: "LAT",
-                    summary: language.say("지금 있는 곳의 위도", "the latitude of where you are")
+                    summary: language.say("지금 있는 곳의 위도", "your latitude")
                 ),
                 Option(
                     "lon",
                     .number(-180...180),
                     label: "LON",
-                    summary: language.say("지금 있는 곳의 경도", "the longitude of where you are")
+                    summary: language.say("지금 있는 곳의 경도", "your longitude")
                 ),
             ] + BoardOptions.filter(in: language)
         )
@@ -57,7 +57,7 @@ enum FeedCommand: TerminalCommand {
                 context,
                 nothing: context.say(
                     "아직 올라온 글이 없어요. --reach로 더 넓게 둘러보세요.",
-                    "Nothing is posted here yet. Look further with --reach."
+                    "No listings here yet. Widen the area with --reach."
                 )
             )
         }

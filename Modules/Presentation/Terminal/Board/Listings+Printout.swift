@@ -10,7 +10,8 @@ extension Answer<ListBody<ListingBody>> {
         guard !value.items.isEmpty else { return Printout(value, text: nothing, keptSince: keptSince) }
         var columns: [Table.Column] = [
             .init(context.say("글", "Listing"), canShrink: false), .init(context.say("제목", "Title")),
-            .init(context.say("동네", "Where")), .init(context.say("값", "Price"), .right, canShrink: false),
+            .init(context.say("동네", "Neighbourhood")),
+            .init(context.say("값", "Price"), .right, canShrink: false),
             .init(context.say("종류", "Side"), canShrink: false),
             .init(context.say("올린 때", "Posted"), .right, canShrink: false),
             .init(context.say("상태", "Status"), canShrink: false),

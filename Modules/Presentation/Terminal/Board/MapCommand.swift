@@ -8,7 +8,7 @@ enum MapCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "map",
-            summary: language.say("동네마다 글이 몇 개인지 보여 줘요", "Count what is open in each neighbourhood"),
+            summary: language.say("동네마다 글이 몇 개인지 보여 줘요", "Count open listings per neighbourhood"),
             example: .init("madang map --neighbourhood 명동 --reach 3"),
             options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
         )
@@ -23,11 +23,11 @@ enum MapCommand: TerminalCommand {
             answer.value.isEmpty
             ? context.say(
                 "둘레에 열린 글이 없어요. --reach로 더 넓게 둘러보세요.",
-                "Nothing is open around here. Look further with --reach."
+                "No open listings here. Widen the area with --reach."
             )
             : context.table(
                 [
-                    .init(context.say("동네", "Where")),
+                    .init(context.say("동네", "Neighbourhood")),
                     .init(context.say("글", "Listings"), .right, canShrink: false), .init(""),
                 ],
                 answer.value.map { count in

@@ -8,10 +8,10 @@ enum SearchCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "search",
-            summary: language.say("글을 낱말이나 초성으로 찾아요", "Find listings by words or first consonants"),
+            summary: language.say("글을 낱말이나 초성으로 찾아요", "Search listings by words or initial consonants"),
             example: .init("madang search 피아노 기초"),
             more: [
-                .init("madang search ㅍㅇㄴ", language.say("초성으로 찾아요", "by first consonants")),
+                .init("madang search ㅍㅇㄴ", language.say("초성으로 찾아요", "by initial consonants")),
                 .init("madang search --recent", language.say("지난 검색어를 보여 줘요", "shows past searches")),
                 .init("madang search --forget 피아노"),
             ],
@@ -21,15 +21,15 @@ enum SearchCommand: TerminalCommand {
                     Option(
                         "forget",
                         label: "TEXT",
-                        summary: language.say("지난 검색어 하나를 지워요", "forget one past search")
+                        summary: language.say("지난 검색어 하나를 지워요", "delete a past search")
                     ),
                     .flag(
                         "forget-all",
-                        summary: language.say("지난 검색어를 모두 지워요", "forget all past searches")
+                        summary: language.say("지난 검색어를 모두 지워요", "delete all past searches")
                     ),
                 ],
             arguments: [
-                Argument("text", label: "TEXT", .any, summary: language.say("찾을 말", "what to look for"))
+                Argument("text", label: "TEXT", .any, summary: language.say("찾을 말", "the search text"))
             ]
         )
     }
@@ -44,7 +44,7 @@ enum SearchCommand: TerminalCommand {
             throw UsageComplaint(
                 context.say(
                     "찾을 말을 적어 주세요. 예: madang search 피아노",
-                    "Say what to look for, as in: madang search 피아노"
+                    "Give a search text, for example: madang search 피아노"
                 )
             )
         }
@@ -55,7 +55,7 @@ enum SearchCommand: TerminalCommand {
                 context,
                 nothing: context.say(
                     "'\(text.printable)'(으)로 찾은 글이 없어요. 더 짧은 말이나 --reach로 찾아보세요.",
-                    "Nothing has '\(text.printable)'. Try a shorter word, or look further with --reach."
+                    "No listings match '\(text.printable)'. Try a shorter word, or widen the area with --reach."
                 )
             )
         }
@@ -65,7 +65,7 @@ enum SearchCommand: TerminalCommand {
         let answer = try await context.askAsMember { try await $0.searches.list() }
         let text =
             answer.value.isEmpty
-            ? context.say("아직 찾아본 말이 없어요.", "You haven't looked for anything yet.")
+            ? context.say("아직 찾아본 말이 없어요.", "No past searches.")
             : answer.value.map { $0.search.text.printable }.joined(separator: "\n")
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
     }
@@ -78,11 +78,11 @@ enum SearchCommand: TerminalCommand {
                 try await client.searches.forget(past.search.id)
             }
         }
-        return .done(context.say("잊었어요.", "Forgotten."))
+        return .done(context.say("잊었어요.", "Deleted."))
     }
 
     private static func forgetAll(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { try await $0.searches.forgetAll() }
-        return .done(context.say("지난 검색어를 모두 지웠어요.", "All past searches are forgotten."))
+        return .done(context.say("지난 검색어를 모두 지웠어요.", "All past searches are deleted."))
     }
 }

@@ -12,17 +12,17 @@ enum TalkFollowCommand: TerminalCommand {
             "follow",
             summary: language.say(
                 "오는 말을 바로바로 보여요. Ctrl-C로 그만둬요",
-                "Show what is said as it is said; Control-C ends it"
+                "Show messages as they arrive; Control-C stops"
             ),
             discussion: language.say(
                 "--json이면 한 줄에 한 마디씩 내보내요. 연결이 끊기면 다시 이어서 빠뜨리지 않아요.",
-                "With --json each line is one message. A broken connection is made again; nothing is missed."
+                "With --json, each line is one message. Lost connections are resumed without losing messages."
             ),
             example: .init("madang talk follow"),
             more: [
                 .init(
                     "madang talk follow 02SJ7Q4B80H5C",
-                    language.say("이 대화만 봐요", "shows this conversation only")
+                    language.say("이 대화만 봐요", "shows only this conversation")
                 )
             ],
             arguments: [
@@ -30,7 +30,7 @@ enum TalkFollowCommand: TerminalCommand {
                     "id",
                     label: "CONVERSATION",
                     .optional,
-                    summary: language.say("이 대화만", "this conversation only")
+                    summary: language.say("이 대화만", "only this conversation")
                 )
             ]
         )
@@ -87,19 +87,22 @@ extension CommandContext {
                 try voice.hand(over: printout(message, in: conversation))
             case .listening where !isOpen:
                 isOpen = true
-                try voice.note(say("듣고 있어요. Ctrl-C로 그만둬요.", "Listening; Control-C ends it."))
+                try voice.note(say("듣고 있어요. Ctrl-C로 그만둬요.", "Listening. Press Control-C to stop."))
             case .interrupted:
-                try voice.note(say("연결이 끊겨서 다시 잇고 있어요.", "The connection is gone; making it again."))
+                try voice.note(say("연결이 끊겨서 다시 잇고 있어요.", "Connection lost. Reconnecting."))
             case .missed:
                 try voice.note(
                     say(
                         "오래 떨어져 있어서 지난 말은 'madang talk list'에서 봐 주세요.",
-                        "You were away for long: see 'madang talk list' for what was said."
+                        "Some messages were missed; see 'madang talk list'."
                     )
                 )
             case .dismissed:
                 try voice.note(
-                    say("다른 기기가 많이 열려 있어서 여기서는 그만둬요.", "Too many of your devices listen; this one stops.")
+                    say(
+                        "다른 기기가 많이 열려 있어서 여기서는 그만둬요.",
+                        "Too many of your devices are connected; this one stops."
+                    )
                 )
             default: break
             }

@@ -9,7 +9,7 @@ enum TalkLeaveCommand: TerminalCommand {
             "leave",
             summary: language.say(
                 "대화를 나가요. 새 말이 오면 목록에 다시 나와요",
-                "Leave a conversation until there is something new"
+                "Leave a conversation; it returns with a new message"
             ),
             example: .init("madang talk leave 02SJ7Q4B80H5C"),
             arguments: [TalkCommands.conversation(in: language)]

@@ -9,7 +9,7 @@ enum TalkListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("내 대화를 새 소식 순으로 보여 줘요", "Show my conversations, the latest first"),
+            summary: language.say("내 대화를 새 소식 순으로 보여 줘요", "Show my conversations, most recent first"),
             example: .init("madang talk list --limit 5"),
             options: SliceOptions.all(in: language)
         )
@@ -28,7 +28,7 @@ extension CommandContext {
     fileprivate var nobody: String {
         say(
             "아직 대화가 없어요. 마음에 드는 글에 'madang talk start 글ID'로 신청해 보세요.",
-            "No conversations yet. Ask about a listing with 'madang talk start LISTING'."
+            "No conversations yet. Start one with 'madang talk start LISTING'."
         )
     }
 

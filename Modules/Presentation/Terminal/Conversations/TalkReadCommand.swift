@@ -11,13 +11,13 @@ enum TalkReadCommand: TerminalCommand {
             "read",
             summary: language.say(
                 "대화를 읽어요. 보여 준 데까지 읽은 것이 돼요",
-                "Read a conversation; what is shown counts as read"
+                "Read a conversation and mark it as read"
             ),
             example: .init("madang talk read 02SJ7Q4B80H5C"),
             more: [
                 .init(
                     "madang talk read 02SJ7Q4B80H5C --before 40",
-                    language.say("40번보다 앞의 이야기를 봐요", "shows what was said before entry 40")
+                    language.say("40번보다 앞의 이야기를 봐요", "shows entries before number 40")
                 )
             ],
             options: options(in: language),
@@ -43,7 +43,7 @@ enum TalkReadCommand: TerminalCommand {
                 "limit",
                 .integer(SliceRequest.limits),
                 label: "N",
-                summary: language.say("몇 개까지. 기본은 20", "how many at most; 20 when left out")
+                summary: language.say("몇 개까지. 기본은 20", "maximum number; 20 by default")
             ),
             .flag("peek", summary: language.say("읽은 표시를 하지 않아요", "don't mark it as read")),
         ]
@@ -75,7 +75,7 @@ extension CommandContext {
             case (nil, let after?): return HistorySpan(.after(after), limit: limit)
             case (.some, .some):
                 throw UsageComplaint(
-                    say("--before와 --after는 함께 쓸 수 없어요.", "--before and --after contradict each other.")
+                    say("--before와 --after는 함께 쓸 수 없어요.", "Use either --before or --after.")
                 )
             }
         }
@@ -83,7 +83,7 @@ extension CommandContext {
 
     fileprivate func text(_ history: HistoryBody, in conversation: ConversationBody) -> String {
         guard !history.items.isEmpty else {
-            return say("여기에는 아직 아무 말도 없어요.", "Nothing has been said here yet.")
+            return say("여기에는 아직 아무 말도 없어요.", "No messages yet.")
         }
         let title = voice.style.bold("\(partner(of: conversation)) · \(conversation.title)".printable) + "\n"
         let earlier = history.earlier.map { say("앞의 이야기: --before \($0)", "Earlier: --before \($0)") + "\n" }

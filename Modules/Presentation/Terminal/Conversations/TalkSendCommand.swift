@@ -8,12 +8,12 @@ enum TalkSendCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "send",
-            summary: language.say("대화에 말을 보내요", "Say something in a conversation"),
+            summary: language.say("대화에 말을 보내요", "Send a message"),
             example: .init("madang talk send 02SJ7Q4B80H5C 내일 저녁 일곱 시 어때요?"),
             more: [
                 .init(
                     "madang talk send 02SJ7Q4B80H5C - < letter.txt",
-                    language.say("표준 입력에 적힌 말을 보내요", "sends what stands on standard input")
+                    language.say("표준 입력에 적힌 말을 보내요", "sends the text on standard input")
                 ),
                 .init("madang talk send 02SJ7Q4B80H5C --image piano.jpg"),
             ],
@@ -23,14 +23,14 @@ enum TalkSendCommand: TerminalCommand {
                     .file,
                     label: "FILE",
                     repeated: true,
-                    summary: language.say("함께 보낼 사진, 8장까지", "a picture to show with it, at most 8")
+                    summary: language.say("함께 보낼 사진, 8장까지", "a picture to attach, at most 8")
                 ),
                 Option(
                     "key",
                     label: "TEXT",
                     summary: language.say(
                         "같은 열쇠로 다시 보내면 한 번만 보내져요",
-                        "sent again with the same key, it is said once"
+                        "a key that prevents duplicates when the command is repeated"
                     )
                 ),
             ],
@@ -40,7 +40,7 @@ enum TalkSendCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .any,
-                    summary: language.say("보낼 말. -이면 표준 입력", "what to say; - for standard input")
+                    summary: language.say("보낼 말. -이면 표준 입력", "the message; - for standard input")
                 ),
             ]
         )
@@ -56,7 +56,7 @@ enum TalkSendCommand: TerminalCommand {
         }
         return Printout(
             message,
-            text: context.say("보냈어요. (\(message.number)번)", "Sent, as number \(message.number).")
+            text: context.say("보냈어요. (\(message.number)번)", "Sent (number \(message.number)).")
         )
     }
 }

@@ -8,10 +8,10 @@ enum TalkStartCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "start",
-            summary: language.say("글쓴이에게 신청해 대화를 시작해요", "Ask the author of a listing"),
+            summary: language.say("글쓴이에게 신청해 대화를 시작해요", "Start a conversation with a listing's author"),
             discussion: language.say(
                 "이미 나눈 대화가 있으면 그 대화를 열어요. 나갔던 대화도 내 목록으로 돌아와요.",
-                "If you have talked about it before, that conversation opens, also one that you had left."
+                "An existing conversation is continued, even if you left it."
             ),
             example: .init("madang talk start 02SJ7Q4B80H5C 아직 자리 있나요?"),
             arguments: [
@@ -20,7 +20,7 @@ enum TalkStartCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .any,
-                    summary: language.say("첫마디. -이면 표준 입력", "what to say first; - for standard input")
+                    summary: language.say("첫마디. -이면 표준 입력", "the first message; - for standard input")
                 ),
             ]
         )
@@ -40,7 +40,7 @@ enum TalkStartCommand: TerminalCommand {
             conversation,
             text: context.say(
                 "\(name)님과의 대화예요. 이어 말하려면: madang talk send \(conversation.id) …",
-                "Your conversation with \(name). Go on with: madang talk send \(conversation.id) …"
+                "Your conversation with \(name). Reply with: madang talk send \(conversation.id) …"
             )
         )
     }

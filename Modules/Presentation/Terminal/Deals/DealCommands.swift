@@ -16,7 +16,7 @@ enum DealCommands: CommandGroup {
             "deal",
             summary: language.say(
                 "이웃과 매칭해요: 제안하고, 수락하고, 마쳐요",
-                "Agree with a neighbour: propose, accept, complete"
+                "Make deals with neighbours"
             ),
             example: .init("madang deal list"),
             options: AppSettings.whereaboutOptions(in: language),
@@ -28,12 +28,19 @@ enum DealCommands: CommandGroup {
         Argument(
             "deal",
             label: "ID",
-            summary: language.say("매칭 번호. 'madang deal list'에 나와요", "the deal; 'madang deal list' shows it")
+            summary: language.say(
+                "매칭 번호. 'madang deal list'에 나와요",
+                "the ID of a deal; 'madang deal list' shows it"
+            )
         )
     }
 
     static func reason(in language: Language) -> Option {
-        Option("reason", label: "TEXT", summary: language.say("이유, 500자까지", "why, at most 500 characters"))
+        Option(
+            "reason",
+            label: "TEXT",
+            summary: language.say("이유, 500자까지", "the reason, at most 500 characters")
+        )
     }
 }
 

@@ -9,7 +9,7 @@ enum DealCompleteCommand: TerminalCommand {
             "complete",
             summary: language.say(
                 "끝났다고 표시해요. 둘 다 표시하면 완료돼요",
-                "Say that it has taken place; it is done when both have"
+                "Mark a deal as done; both sides have to"
             ),
             example: .init("madang deal complete 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]

@@ -12,23 +12,23 @@ enum DealListCommand: TerminalCommand {
             summary: language.say("내 매칭을 보여 줘요. 최신순이에요", "Show my deals, newest first"),
             example: .init(
                 "madang deal list --role receiver --state done",
-                language.say("내가 구매해서 마친 수업", "what I have taken")
+                language.say("내가 구매해서 마친 수업", "deals in which I received")
             ),
             options: [
                 Option(
                     "role",
                     .choice(DealParties.Role.allCases.map(\.rawValue)),
-                    summary: language.say("판매(provider)나 구매(receiver)만", "only what I give, or what I take")
+                    summary: language.say("판매(provider)나 구매(receiver)만", "only my role: provider or receiver")
                 ),
                 Option(
                     "state",
                     .choice(Deal.State.allCases.map(\.rawValue)),
-                    summary: language.say("이 상태만", "only those that are so far")
+                    summary: language.say("이 상태만", "only deals in this state")
                 ),
                 Option(
                     "conversation",
                     label: "ID",
-                    summary: language.say("이 대화의 매칭만", "only those of a conversation")
+                    summary: language.say("이 대화의 매칭만", "only deals of this conversation")
                 ),
             ] + SliceOptions.all(in: language)
         )
@@ -52,7 +52,7 @@ enum DealListCommand: TerminalCommand {
         guard !list.items.isEmpty else {
             return context.say(
                 "매칭이 없어요. 글쓴이는 'madang deal propose'로 제안할 수 있어요.",
-                "There are no deals. An author proposes one with 'madang deal propose'."
+                "No deals. Authors propose one with 'madang deal propose'."
             )
         }
         let rows = list.items.map { deal in

@@ -10,11 +10,11 @@ enum DealProposeCommand: TerminalCommand {
             "propose",
             summary: language.say(
                 "대화하는 이웃에게 매칭을 제안해요",
-                "Propose terms to the one who asked about my listing"
+                "Propose a deal in a conversation"
             ),
             discussion: language.say(
                 "빠진 것은 터미널에서 물어요. 전에 한 제안은 새 제안으로 바뀌어요.",
-                "What is left out is asked at the terminal. It takes the place of any proposal before."
+                "Missing values are asked for. The proposal replaces an earlier one."
             ),
             example: .init(
                 """
@@ -24,7 +24,11 @@ enum DealProposeCommand: TerminalCommand {
             ),
             options: when(in: language) + place(in: language) + price(in: language),
             arguments: [
-                Argument("conversation", label: "ID", summary: language.say("대화 번호", "the conversation"))
+                Argument(
+                    "conversation",
+                    label: "ID",
+                    summary: language.say("대화 번호", "the ID of a conversation")
+                )
             ]
         )
     }
@@ -34,13 +38,13 @@ enum DealProposeCommand: TerminalCommand {
             Option(
                 "starts",
                 label: "'DATE TIME'",
-                summary: language.say("시작하는 날짜와 시각", "when it starts, by the clocks of Seoul")
+                summary: language.say("시작하는 날짜와 시각", "the start, in Korean time")
             ),
             Option(
                 "minutes",
                 .integer(DealTerms.allowedMinutes),
                 label: "N",
-                summary: language.say("몇 분 동안", "how long it takes")
+                summary: language.say("몇 분 동안", "the duration")
             ),
             Option(
                 "note",
@@ -55,7 +59,7 @@ enum DealProposeCommand: TerminalCommand {
             Option(
                 "neighbourhood",
                 label: "CODE",
-                summary: language.say("동네까지만 정할 때, 동네 코드", "only a neighbourhood, by its code")
+                summary: language.say("동네까지만 정할 때, 동네 코드", "a neighbourhood's code, instead of an address")
             )
         ] + TermOptions.exactPlace(in: language)
     }
@@ -67,7 +71,7 @@ enum DealProposeCommand: TerminalCommand {
                 "per",
                 .choice(PriceUnit.allCases.map(\.rawValue)),
                 default: PriceUnit.hour.rawValue,
-                summary: language.say("가격 단위", "what the price is for")
+                summary: language.say("가격 단위", "the unit of the price")
             ),
         ]
     }

@@ -30,7 +30,7 @@ struct ProposalQuestions {
             throw UsageComplaint(
                 context.say(
                     "날짜와 시각은 '2026-11-28 19:30'처럼 적어 주세요.",
-                    "Write the date and time as in '2026-11-28 19:30'."
+                    "Dates and times have the form '2026-11-28 19:30'."
                 )
             )
         }

@@ -7,7 +7,7 @@ enum FavouriteAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "add",
-            summary: language.say("즐겨찾기에 담아요", "Mark listings"),
+            summary: language.say("즐겨찾기에 담아요", "Add favourites"),
             example: .init("madang favourite add 0GWX3R8T5M2QA"),
             arguments: [FavouriteCommands.listings(in: language)]
         )
@@ -18,6 +18,6 @@ enum FavouriteAddCommand: TerminalCommand {
         try await context.askAsMember { client in
             for listing in listings { try await client.favourites.add(listing) }
         }
-        return .done(context.say("즐겨찾기에 담았어요.", "Marked."))
+        return .done(context.say("즐겨찾기에 담았어요.", "Added."))
     }
 }

@@ -11,7 +11,7 @@ enum FavouriteCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "favourite",
-            summary: language.say("마음에 든 글을 즐겨찾기에 담아요", "Mark listings to come back to"),
+            summary: language.say("마음에 든 글을 즐겨찾기에 담아요", "Manage favourites"),
             example: .init("madang favourite list"),
             options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
@@ -19,7 +19,7 @@ enum FavouriteCommands: CommandGroup {
     }
 
     static func listings(in language: Language) -> Argument {
-        Argument("listings", label: "LISTING", .oneOrMore, summary: language.say("글", "which listing"))
+        Argument("listings", label: "LISTING", .oneOrMore, summary: language.say("글", "the ID of a listing"))
     }
 }
 

@@ -7,7 +7,7 @@ enum FavouriteListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("즐겨찾기를 보여 줘요", "Show what you marked, the last first"),
+            summary: language.say("즐겨찾기를 보여 줘요", "Show my favourites, newest first"),
             example: .init("madang favourite list"),
             options: [BoardOptions.kind(in: language)] + BoardOptions.slice(in: language)
         )
@@ -22,7 +22,7 @@ enum FavouriteListCommand: TerminalCommand {
                 context,
                 nothing: context.say(
                     "아직 담은 글이 없어요. 'madang favourite add 글'로 담아요.",
-                    "Nothing is marked yet: mark one with 'madang favourite add LISTING'."
+                    "No favourites yet. Add one with 'madang favourite add LISTING'."
                 )
             )
         }

@@ -7,7 +7,7 @@ enum FavouriteRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "remove",
-            summary: language.say("즐겨찾기에서 빼요", "Take marks away"),
+            summary: language.say("즐겨찾기에서 빼요", "Remove favourites"),
             example: .init("madang favourite remove 0GWX3R8T5M2QA"),
             arguments: [FavouriteCommands.listings(in: language)]
         )
@@ -18,6 +18,6 @@ enum FavouriteRemoveCommand: TerminalCommand {
         try await context.askAsMember { client in
             for listing in listings { try await client.favourites.remove(listing) }
         }
-        return .done(context.say("즐겨찾기에서 뺐어요.", "The mark is gone."))
+        return .done(context.say("즐겨찾기에서 뺐어요.", "Removed."))
     }
 }

@@ -8,7 +8,7 @@ enum ImageUploadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "upload",
-            summary: language.say("사진을 올리고 번호를 받아요", "Upload pictures and learn their ids"),
+            summary: language.say("사진을 올리고 번호를 받아요", "Upload pictures and print their IDs"),
             discussion: language.say(
                 """
                 JPEG, PNG, WebP, HEIC, AVIF를 올릴 수 있어요. 찍은 곳 같은 숨은 정보는 지워져요. \
@@ -21,7 +21,7 @@ enum ImageUploadCommand: TerminalCommand {
             ),
             example: .init(
                 "madang image upload piano.jpg room.heic",
-                language.say("두 장을 차례대로 올려요", "uploads two, in this order")
+                language.say("두 장을 차례대로 올려요", "uploads two pictures, in this order")
             ),
             arguments: [
                 Argument(
@@ -29,7 +29,7 @@ enum ImageUploadCommand: TerminalCommand {
                     .file,
                     label: "FILE",
                     .oneOrMore,
-                    summary: language.say("사진 파일", "a picture")
+                    summary: language.say("사진 파일", "a picture file")
                 )
             ]
         )

@@ -12,7 +12,7 @@ extension AppSettings {
                 label: "URL",
                 summary: language.say(
                     "이웃이 쓰는 주소. 메일의 링크에 들어가요",
-                    "the public address; links in emails lead there"
+                    "the public address, used for links in emails"
                 )
             ),
             Setting(
@@ -24,19 +24,23 @@ extension AppSettings {
                     "the mail server: smtp://… (with STARTTLS) or smtps://…"
                 )
             ),
-            Setting("smtp-user", label: "NAME", summary: language.say("그 서버의 사용자 이름", "the user name there")),
+            Setting(
+                "smtp-user",
+                label: "NAME",
+                summary: language.say("그 서버의 사용자 이름", "the user name on the mail server")
+            ),
             Setting(
                 "smtp-password-file",
                 .secretFile,
                 label: "FILE",
-                summary: language.say("그 비밀번호가 들어 있는 파일", "a file holding the password there")
+                summary: language.say("그 비밀번호가 들어 있는 파일", "a file with the mail server's password")
             ),
             Setting(
                 "mail-from",
                 label: "ADDRESS",
                 summary: language.say(
                     "보내는 이메일 주소. 기본은 madang@(집의 주소)",
-                    "the sender of emails; madang@ the public host by default"
+                    "the sender of emails; madang@ and the public host by default"
                 )
             ),
             Setting(
@@ -45,7 +49,7 @@ extension AppSettings {
                 label: "DIR",
                 summary: language.say(
                     "메일을 보내지 않고 이 폴더에 둬요 (시험용)",
-                    "puts letters there instead of sending them, for trying things out"
+                    "a folder that receives emails instead of the mail server, for testing"
                 )
             ),
         ]
@@ -62,14 +66,14 @@ extension AppSettings {
                     label: "ID",
                     summary: language.say(
                         "\(title) 로그인을 켜요: 등록한 앱의 ID",
-                        "turns signing in by \(title) on: the ID of the app registered there"
+                        "enables sign-in with \(title): the ID of the registered app"
                     )
                 ),
                 Setting(
                     "\(name)-secret-file",
                     .secretFile,
                     label: "FILE",
-                    summary: language.say("그 앱의 비밀 값이 들어 있는 파일", "a file holding that app's secret")
+                    summary: language.say("그 앱의 비밀 값이 들어 있는 파일", "a file with the app's secret")
                 ),
                 Setting(
                     "\(name)-authorize",
@@ -77,7 +81,7 @@ extension AppSettings {
                     label: "URL",
                     summary: language.say(
                         "\(title) 로그인 서버가 다른 곳에 있을 때",
-                        "where \(title) signs people in, if elsewhere"
+                        "an alternative sign-in server for \(title)"
                     )
                 ),
                 Setting(
@@ -86,7 +90,7 @@ extension AppSettings {
                     label: "URL",
                     summary: language.say(
                         "\(title) API 서버가 다른 곳에 있을 때",
-                        "where \(title) says who they are, if elsewhere"
+                        "an alternative API server for \(title)"
                     )
                 ),
             ]

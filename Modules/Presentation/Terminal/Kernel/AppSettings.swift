@@ -29,7 +29,7 @@ public enum AppSettings {
                 label: "URL",
                 summary: language.say(
                     "postgres://… 주소. 없으면 데이터 폴더의 SQLite를 써요",
-                    "postgres://…; SQLite in the data folder when left out"
+                    "postgres://…; SQLite in the data folder by default"
                 )
             ),
             Setting(
@@ -38,7 +38,7 @@ public enum AppSettings {
                 label: "FILE",
                 summary: language.say(
                     "데이터베이스 주소가 들어 있는 파일 (비밀번호를 명령줄에 남기지 않아요)",
-                    "a file holding the database URL, to keep its password off the command line"
+                    "a file with the database URL, which keeps its password off the command line"
                 )
             ),
             Setting(
@@ -47,7 +47,7 @@ public enum AppSettings {
                 label: "FILE",
                 summary: language.say(
                     "로그인 표에 서명하는 열쇠. 없으면 데이터 폴더 안에 만들어요",
-                    "the key that signs tokens, made when missing; in the data folder when left out"
+                    "the key that signs tokens, created if missing; in the data folder by default"
                 )
             ),
         ]
@@ -61,7 +61,7 @@ public enum AppSettings {
                 label: "DIR",
                 summary: language.say(
                     "사진을 두는 곳. 같은 데이터베이스를 쓰는 서버끼리 함께 써요",
-                    "where pictures are kept; servers that share a database share it"
+                    "the folder of pictures; servers that share a database must share it"
                 )
             )
         ]
@@ -82,7 +82,7 @@ public enum AppSettings {
                 .integer(0...65_535),
                 label: "PORT",
                 default: "8080",
-                summary: language.say("포트. 0이면 비어 있는 아무 포트", "the port; 0 takes any free one")
+                summary: language.say("포트. 0이면 비어 있는 아무 포트", "the port; 0 for any free one")
             ),
             Setting(
                 "trusted-proxies",
@@ -90,7 +90,7 @@ public enum AppSettings {
                 label: "ADDRESSES",
                 summary: language.say(
                     "X-Forwarded-For를 믿을 프록시 주소 (쉼표로 구분)",
-                    "proxies whose X-Forwarded-For is believed, separated by commas"
+                    "proxies whose X-Forwarded-For is trusted, separated by commas"
                 )
             ),
         ]
@@ -106,7 +106,7 @@ public enum AppSettings {
                 default: "15s",
                 summary: language.say(
                     "요청의 머리글이 다 올 때까지 기다리는 시간",
-                    "how long the head of a request may take to arrive"
+                    "time limit for a request's headers"
                 )
             ),
             Setting(
@@ -116,7 +116,7 @@ public enum AppSettings {
                 default: "60s",
                 summary: language.say(
                     "그다음 본문이 다 올 때까지 기다리는 시간",
-                    "how long its body may take after that"
+                    "time limit for a request's body"
                 )
             ),
         ]
@@ -132,7 +132,7 @@ public enum AppSettings {
                 default: "\(Conversation.mostSaidADay)",
                 summary: language.say(
                     "한 이웃이, 또 한 대화에서 하루에 보낼 수 있는 메시지 수",
-                    "messages a day of one member, and in one conversation"
+                    "messages per day, per member and per conversation"
                 )
             ),
             Setting(
@@ -142,7 +142,7 @@ public enum AppSettings {
                 default: "256",
                 summary: language.say(
                     "이웃 글의 목록과 검색에 쓰는 메모리의 한도",
-                    "how much memory feed, map and search may take"
+                    "memory limit for feed, map and search"
                 )
             ),
             Setting(
@@ -151,7 +151,7 @@ public enum AppSettings {
                 label: "N",
                 summary: language.say(
                     "주소 하나(IPv6은 /64)가 동시에 여는 연결 수. 기본은 전체의 4분의 1",
-                    "connections open at once from one address (IPv6: /64); a quarter of all when left out"
+                    "connections per address (IPv6: per /64); a quarter of all by default"
                 )
             ),
         ]
@@ -166,7 +166,7 @@ public enum AppSettings {
                 label: "N",
                 summary: language.say(
                     "요청을 처리하는 스레드 수. 기본은 코어 수",
-                    "threads that serve; one per core when left out"
+                    "serving threads; one per core by default"
                 )
             ),
             Setting(
@@ -175,14 +175,14 @@ public enum AppSettings {
                 label: "N",
                 summary: language.say(
                     "같은 데이터베이스를 쓰는 프로세스마다 다른 번호. 기본은 비어 있는 번호",
-                    "a number of its own for each process on one database; any free one when left out"
+                    "a unique number per process on a database; any free one by default"
                 )
             ),
             Setting(
                 "access-log",
                 .choice(["off", "text", "json"]),
                 default: "text",
-                summary: language.say("표준 오류에 남기는 요청 기록", "the log of requests on standard error")
+                summary: language.say("표준 오류에 남기는 요청 기록", "the format of the access log on standard error")
             ),
             Setting(
                 "metrics",
@@ -196,7 +196,7 @@ public enum AppSettings {
                 label: "FILE",
                 summary: language.say(
                     "어디서든 /metrics를 볼 수 있는 토큰이 들어 있는 파일 (16자 이상)",
-                    "a file holding a token that reads /metrics from anywhere, of 16 characters or more"
+                    "a file with a token for reading /metrics from anywhere, at least 16 characters"
                 )
             ),
         ]
@@ -211,14 +211,14 @@ public enum AppSettings {
                 label: "URL",
                 summary: language.say(
                     "지도 그림이 있는 곳: https://…/{z}/{x}/{y}.png. 없으면 경계만 그려요",
-                    "where pictures of a map are: https://…/{z}/{x}/{y}.png; outlines alone without it"
+                    "the map tiles: https://…/{z}/{x}/{y}.png; outlines only by default"
                 )
             ),
             Setting(
                 "tile-credit",
                 .text,
                 label: "TEXT",
-                summary: language.say("지도 그림의 출처 표시", "whom to thank for them, on the map")
+                summary: language.say("지도 그림의 출처 표시", "the attribution of the map tiles")
             ),
         ]
     }
@@ -232,7 +232,7 @@ public enum AppSettings {
                 label: "FILE",
                 summary: language.say(
                     "카카오 REST API 키가 들어 있는 파일. 없으면 주소의 동 이름까지만 찾아요",
-                    "a file holding a Kakao REST key; without it addresses are found to the dong"
+                    "a file with a Kakao REST key; without it, addresses resolve to the dong"
                 )
             ),
             Setting(
@@ -240,7 +240,7 @@ public enum AppSettings {
                 .address,
                 label: "URL",
                 default: "https://dapi.kakao.com",
-                summary: language.say("카카오 로컬 API 주소", "where Kakao's Local API is")
+                summary: language.say("카카오 로컬 API 주소", "the address of Kakao's Local API")
             ),
         ]
     }
@@ -253,7 +253,7 @@ public enum AppSettings {
             label: "FILE",
             summary: language.say(
                 "설정 파일. 기본은 데이터 폴더의 madang.conf",
-                "the settings; madang.conf in the data folder when left out"
+                "the settings file; madang.conf in the data folder by default"
             )
         )
     }

@@ -18,12 +18,12 @@ extension CommandContext {
         if let given = try given(source) { return given }
         let first = try ask(say(korean, english), isSecret: true, insteadOf: source.spellings)
         let second = try ask(
-            say("한 번 더: ", "Once more: "),
+            say("한 번 더: ", "Repeat it: "),
             isSecret: true,
             insteadOf: source.spellings
         )
         guard first == second else {
-            throw UsageComplaint(say("두 번 적은 비밀번호가 달라요.", "The two passwords are not the same."))
+            throw UsageComplaint(say("두 번 적은 비밀번호가 달라요.", "The passwords do not match."))
         }
         return first
     }
@@ -35,7 +35,7 @@ extension CommandContext {
             throw UsageComplaint(
                 say(
                     "물어볼 터미널이 없어요. \(options)을(를) 써 주세요.",
-                    "There is no terminal to ask at: use \(options)."
+                    "No terminal is available. Use \(options)."
                 )
             )
         }

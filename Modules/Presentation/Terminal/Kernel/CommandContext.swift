@@ -22,7 +22,7 @@ struct CommandContext: Sendable {
             throw UsageComplaint(
                 say(
                     "이 명령은 데이터가 있는 컴퓨터에서만 쓸 수 있어요. --server를 빼 주세요.",
-                    "This command works only on the machine that holds the data: leave --server out."
+                    "This command works only on the machine with the data. Omit --server."
                 )
             )
         }

@@ -34,7 +34,7 @@ enum Destination: Sendable {
                 throw UsageComplaint(
                     context.say(
                         "--server와 --data, --database는 함께 쓸 수 없어요.",
-                        "--server asks a server, --data and --database the data here: choose one."
+                        "--server excludes --data and --database."
                     )
                 )
             }
@@ -66,7 +66,7 @@ enum Destination: Sendable {
             throw UsageComplaint(
                 context.say(
                     "서버 주소는 https://madang.example 처럼 적어 주세요.",
-                    "A server's address is written like https://madang.example."
+                    "A server's address has the form https://madang.example."
                 )
             )
         }

@@ -126,9 +126,9 @@ extension ExitCode {
 extension CredentialFileError {
     fileprivate var words: Words {
         switch reason {
-        case .damaged: Words("로그인 파일을 읽을 수 없어요: \(path)", "The file of logins is damaged: \(path)")
+        case .damaged: Words("로그인 파일을 읽을 수 없어요: \(path)", "The login file is damaged: \(path)")
         case .inaccessible(let why):
-            Words("로그인 파일을 쓸 수 없어요: \(path) (\(why))", "The file of logins can't be used: \(path) (\(why))")
+            Words("로그인 파일을 쓸 수 없어요: \(path) (\(why))", "The login file can't be used: \(path) (\(why))")
         }
     }
 

@@ -15,18 +15,18 @@ enum GlobalOptions {
                 server,
                 .address,
                 label: "URL",
-                summary: reader.say("요청을 보낼 서버", "ask this server")
+                summary: reader.say("요청을 보낼 서버", "the server to use")
             ),
-            .flag(json, summary: reader.say("JSON 문서 하나로 답해요", "answer with one JSON document")),
+            .flag(json, summary: reader.say("JSON 문서 하나로 답해요", "print a JSON document")),
             Option(
                 language,
                 .choice(Language.allCases.map(\.rawValue)),
                 summary: reader.say(
                     "말할 언어. 기본은 LANG을 따라요",
-                    "the language to speak; as LANG says when left out"
+                    "the language; from LANG by default"
                 )
             ),
-            .flag(noColour, summary: reader.say("색을 쓰지 않아요", "no colours")),
+            .flag(noColour, summary: reader.say("색을 쓰지 않아요", "disable colours")),
         ]
     }
 

@@ -35,7 +35,7 @@ struct OutputStyle: Sendable {
         if let since = printout.keptSince {
             let note = Words(
                 "지금은 서버에 닿지 않아 \(since.words[.korean])에 받은 내용이에요.",
-                "The server can't be reached just now; this is from \(since.words[.english])."
+                "The server can't be reached. Showing data from \(since.words[.english])."
             )
             try streams.write(errorStyle.coloured(note[language], .yellow) + "\n", .error)
         }

@@ -20,7 +20,7 @@ struct PasswordSource: Sendable {
                 password.option,
                 .secretFile,
                 label: "FILE",
-                summary: language.say("비밀번호가 들어 있는 파일", "a file holding the password")
+                summary: language.say("비밀번호가 들어 있는 파일", "a file with the password")
             ),
             .flag(
                 standardInput,
@@ -35,19 +35,19 @@ struct PasswordSource: Sendable {
                 password.option,
                 .secretFile,
                 label: "FILE",
-                summary: language.say("지금 비밀번호가 들어 있는 파일", "a file holding the current password")
+                summary: language.say("지금 비밀번호가 들어 있는 파일", "a file with the current password")
             ),
             Option(
                 newPassword.option,
                 .secretFile,
                 label: "FILE",
-                summary: language.say("새 비밀번호가 들어 있는 파일", "a file holding the new password")
+                summary: language.say("새 비밀번호가 들어 있는 파일", "a file with the new password")
             ),
             .flag(
                 standardInput,
                 summary: language.say(
                     "표준 입력에서 한 줄에 하나씩, 지금 비밀번호와 새 비밀번호를 읽어요",
-                    "read the current and the new password from standard input, a line each"
+                    "read the current and the new password from standard input, one per line"
                 )
             ),
         ]

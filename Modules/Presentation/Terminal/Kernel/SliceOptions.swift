@@ -10,12 +10,12 @@ enum SliceOptions {
                 .integer(SliceRequest.limits),
                 label: "N",
                 default: "\(SliceRequest.usual)",
-                summary: language.say("몇 개까지", "how many at most")
+                summary: language.say("몇 개까지", "maximum number")
             ),
             Option(
                 "cursor",
                 label: "TEXT",
-                summary: language.say("여기서부터 이어서", "where the part before ended")
+                summary: language.say("여기서부터 이어서", "the cursor of the next page")
             ),
         ]
     }

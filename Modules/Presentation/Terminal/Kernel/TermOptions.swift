@@ -8,7 +8,7 @@ enum TermOptions {
             "price",
             .integer(0...Money.most),
             label: "WON",
-            summary: language.say("가격(원). 없으면 가격협의", "the price in won; negotiable when left out")
+            summary: language.say("가격(원). 없으면 가격협의", "the price in won; negotiable by default")
         )
     }
 

@@ -11,7 +11,7 @@ enum MemberCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "member",
-            summary: language.say("이웃의 프로필과 후기, 글을 봐요", "See a neighbour's page, reviews and listings"),
+            summary: language.say("이웃의 프로필과 후기, 글을 봐요", "Show a neighbour's profile, reviews and listings"),
             example: .init("madang member show 02SJ7Q4B80H5C"),
             options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
@@ -22,7 +22,7 @@ enum MemberCommands: CommandGroup {
         Argument(
             "member",
             label: "ID",
-            summary: language.say("이웃의 번호. 나는 me", "the neighbour; me for oneself")
+            summary: language.say("이웃의 번호. 나는 me", "the ID of a neighbour, or me")
         )
     }
 }

@@ -7,7 +7,7 @@ enum MemberReviewsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "reviews",
-            summary: language.say("이웃이 받은 후기를 보여 줘요", "Show what others say of a neighbour"),
+            summary: language.say("이웃이 받은 후기를 보여 줘요", "Show a neighbour's reviews"),
             example: .init("madang member reviews 02SJ7Q4B80H5C"),
             options: SliceOptions.all(in: language),
             arguments: [MemberCommands.id(in: language)]
@@ -19,7 +19,7 @@ enum MemberReviewsCommand: TerminalCommand {
         let answer = try await context.askAboutMember { try await $0.reviews.list(about: $1, slice) }
         let text = answer.value.text(
             context,
-            empty: context.say("아직 받은 후기가 없어요.", "Nobody has reviewed this neighbour yet.")
+            empty: context.say("아직 받은 후기가 없어요.", "No reviews yet.")
         )
         return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }

@@ -9,8 +9,8 @@ enum MemberShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: language.say("이웃의 프로필을 보여 줘요", "Show a neighbour's page"),
-            example: .init("madang member show me", language.say("이웃이 보는 나", "me, as others see me")),
+            summary: language.say("이웃의 프로필을 보여 줘요", "Show a neighbour's profile"),
+            example: .init("madang member show me", language.say("이웃이 보는 나", "shows my public profile")),
             arguments: [MemberCommands.id(in: language)]
         )
     }
@@ -36,8 +36,8 @@ extension MemberProfileBody {
             neighbourhood.map { context.say($0.name, $0.nameEn) }
         )
         facts.add(context.say("가입", "Joined"), joined)
-        facts.add(context.say("판매한 수업", "Has given"), "\(given)")
-        facts.add(context.say("구매한 수업", "Has taken"), "\(received)")
+        facts.add(context.say("판매한 수업", "Provided"), "\(given)")
+        facts.add(context.say("구매한 수업", "Received"), "\(received)")
         facts.add(context.say("평점", "Rating"), stars(context))
         facts.add(context.say("모집 중인 글", "Open listings"), "\(openListings)")
         return facts.rendered(context.voice.style)

@@ -16,6 +16,6 @@ enum BlockAddCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let member: Member.ID = try context.identifier(or: BlockRefusal.notFound)
         try await context.askAsMember { try await $0.moderation.block(member) }
-        return .done(context.say("차단했어요. 이제 서로 보이지 않아요.", "Blocked: neither of you sees the other now."))
+        return .done(context.say("차단했어요. 이제 서로 보이지 않아요.", "Blocked. You no longer see each other."))
     }
 }

@@ -13,10 +13,10 @@ enum BlockCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "block",
-            summary: language.say("이웃을 차단하거나 풀어요", "Block neighbours, or unblock them"),
+            summary: language.say("이웃을 차단하거나 풀어요", "Block and unblock neighbours"),
             discussion: language.say(
                 "차단하면 서로 아무것도 보이지 않아요. 상대에게는 알리지 않아요.",
-                "Neither of you sees anything of the other any more. They aren't told."
+                "You no longer see each other. The neighbour is not notified."
             ),
             example: .init("madang block add 02SJ7Q4B80H5C"),
             options: AppSettings.whereaboutOptions(in: language),

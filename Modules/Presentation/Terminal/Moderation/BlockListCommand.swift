@@ -9,7 +9,7 @@ enum BlockListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("차단한 이웃을 보여 줘요", "Show whom I have blocked"),
+            summary: language.say("차단한 이웃을 보여 줘요", "Show blocked neighbours"),
             example: .init("madang block list"),
             options: SliceOptions.all(in: language)
         )
@@ -21,7 +21,7 @@ enum BlockListCommand: TerminalCommand {
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? context.say("차단한 이웃이 없어요.", "You haven't blocked anybody.")
+            ? context.say("차단한 이웃이 없어요.", "No blocked neighbours.")
             : context.table(
                 [
                     .init("ID", canShrink: false), .init(context.say("닉네임", "Nickname")),

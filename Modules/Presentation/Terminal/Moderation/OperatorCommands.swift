@@ -12,10 +12,10 @@ enum OperatorCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "operator",
-            summary: language.say("신고를 처리할 운영자를 정해요", "Say who looks at reports"),
+            summary: language.say("신고를 처리할 운영자를 정해요", "Manage operators"),
             discussion: language.say(
                 "데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
-                "Works only on the machine that holds the data."
+                "Works only on the machine with the data."
             ),
             example: .init("madang operator add dallae@example.com --data /srv/madang"),
             options: AppSettings.whereaboutOptions(in: language),
@@ -24,7 +24,7 @@ enum OperatorCommands: CommandGroup {
     }
 
     static func email(in language: Language) -> Argument {
-        Argument("email", label: "EMAIL", summary: language.say("그 이웃의 이메일", "the member's e-mail"))
+        Argument("email", label: "EMAIL", summary: language.say("그 이웃의 이메일", "the member's email"))
     }
 }
 
@@ -33,7 +33,7 @@ enum OperatorAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "add",
-            summary: language.say("이웃을 운영자로 정해요", "Let a member look at reports"),
+            summary: language.say("이웃을 운영자로 정해요", "Make a member an operator"),
             example: .init("madang operator add dallae@example.com"),
             arguments: [OperatorCommands.email(in: language)]
         )
@@ -44,10 +44,10 @@ enum OperatorAddCommand: TerminalCommand {
         let app = context.program.app
         guard try await app.appointOperator(try context.operatorSettings(), email) else {
             throw UsageComplaint(
-                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that e-mail.")
+                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
             )
         }
-        return .done(context.say("이제 신고를 처리할 수 있어요.", "They can look at reports now."))
+        return .done(context.say("이제 신고를 처리할 수 있어요.", "They can now handle reports."))
     }
 }
 
@@ -56,7 +56,7 @@ enum OperatorRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "remove",
-            summary: language.say("운영자에서 빼요", "Let an operator be a member like any other"),
+            summary: language.say("운영자에서 빼요", "Remove an operator"),
             example: .init("madang operator remove dallae@example.com"),
             arguments: [OperatorCommands.email(in: language)]
         )
@@ -67,10 +67,10 @@ enum OperatorRemoveCommand: TerminalCommand {
         let app = context.program.app
         guard try await app.dismissOperator(try context.operatorSettings(), email) else {
             throw UsageComplaint(
-                context.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that e-mail.")
+                context.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that email address.")
             )
         }
-        return .done(context.say("더는 운영자가 아니에요.", "They are no operator any more."))
+        return .done(context.say("더는 운영자가 아니에요.", "They are no longer an operator."))
     }
 }
 
@@ -79,7 +79,7 @@ enum OperatorListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("누가 운영자인지 보여 줘요", "Show who they are"),
+            summary: language.say("누가 운영자인지 보여 줘요", "Show the operators"),
             example: .init("madang operator list")
         )
     }
@@ -88,9 +88,9 @@ enum OperatorListCommand: TerminalCommand {
         let operators = try await context.program.app.operators(try context.operatorSettings())
         let text =
             operators.isEmpty
-            ? context.say("아직 운영자가 없어요.", "There is nobody yet.")
+            ? context.say("아직 운영자가 없어요.", "No operators yet.")
             : context.table(
-                [.init(context.say("이메일", "E-mail")), .init(context.say("닉네임", "Nickname")), .init("")],
+                [.init(context.say("이메일", "Email")), .init(context.say("닉네임", "Nickname")), .init("")],
                 operators.map { [$0.email.text, $0.nickname.text, $0.since.stamp] }
             )
         let document = operators.map { member -> JSON in

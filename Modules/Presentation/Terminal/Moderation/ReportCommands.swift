@@ -16,10 +16,10 @@ enum ReportCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "report",
-            summary: language.say("신고하고, 운영자는 처리해요", "Report something; operators decide"),
+            summary: language.say("신고하고, 운영자는 처리해요", "File and handle reports"),
             discussion: language.say(
                 "list부터는 운영자만 쓸 수 있어요. 운영자는 'madang operator'로 정해요.",
-                "All but file are for operators, whom 'madang operator' appoints."
+                "All commands except file are for operators; see 'madang operator'."
             ),
             example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report list")],
@@ -33,7 +33,7 @@ enum ReportCommands: CommandGroup {
     }
 
     static func note(in language: Language) -> Option {
-        Option("note", summary: language.say("까닭. 기록으로 남아요", "why; it is kept on record"))
+        Option("note", summary: language.say("까닭. 기록으로 남아요", "the reason, which is kept on record"))
     }
 }
 
@@ -54,11 +54,11 @@ extension ReportCaseBody {
         facts.add(context.say("상태", "State"), status.words[language])
         facts.add(context.say("까닭", "Reason"), reason.words[language])
         facts.add(context.say("무엇", "What"), "\(subject.kind.words[language]) \(subject.id)")
-        facts.add(context.say("누구의 것", "Whose"), about?.member.nickname.text)
+        facts.add(context.say("누구의 것", "Author"), about?.member.nickname.text)
         facts.add(context.say("신고한 이웃", "Reported by"), reporter?.member.nickname.text)
         facts.add(context.say("신고한 때", "When"), at.stamp)
         facts.add(context.say("설명", "Note"), note)
-        facts.add(context.say("그때 내용", "As it read"), excerpt)
+        facts.add(context.say("그때 내용", "Original text"), excerpt)
         if !mayDecide { facts.add(context.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
         for decision in decisions {
             let by = decision.by?.member.nickname.text

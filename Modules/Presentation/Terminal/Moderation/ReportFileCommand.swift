@@ -13,7 +13,7 @@ enum ReportFileCommand: TerminalCommand {
         let reasons = Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }
         return Command(
             "file",
-            summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operator"),
+            summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operators"),
             discussion: language.say("까닭: ", "Reasons: ") + reasons.joined(separator: ", "),
             example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
@@ -22,16 +22,21 @@ enum ReportFileCommand: TerminalCommand {
                     "reason",
                     .choice(Report.Reason.allCases.map(\.rawValue)),
                     required: true,
-                    summary: language.say("신고하는 까닭", "why")
+                    summary: language.say("신고하는 까닭", "the reason")
                 ),
                 Option(
                     "note",
-                    summary: language.say("덧붙일 말, 1,000자까지", "what to add, at most 1,000 characters")
+                    summary: language.say("덧붙일 말, 1,000자까지", "a note, at most 1,000 characters")
                 ),
             ],
             arguments: [
-                Argument("kind", .choice(kinds), label: "KIND", summary: language.say("무엇을", "what it is")),
-                Argument("id", label: "ID", summary: language.say("그것의 ID", "its ID")),
+                Argument(
+                    "kind",
+                    .choice(kinds),
+                    label: "KIND",
+                    summary: language.say("무엇을", "the kind of subject")
+                ),
+                Argument("id", label: "ID", summary: language.say("그것의 ID", "the ID of the subject")),
             ]
         )
     }
@@ -48,7 +53,7 @@ enum ReportFileCommand: TerminalCommand {
             report,
             text: context.say(
                 "신고했어요. 운영자가 살펴볼게요. 보고 싶지 않은 이웃은 'madang block add'로 차단할 수 있어요.",
-                "Reported: the operator will look at it. 'madang block add' keeps somebody away."
+                "Reported. An operator will look at it. To block a neighbour, use 'madang block add'."
             )
         )
     }

@@ -9,14 +9,14 @@ enum ReportListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("(운영자) 신고를 오래된 것부터 보여 줘요", "(Operator) Show reports, the oldest first"),
+            summary: language.say("(운영자) 신고를 오래된 것부터 보여 줘요", "(Operator) Show reports, oldest first"),
             example: .init("madang report list --status open"),
             options: [
                 Option(
                     "status",
                     .choice(Report.Status.allCases.map(\.rawValue)),
                     default: Report.Status.open.rawValue,
-                    summary: language.say("어떤 상태의 신고를", "of which status")
+                    summary: language.say("어떤 상태의 신고를", "only this status")
                 )
             ] + SliceOptions.all(in: language)
         )
@@ -28,12 +28,12 @@ enum ReportListCommand: TerminalCommand {
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? context.say("여기에는 신고가 없어요.", "There are no such reports.")
+            ? context.say("여기에는 신고가 없어요.", "No reports.")
             : context.table(
                 [
                     .init("ID", canShrink: false), .init(context.say("까닭", "Reason"), canShrink: false),
                     .init(context.say("무엇", "What"), canShrink: false),
-                    .init(context.say("누구의 것", "Whose")), .init(context.say("내용", "Text")),
+                    .init(context.say("누구의 것", "Author")), .init(context.say("내용", "Text")),
                 ],
                 list.items.map { report in
                     [

@@ -7,7 +7,7 @@ enum ReportShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: language.say("(운영자) 신고 하나를 자세히 보여 줘요", "(Operator) Show one report in full"),
+            summary: language.say("(운영자) 신고 하나를 자세히 보여 줘요", "(Operator) Show a report"),
             example: .init("madang report show 02SJ7Q4B80H5C"),
             arguments: [ReportCommands.id(in: language)]
         )

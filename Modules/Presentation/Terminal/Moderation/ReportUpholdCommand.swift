@@ -8,7 +8,10 @@ enum ReportUpholdCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "uphold",
-            summary: language.say("(운영자) 숨기거나 로그인을 막아요", "(Operator) Hide it, or suspend whose it is"),
+            summary: language.say(
+                "(운영자) 숨기거나 로그인을 막아요",
+                "(Operator) Uphold a report: hide its subject or suspend its author"
+            ),
             example: .init("madang report uphold 02SJ7Q4B80H5C --hide"),
             more: [.init("madang report uphold 02SJ7Q4B80H5C --hide --suspend-days 7 --note 사기예요")],
             options: [
@@ -16,14 +19,14 @@ enum ReportUpholdCommand: TerminalCommand {
                     "hide",
                     summary: language.say(
                         "글쓴이 말고는 아무에게도 보이지 않게 해요",
-                        "nobody but its author sees it any more"
+                        "hide it from everyone but its author"
                     )
                 ),
                 Option(
                     "suspend-days",
                     .integer(1...Measures.longestSuspension),
                     label: "N",
-                    summary: language.say("며칠 동안 로그인을 막을지", "for how many days they can't sign in")
+                    summary: language.say("며칠 동안 로그인을 막을지", "suspend the author for this many days")
                 ),
                 ReportCommands.note(in: language),
             ],

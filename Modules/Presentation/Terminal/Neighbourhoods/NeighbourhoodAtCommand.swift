@@ -31,7 +31,7 @@ enum NeighbourhoodAtCommand: TerminalCommand {
             throw UsageComplaint(
                 context.say(
                     "위도와 경도를 적어 주세요. 예: madang neighbourhood at 37.5636 126.9869",
-                    "A latitude and a longitude are needed, as in: madang neighbourhood at 37.5636 126.9869"
+                    "Give a latitude and a longitude, for example: madang neighbourhood at 37.5636 126.9869"
                 )
             )
         }

@@ -9,14 +9,14 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
             "choose",
             summary: language.say(
                 "우리 동네를 세 곳까지 골라요. 첫째가 으뜸이에요",
-                "Choose up to three homes, the main one first"
+                "Choose up to three neighbourhoods, the main one first"
             ),
             discussion: language.say(
                 "전에 고른 동네 대신 들어가요. CODE 뒤의 :REACH는 몇 걸음까지 둘러볼지이고, 기본은 1이에요.",
-                "They replace the former ones. :REACH says how far around to look; it is 1 when left out."
+                "Replaces the previous choice. :REACH is the distance in borders, 1 by default."
             ),
             example: .init("madang neighbourhood choose 1114055000:2 2611051000"),
-            options: [.flag("none", summary: language.say("고른 동네를 모두 비워요", "have no home at all"))],
+            options: [.flag("none", summary: language.say("고른 동네를 모두 비워요", "choose none"))],
             arguments: [
                 Argument(
                     "homes",
@@ -34,7 +34,7 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
             throw UsageComplaint(
                 context.say(
                     "동네 코드를 적거나 --none을 써 주세요. 둘 다는 안 돼요.",
-                    "Name the neighbourhoods, or none with --none, but not both."
+                    "Give neighbourhoods or --none, but not both."
                 )
             )
         }

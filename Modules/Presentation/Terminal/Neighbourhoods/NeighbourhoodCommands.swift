@@ -24,7 +24,7 @@ enum NeighbourhoodCommands: CommandGroup {
         Argument(
             "code",
             label: "CODE",
-            summary: language.say("열 자리 동네 코드", "the ten digits of a neighbourhood")
+            summary: language.say("열 자리 동네 코드", "the ten-digit code of a neighbourhood")
         )
     }
 }

@@ -11,7 +11,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
             summary: language.say("이름, 초성, 역 이름으로 동네를 찾아요", "Find neighbourhoods by name or station"),
             example: .init("madang neighbourhood find 중구"),
             more: [
-                .init("madang neighbourhood find ㅂㅍㄷ", language.say("초성으로 찾아요", "by first consonants")),
+                .init("madang neighbourhood find ㅂㅍㄷ", language.say("초성으로 찾아요", "by initial consonants")),
                 .init("madang neighbourhood find 서울 중구"),
             ],
             options: [
@@ -19,7 +19,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     "limit",
                     .integer(1...200),
                     label: "N",
-                    summary: language.say("몇 곳까지. 기본은 20", "how many at most; 20 when left out")
+                    summary: language.say("몇 곳까지. 기본은 20", "maximum number; 20 by default")
                 )
             ],
             arguments: [
@@ -27,7 +27,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .oneOrMore,
-                    summary: language.say("찾을 말", "what to look for")
+                    summary: language.say("찾을 말", "the search text")
                 )
             ]
         )
@@ -41,12 +41,12 @@ enum NeighbourhoodFindCommand: TerminalCommand {
             answer.value.isEmpty
             ? context.say(
                 "'\(text.printable)'(으)로 찾은 동네가 없어요. 구 이름이나 역 이름으로 찾아보세요.",
-                "Nothing is called '\(text.printable)'. Try the name of a district or a station."
+                "No neighbourhood matches '\(text.printable)'. Try the name of a district or a station."
             )
             : context.table(
                 [
                     context.codeColumn, context.nameColumn, context.englishColumn,
-                    .init(context.say("찾은 까닭", "Why")),
+                    .init(context.say("찾은 까닭", "Match")),
                 ],
                 answer.value.map { match in
                     let found = match.neighbourhood

@@ -8,7 +8,7 @@ enum NeighbourhoodMineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "mine",
-            summary: language.say("우리 동네를 보여 줘요", "Show my home neighbourhoods"),
+            summary: language.say("우리 동네를 보여 줘요", "Show my neighbourhoods"),
             example: .init("madang neighbourhood mine")
         )
     }
@@ -25,7 +25,7 @@ extension [HomeBody] {
             isEmpty
             ? context.say(
                 "아직 고른 동네가 없어요. 'madang neighbourhood choose CODE'로 골라요.",
-                "No home is chosen yet: choose one with 'madang neighbourhood choose CODE'."
+                "No neighbourhood yet. Choose one with 'madang neighbourhood choose CODE'."
             )
             : context.table(
                 [

@@ -8,7 +8,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "ring",
-            summary: language.say("동네와 그 둘레의 동네를 보여 줘요", "Show a neighbourhood and those around it"),
+            summary: language.say("동네와 그 둘레의 동네를 보여 줘요", "Show nearby neighbourhoods"),
             example: .init("madang neighbourhood ring 1114055000 --reach 2"),
             options: [
                 Option(
@@ -16,7 +16,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
                     .integer(Reach.allowed),
                     label: "N",
                     default: "1",
-                    summary: language.say("몇 걸음까지", "how many borders away")
+                    summary: language.say("몇 걸음까지", "distance in borders")
                 )
             ],
             arguments: [NeighbourhoodCommands.code(in: language)]

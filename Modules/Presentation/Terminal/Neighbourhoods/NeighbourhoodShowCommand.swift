@@ -9,7 +9,7 @@ enum NeighbourhoodShowCommand: TerminalCommand {
             "show",
             summary: language.say(
                 "코드로 동네를 보여 줘요. 바뀐 코드도 알아요",
-                "Show a neighbourhood by its code, past or present"
+                "Show a neighbourhood by its current or former code"
             ),
             example: .init("madang neighbourhood show 1114055000"),
             arguments: [NeighbourhoodCommands.code(in: language)]

@@ -10,7 +10,7 @@ enum NoticeCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "notice",
-            summary: language.say("알림을 보고, 받을 알림을 골라요", "See your notices, and choose which to get"),
+            summary: language.say("알림을 보고, 받을 알림을 골라요", "Show notices and choose their kinds"),
             example: .init("madang notice list"),
             options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

@@ -21,7 +21,7 @@ enum NoticeListCommand: TerminalCommand {
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? context.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices. News will show up here.")
+            ? context.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices.")
             : context.table(list.items) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }

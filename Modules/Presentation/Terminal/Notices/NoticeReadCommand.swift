@@ -31,8 +31,8 @@ enum NoticeReadCommand: TerminalCommand {
         return Printout(
             left,
             text: left.notices == 0
-                ? context.say("남은 알림이 없어요.", "There is nothing left to read.")
-                : context.say("안 읽은 알림이 \(left.notices)개 남았어요.", "Notices left to read: \(left.notices).")
+                ? context.say("남은 알림이 없어요.", "No unread notices.")
+                : context.say("안 읽은 알림이 \(left.notices)개 남았어요.", "Unread notices: \(left.notices).")
         )
     }
 }
@@ -49,7 +49,7 @@ extension CommandContext {
                 throw UsageComplaint(
                     say(
                         "알림의 ID, --up-to, --all 가운데 하나를 써 주세요.",
-                        "Name the notices, or use one of --up-to and --all."
+                        "Give the notices, --up-to or --all."
                     )
                 )
             }

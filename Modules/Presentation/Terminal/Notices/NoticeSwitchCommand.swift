@@ -47,7 +47,7 @@ enum NoticeSwitchCommand: TerminalCommand {
             return context.printout(answer.value, keptSince: answer.keptSince)
         }
         guard let position else {
-            throw UsageComplaint(context.say("on이나 off를 적어 주세요.", "Say on or off."))
+            throw UsageComplaint(context.say("on이나 off를 적어 주세요.", "Use on or off."))
         }
         let muted = try await context.askAsMember { client in
             let muted = try await client.notices.muted().value

@@ -6,7 +6,7 @@ import Wording
 extension ReviewBody {
     /// Stars, author and subject; then the text and the reply.
     func lines(_ context: CommandContext) -> String {
-        let who = author?.member.nickname.text ?? context.say("탈퇴한 이웃", "a neighbour who left")
+        let who = author?.member.nickname.text ?? context.say("탈퇴한 이웃", "a former neighbour")
         let role = authorRole.map { " (\($0.words[context.language]))" } ?? ""
         var lines = ["★ \(rating.text)  \(who)\(role) · \(title) · \(writtenAt.stamp) · \(id)".printable]
         if let text { lines += text.split(whereSeparator: \.isNewline).map { "  \($0.printable)" } }

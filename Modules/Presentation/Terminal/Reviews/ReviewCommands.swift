@@ -10,7 +10,7 @@ enum ReviewCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "review",
-            summary: language.say("후기를 쓰고 읽어요", "Write reviews, and read them"),
+            summary: language.say("후기를 쓰고 읽어요", "Write and read reviews"),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5"),
             options: AppSettings.whereaboutOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

@@ -7,10 +7,10 @@ enum ReviewListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("매칭 하나의 후기를 보여 줘요", "Show the reviews of a deal of mine"),
+            summary: language.say("매칭 하나의 후기를 보여 줘요", "Show a deal's reviews"),
             discussion: language.say(
                 "이웃이 받은 후기는 'madang member reviews'로 봐요.",
-                "What others say of a neighbour is shown by 'madang member reviews'."
+                "For a neighbour's reviews, see 'madang member reviews'."
             ),
             example: .init("madang review list 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]
@@ -24,7 +24,7 @@ enum ReviewListCommand: TerminalCommand {
             context,
             empty: context.say(
                 "아직 볼 수 있는 후기가 없어요. 'madang review write'로 먼저 써 보세요.",
-                "There is no review to be seen yet. Write yours with 'madang review write'."
+                "No reviews yet. Write yours with 'madang review write'."
             )
         )
         return Printout(answer.value, text: text, keptSince: answer.keptSince)

@@ -8,17 +8,17 @@ enum ReviewReplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "reply",
-            summary: language.say("나에 대한 후기에 한 번 답해요", "Answer a review about me, once"),
+            summary: language.say("나에 대한 후기에 한 번 답해요", "Reply to a review about me, once"),
             example: .init("madang review reply 02SJ7Q4B80H5C --text '또 오세요'"),
             options: [
                 Option(
                     "text",
                     label: "TEXT",
-                    summary: language.say("답글, 1,000자까지", "the answer, at most 1,000 characters")
+                    summary: language.say("답글, 1,000자까지", "the reply, at most 1,000 characters")
                 )
             ],
             arguments: [
-                Argument("review", label: "ID", summary: language.say("후기 번호", "the review"))
+                Argument("review", label: "ID", summary: language.say("후기 번호", "the ID of a review"))
             ]
         )
     }

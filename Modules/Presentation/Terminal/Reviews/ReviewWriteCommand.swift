@@ -8,10 +8,10 @@ enum ReviewWriteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "write",
-            summary: language.say("마친 매칭의 이웃에게 후기를 남겨요", "Review the other of a done deal"),
+            summary: language.say("마친 매칭의 이웃에게 후기를 남겨요", "Review a completed deal"),
             discussion: language.say(
                 "둘 다 쓰거나 14일이 지나면 보여요. 고칠 수는 없어요.",
-                "It is shown when both are in, or after 14 days. It can't be changed."
+                "Shown once both reviews are written, or after 14 days. It can't be changed."
             ),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5 --text '친절하게 알려 주셨어요'"),
             options: [
@@ -19,12 +19,12 @@ enum ReviewWriteCommand: TerminalCommand {
                     "stars",
                     .number(0.5...5),
                     label: "N",
-                    summary: language.say("별점, 0.5점 단위", "0.5 to 5, in halves")
+                    summary: language.say("별점, 0.5점 단위", "0.5 to 5, in steps of 0.5")
                 ),
                 Option(
                     "text",
                     label: "TEXT",
-                    summary: language.say("한마디, 1,000자까지", "a few words, at most 1,000 characters")
+                    summary: language.say("한마디, 1,000자까지", "the text, at most 1,000 characters")
                 ),
             ],
             arguments: [DealCommands.id(in: language)]

@@ -7,10 +7,10 @@ enum CompletionsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "completions",
-            summary: language.say("셸 자동 완성 스크립트를 내보내요", "Print a script that teaches a shell to complete"),
+            summary: language.say("셸 자동 완성 스크립트를 내보내요", "Print a shell completion script"),
             example: .init(
                 "source <(madang completions bash)",
-                language.say("지금 쓰는 bash에 자동 완성을 더해요", "completes in this bash from now on")
+                language.say("지금 쓰는 bash에 자동 완성을 더해요", "enables completion in this bash")
             ),
             arguments: [
                 Argument(

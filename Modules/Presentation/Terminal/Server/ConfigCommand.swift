@@ -8,7 +8,7 @@ enum ConfigCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "config",
-            summary: language.say("모든 설정값과 출처를 보여 줘요", "Show every setting and where it comes from"),
+            summary: language.say("모든 설정값과 출처를 보여 줘요", "Show every setting and its source"),
             discussion: language.say(
                 """
                 옵션이 환경 변수(MADANG_…)보다, 환경 변수가 설정 파일보다, 설정 파일이 기본값보다 앞서요. \

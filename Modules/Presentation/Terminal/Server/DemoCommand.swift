@@ -9,7 +9,7 @@ enum DemoCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "demo",
-            summary: language.say("빈 마당을 지어낸 동네로 채워요", "Fill an empty server with made-up data"),
+            summary: language.say("빈 마당을 지어낸 동네로 채워요", "Fill an empty server with generated data"),
             discussion: language.say(
                 """
                 이웃, 수업, 대화, 매칭, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
@@ -35,21 +35,21 @@ enum DemoCommand: TerminalCommand {
                 .integer(0...Int.max),
                 label: "N",
                 default: "1",
-                summary: language.say("어떤 동네를 지어낼지 정하는 수", "which of all possible towns")
+                summary: language.say("어떤 동네를 지어낼지 정하는 수", "the seed of the random generator")
             ),
             Option(
                 "listings",
                 .integer(100...1_000_000),
                 label: "N",
                 default: "1000",
-                summary: language.say("글의 수", "how many listings")
+                summary: language.say("글의 수", "the number of listings")
             ),
             Option(
                 "now",
                 label: "DATE",
                 summary: language.say(
                     "동네의 오늘 (2026-11-21). 기본은 진짜 오늘",
-                    "its today, as 2026-11-21; today when left out"
+                    "the demo's date, as 2026-11-21; today by default"
                 )
             ),
         ]
@@ -92,7 +92,7 @@ extension CommandContext {
         guard let text = invocation.text(ifGiven: "now") else { return nil }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard parts.count == 3, let day = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
-            throw UsageComplaint(say("--now는 2026-11-21처럼 적어 주세요.", "Write --now as in 2026-11-21."))
+            throw UsageComplaint(say("--now는 2026-11-21처럼 적어 주세요.", "--now has the form 2026-11-21."))
         }
         return Moment(milliseconds: Int64(day.daysSince1970) * 86_400_000)
     }

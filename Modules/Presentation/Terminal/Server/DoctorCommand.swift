@@ -8,10 +8,10 @@ enum DoctorCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "doctor",
-            summary: language.say("무엇이 잘못됐고 어떻게 고치는지 살펴봐요", "Look for what is wrong, and say what mends it"),
+            summary: language.say("무엇이 잘못됐고 어떻게 고치는지 살펴봐요", "Diagnose problems and suggest fixes"),
             discussion: language.say(
                 "고장이 하나라도 있으면 1로 끝나요.",
-                "Ends with 1 when anything is broken."
+                "Exits with 1 when a check fails."
             ),
             example: .init("madang doctor --data ./var"),
             more: [.init("madang doctor --deep --watch 1m")],
@@ -20,7 +20,7 @@ enum DoctorCommand: TerminalCommand {
                     "deep",
                     summary: language.say(
                         "게시판의 글을 모두 데이터베이스와 비교해요",
-                        "compare every listing of the board with the database"
+                        "compare the board with the database, listing by listing"
                     )
                 ),
                 Option(
@@ -29,7 +29,7 @@ enum DoctorCommand: TerminalCommand {
                     default: "3s",
                     summary: language.say(
                         "비교하기 전에 바뀌는 글을 지켜보는 시간",
-                        "with --deep: how long to follow what changes before comparing"
+                        "with --deep: how long to observe changes before comparing"
                     )
                 ),
             ] + AppSettings.options(in: language)
@@ -79,9 +79,9 @@ enum DoctorCommand: TerminalCommand {
 extension Finding.State {
     fileprivate var words: Words {
         switch self {
-        case .fine: Words("✓ 정상", "✓ fine")
-        case .doubtful: Words("! 주의", "! doubtful")
-        case .broken: Words("✗ 고장", "✗ broken")
+        case .fine: Words("✓ 정상", "✓ OK")
+        case .doubtful: Words("! 주의", "! warning")
+        case .broken: Words("✗ 고장", "✗ failed")
         }
     }
 

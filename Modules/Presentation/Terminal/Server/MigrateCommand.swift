@@ -8,15 +8,15 @@ enum MigrateCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "migrate",
-            summary: language.say("데이터베이스를 이 프로그램에 맞게 고쳐요", "Bring the database up to date"),
+            summary: language.say("데이터베이스를 이 프로그램에 맞게 고쳐요", "Migrate the database"),
             example: .init(
                 "madang migrate --dry-run",
-                language.say("무엇을 고칠지만 보여 줘요", "only shows what is missing")
+                language.say("무엇을 고칠지만 보여 줘요", "shows missing migrations only")
             ),
             options: [
                 .flag(
                     "dry-run",
-                    summary: language.say("고치지 않고 보여 주기만 해요", "change nothing, only show")
+                    summary: language.say("고치지 않고 보여 주기만 해요", "show missing migrations only")
                 )
             ] + AppSettings.options(in: language)
         )

@@ -12,16 +12,16 @@ enum ServeCommand: TerminalCommand {
             summary: language.say("마당을 열어요. Ctrl-C로 닫아요", "Start the server; Control-C stops it"),
             discussion: language.say(
                 "문을 열면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
-                "Prints one line once it answers; the last word of that line is the address."
+                "Prints one line once it is ready; its last word is the address."
             ),
             example: .init(
                 "madang serve --data ./var --port 8080",
-                language.say("./var의 데이터로 열어요", "opens on the data in ./var")
+                language.say("./var의 데이터로 열어요", "serves the data in ./var")
             ),
             more: [
                 .init(
                     "madang serve --data ./var --database-file /etc/madang/database",
-                    language.say("PostgreSQL로 열어요", "opens on PostgreSQL")
+                    language.say("PostgreSQL로 열어요", "serves a PostgreSQL database")
                 )
             ],
             options: [
@@ -29,7 +29,7 @@ enum ServeCommand: TerminalCommand {
                     newKey,
                     summary: language.say(
                         "데이터베이스의 열쇠를 바꿔요. 모두 로그아웃돼요",
-                        "give the database another key, which signs everyone out"
+                        "accept a new key, which signs out all members"
                     )
                 )
             ] + AppSettings.options(in: language)
@@ -43,7 +43,7 @@ enum ServeCommand: TerminalCommand {
         ) { address in
             let line = Printout(
                 JSON.object(["address": .string(address)]),
-                text: context.say("마당이 열렸어요: \(address)", "Madang answers on \(address)")
+                text: context.say("마당이 열렸어요: \(address)", "Madang is running at \(address)")
             )
             // A failed write of the address does not stop the server.
             try? context.voice.hand(over: line)

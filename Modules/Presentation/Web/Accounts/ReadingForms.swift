@@ -61,7 +61,7 @@ extension Language {
 extension Look {
     fileprivate var words: Words {
         switch self {
-        case .device: Words("기기 설정대로", "As my device")
+        case .device: Words("기기 설정대로", "Same as device")
         case .light: Words("밝게", "Light")
         case .dark: Words("어둡게", "Dark")
         }

@@ -5,12 +5,12 @@ import Wording
 enum SettingsPhrases {
     static let title = Words("설정", "Settings")
     static let aboutMe = Words("나", "About me")
-    static let security = Words("로그인과 보안", "Signing in and safety")
-    static let everyday = Words("알림과 화면", "Notices and screen")
+    static let security = Words("로그인과 보안", "Sign-in and security")
+    static let everyday = Words("알림과 화면", "Notices and display")
     static let data = Words("내 자료", "My data")
-    static let reading = Words("언어와 화면", "Language and look")
+    static let reading = Words("언어와 화면", "Language and theme")
     static let language = Words("언어", "Language")
-    static let look = Words("화면 밝기", "Light or dark")
+    static let look = Words("화면 밝기", "Theme")
 
     static let profile = Words("프로필", "Profile")
     static let choosePicture = Words("프로필 사진 고르기", "Choose a profile picture")
@@ -19,39 +19,39 @@ enum SettingsPhrases {
     static let bio = Words("소개", "About you")
     static let bioHint = Words(
         "어떤 이웃인지 300자까지 들려주세요.",
-        "Up to 300 characters on who you are."
+        "Up to 300 characters about you."
     )
     static let interests = Words("관심 분야", "Interests")
     static let company = Words("학교나 회사", "School or company")
-    static let jobGroup = Words("하는 일", "Kind of work")
+    static let jobGroup = Words("하는 일", "Occupation")
     static let birthYear = Words("태어난 해", "Year of birth")
     static let gender = Words("성별", "Gender")
-    static let unsaid = Words("말하지 않을래요", "I'd rather not say")
+    static let unsaid = Words("말하지 않을래요", "Prefer not to say")
     static let shownToAll = Words("이웃에게 보여요.", "Neighbours can see it.")
     static let shownToNobody = Words("나만 볼 수 있어요.", "Only you can see it.")
 
-    static let email = Words("이메일", "E-mail")
+    static let email = Words("이메일", "Email")
     static let unproven = Words("확인이 필요해요", "not confirmed yet")
     static let proven = Words("확인했어요", "confirmed")
     static let emailNow = Words("지금 쓰는 주소", "Your address")
     static let prove = Words("주소 확인하기", "Confirm your address")
     static let proveText = Words(
         "비밀번호를 잊어도 이 주소로 다시 들어올 수 있어요.",
-        "Should you forget your password, this address leads you back in."
+        "If you forget your password, you can reset it with this address."
     )
-    static let sendCode = Words("확인 메일 보내기", "Send me an e-mail")
-    static let code = Words("메일로 받은 코드", "The code from the e-mail")
+    static let sendCode = Words("확인 메일 보내기", "Send an email")
+    static let code = Words("메일로 받은 코드", "The code from the email")
     static let tellCode = Words("확인하기", "Confirm")
-    static let changeEmail = Words("다른 주소로 바꾸기", "Move to another address")
+    static let changeEmail = Words("다른 주소로 바꾸기", "Change the address")
     static let changeEmailText = Words(
         "새 주소로 코드를 보내요. 코드를 적으면 그때 바뀌어요.",
-        "We send a code there; your address changes once you typed it here."
+        "We will send a code there. Your address changes once you enter it here."
     )
-    static let otherEmail = Words("새 이메일", "The other address")
+    static let otherEmail = Words("새 이메일", "New address")
 
     static let password = Words("비밀번호", "Password")
-    static let changePassword = Words("비밀번호 바꾸기", "Change the password")
-    static let currentPassword = Words("지금 비밀번호", "Your password now")
+    static let changePassword = Words("비밀번호 바꾸기", "Change password")
+    static let currentPassword = Words("지금 비밀번호", "Current password")
     static let chosenPassword = Words("새 비밀번호", "New password")
     static let passwordText = Words(
         "바꾸면 다른 기기에서는 모두 로그아웃돼요.",
@@ -59,14 +59,14 @@ enum SettingsPhrases {
     )
     static let noPassword = Words(
         "카카오나 네이버로만 들어왔다면, 비밀번호를 메일로 정할 수 있어요.",
-        "If you only ever came in by Kakao or Naver, set a password by e-mail."
+        "If you have only signed in with Kakao or Naver, set a password by email."
     )
-    static let byMail = Words("메일로 정하기", "Set it by e-mail")
+    static let byMail = Words("메일로 정하기", "Set it by email")
 
     static let devices = Words("로그인한 기기", "Signed-in devices")
     static let devicesText = Words(
         "모르는 기기가 있으면 바로 로그아웃하고 비밀번호를 바꿔 주세요.",
-        "If there is one you don't know, sign it out and change your password."
+        "If you don't recognise one, sign it out and change your password."
     )
     static let thisDevice = Words("이 기기", "this device")
     static let endDevice = Words("로그아웃", "Sign out")
@@ -75,40 +75,40 @@ enum SettingsPhrases {
     static let identities = Words("로그인 방법", "Ways to sign in")
     static let identitiesText = Words(
         "연결해 두면 비밀번호 없이 들어올 수 있어요.",
-        "Once linked, you can come in without your password."
+        "Once linked, you can sign in without your password."
     )
     static let link = Words("연결하기", "Link")
     static let unlink = Words("연결 끊기", "Unlink")
     static let notLinked = Words("연결하지 않았어요", "not linked")
     static let noProviders = Words(
         "이 마당에서는 이메일과 비밀번호로만 로그인해요.",
-        "Here, everyone signs in with e-mail and password."
+        "This server offers sign-in by email and password only."
     )
 
     static let confirm = Words("본인 확인", "Confirm it's you")
-    static let confirmTitle = Words("본인인지 확인할게요", "Let's make sure it's you")
+    static let confirmTitle = Words("본인인지 확인할게요", "Confirm it's you")
     static let confirmText = Words(
         "중요한 변경이라 한 번 더 확인해요. 10분 동안은 다시 묻지 않아요.",
-        "This matters, so we ask once more. We won't ask again for 10 minutes."
+        "Please confirm before this change. We won't ask again for 10 minutes."
     )
 
     static let export = Words("내 자료 내려받기", "Download my data")
     static let exportText = Words(
         "마당이 알고 있는 나의 모든 것을 JSON 파일 하나에 담아요.",
-        "Everything Madang keeps about you, in one JSON file."
+        "Everything Madang stores about you, in one JSON file."
     )
-    static let exportHolds = Words("이런 것이 들어 있어요", "What is in it")
+    static let exportHolds = Words("이런 것이 들어 있어요", "Contents")
     static let exportParts: [Words] = [
         Words("프로필, 우리 동네, 로그인한 기기와 방법", "your profile, neighbourhoods, devices and ways to sign in"),
         Words("올린 글, 쓰던 글, 올린 사진 목록", "your listings, drafts, and a list of your pictures"),
         Words("대화와 메시지, 매칭", "your conversations, messages and deals"),
         Words("쓴 후기와 받은 후기", "reviews you wrote, and reviews about you"),
         Words("찜 목록, 최근 검색어, 알림", "favourites, recent searches and notices"),
-        Words("차단한 이웃과 신고한 내용", "whom you blocked, and what you reported"),
+        Words("차단한 이웃과 신고한 내용", "neighbours you blocked, and your reports"),
     ]
     static let exportCare = Words(
         "남의 기기라면 내려받은 뒤에 지워 주세요.",
-        "On somebody else's device, delete the file when you are done."
+        "On a shared device, delete the file when you are done."
     )
     static let download = Words("내려받기", "Download")
 
@@ -116,12 +116,12 @@ enum SettingsPhrases {
     static let deleteTitle = Words("계정을 삭제할까요?", "Delete your account?")
     static let deleteText = Words(
         "삭제하면 되돌릴 수 없어요. 아래를 꼭 확인해 주세요.",
-        "This can't be undone. Please read what it means."
+        "This can't be undone. Please read what will happen."
     )
-    static let goes = Words("사라지는 것", "What goes")
-    static let stays = Words("남는 것", "What stays")
+    static let goes = Words("사라지는 것", "What is removed")
+    static let stays = Words("남는 것", "What is kept")
     static let deleteFirst = Words("삭제하기 전에 내 자료를 내려받을 수 있어요.", "You can download your data first.")
-    static let understood = Words("되돌릴 수 없다는 걸 알아요", "I know that this can't be undone")
+    static let understood = Words("되돌릴 수 없다는 걸 알아요", "I understand that this can't be undone")
     static let understoodMissing = Words("삭제하려면 먼저 체크해 주세요.", "Please tick this first.")
     static let deleteNow = Words("계정 삭제하기", "Delete my account")
 

@@ -5,10 +5,10 @@ import Wording
 enum FeedPhrases {
     static let summary = Words(
         "가까이 사는 이웃과 주고받는 수업 이야기를 모았어요.",
-        "Classes offered and looked for by people who live near you."
+        "Classes offered and wanted by people near you."
     )
-    static let narrow = Words("골라 보기", "Narrow the list")
-    static let narrowed = Words("고른 것", "Chosen")
+    static let narrow = Words("골라 보기", "Filter")
+    static let narrowed = Words("고른 것", "Active filters")
     static let show = Words("보기", "Show")
     static let reset = Words("초기화", "Reset")
     static let kind = Words("무엇을", "What")
@@ -25,14 +25,14 @@ enum FeedPhrases {
     static let nothing = Words("아직 올라온 글이 없어요", "Nothing here yet")
     static let nothingText = Words(
         "범위를 넓혀 보거나, 첫 글을 올려 보세요.",
-        "Look a little farther, or post the first one."
+        "Widen the area, or post the first one."
     )
-    static let nothingSuch = Words("고른 것에 맞는 글이 없어요", "Nothing like this here")
+    static let nothingSuch = Words("고른 것에 맞는 글이 없어요", "No matching listings")
     static let nothingSuchText = Words(
         "범위를 넓히거나, 고른 것을 하나씩 풀어 보세요.",
-        "Look a little farther, or take off a choice above."
+        "Widen the area, or remove a filter."
     )
-    static let lookFarther = Words("더 멀리 보기", "Look farther")
+    static let lookFarther = Words("더 멀리 보기", "Widen the area")
     static let beFirst = Words("첫 글 올리기", "Post the first")
 
     static func favourites(_ count: Int) -> Words {
@@ -44,7 +44,7 @@ enum FeedPhrases {
     }
 
     static func without(_ narrowing: Words) -> Words {
-        Words("\(narrowing[.korean]) 풀기", "Without: \(narrowing[.english])")
+        Words("\(narrowing[.korean]) 풀기", "Remove filter: \(narrowing[.english])")
     }
 
     /// "10,000~30,000원"; nil without limits.
@@ -79,10 +79,10 @@ extension Reach {
     /// The label of a chip.
     var words: Words {
         switch steps {
-        case 0: Words("우리 동네만", "Only here")
-        case 1: Words("이웃 동네까지", "Next door")
-        case 2: Words("조금 더 멀리", "A little farther")
-        default: Words("더 멀리", "Farther still")
+        case 0: Words("우리 동네만", "This neighbourhood")
+        case 1: Words("이웃 동네까지", "Adjacent neighbourhoods")
+        case 2: Words("조금 더 멀리", "A little further")
+        default: Words("더 멀리", "Even further")
         }
     }
 }

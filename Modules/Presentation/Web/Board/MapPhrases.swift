@@ -9,7 +9,7 @@ enum MapPhrases {
     static let inSight = Words("지도에 보이는 글", "Listings on the map")
     static let nothing = Words(
         "여기에는 아직 글이 없어요. 지도를 옮기거나 더 멀리서 봐 주세요.",
-        "Nothing here yet. Move the map, or look from farther away."
+        "No listings here yet. Move the map or zoom out."
     )
     static let noneInSight = Words(
         "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
@@ -17,7 +17,7 @@ enum MapPhrases {
     )
     static let tooMany = Words(
         "글이 너무 많아요. 더 가까이에서 보면 목록이 나와요.",
-        "There are too many to list. Look more closely to see them."
+        "There are too many to list. Zoom in to see them."
     )
 
     static func title(_ neighbourhood: String?) -> Words {

@@ -5,14 +5,17 @@ enum WelcomePhrases {
     static let title = Words("배우고 나누는 우리 동네, 마당", "Madang, where neighbours learn and share")
     static let lead = Words(
         "가까이 사는 이웃에게 배우고, 내가 아는 것을 나눠 보세요. 먼저 동네를 골라 주세요.",
-        "Learn from people who live near you, and share what you know. First, choose your neighbourhood."
+        "Learn from people near you, and share what you know. First, choose your neighbourhood."
     )
-    static let lookHere = Words("이 동네 보기", "Look here")
+    static let lookHere = Words("이 동네 보기", "Browse")
 
     static let promises: [(icon: Icon, words: Words)] = [
-        (.pin, Words("걸어서 갈 만한 거리의 수업만 보여 드려요.", "Classes near enough to walk to.")),
-        (.talk, Words("연락처를 알려 주지 않아도 대화할 수 있어요.", "Talk without giving away your number.")),
-        (.star, Words("수업을 마친 이웃만 후기를 쓸 수 있어요.", "Only those who met can write a review.")),
+        (.pin, Words("걸어서 갈 만한 거리의 수업만 보여 드려요.", "Classes within walking distance.")),
+        (.talk, Words("연락처를 알려 주지 않아도 대화할 수 있어요.", "Chat without sharing your phone number.")),
+        (
+            .star,
+            Words("수업을 마친 이웃만 후기를 쓸 수 있어요.", "Only neighbours who completed a deal can review each other.")
+        ),
     ]
 
     static func popular(_ place: String) -> Words {

@@ -7,11 +7,11 @@ enum FavouritePhrases {
     static let nothing = Words("아직 찜한 글이 없어요", "No favourites yet")
     static let nothingText = Words(
         "마음에 드는 글의 하트를 누르면 여기에 모여요.",
-        "Tap the heart of a listing you like to find it here."
+        "Tap the heart on a listing to save it here."
     )
-    static let browse = Words("동네 글 보기", "Look around")
+    static let browse = Words("동네 글 보기", "Browse listings")
 
     static func keep(_ title: String) -> Words {
-        Words("'\(title)' 찜하기", "Keep “\(title)”")
+        Words("'\(title)' 찜하기", "Add “\(title)” to favourites")
     }
 }

@@ -4,23 +4,23 @@ import Wording
 /// Texts of the layout and of all forms.
 enum FramePhrases {
     static let brand = Words("마당", "Madang")
-    static let skip = Words("본문으로 건너뛰기", "Skip to the content")
+    static let skip = Words("본문으로 건너뛰기", "Skip to content")
     static let back = Words("뒤로", "Back")
     static let search = Words("검색", "Search")
     static let signIn = Words("로그인", "Sign in")
     static let chooseNeighbourhood = Words("동네 고르기", "Your area")
-    static let places = Words("주요 메뉴", "Main places")
+    static let places = Words("주요 메뉴", "Main navigation")
     static let home = Words("홈", "Home")
     static let map = Words("지도", "Map")
     static let compose = Words("글쓰기", "Post")
     static let talk = Words("채팅", "Chat")
-    static let mine = Words("나의 마당", "My yard")
+    static let mine = Words("나의 마당", "My page")
     static let more = Words("더 보기", "More")
     static let save = Words("저장", "Save")
     static let cancel = Words("취소", "Cancel")
     static let offline = Words(
         "인터넷에 연결되어 있지 않아요. 마지막으로 본 내용이에요.",
-        "You are offline. This is what you saw last."
+        "You are offline. This is the last version you saw."
     )
     static let leaver = Words("탈퇴한 이웃", "A former neighbour")
 
@@ -32,12 +32,12 @@ enum FramePhrases {
         switch violation {
         case .missing, .tooShort, .tooFew: Words("이 항목을 채워 주세요.", "Please fill this in.")
         case .tooLong(let most), .tooMany(let most):
-            Words("너무 많아요. \(most)까지 쓸 수 있어요.", "Too much: \(most) at most.")
+            Words("너무 많아요. \(most)까지 쓸 수 있어요.", "At most \(most).")
         case .outOfRange(let lowest, let highest):
             Words("\(lowest)에서 \(highest) 사이로 적어 주세요.", "Between \(lowest) and \(highest), please.")
         case .wrongType(let expected) where ["integer", "number"].contains(expected):
             Words("숫자로 적어 주세요.", "A number, please.")
-        default: Words("다시 확인해 주세요.", "Please look at this again.")
+        default: Words("다시 확인해 주세요.", "Please check this field.")
         }
     }
 }

@@ -59,19 +59,19 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .searchInstead:
             Words(
                 "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
-                "Your position isn't available. Please search by name instead."
+                "Your location isn't available. Please search by name instead."
             )
-        case .draftKept: Words("쓰던 글을 저장했어요.", "Your draft is kept.")
+        case .draftKept: Words("쓰던 글을 저장했어요.", "Draft saved.")
         case .draftNotKept:
-            Words("쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.", "Your draft isn't kept: are you offline?")
+            Words("쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.", "Draft not saved. Are you offline?")
         case .tooManyPictures: ImageRefusal.tooMany.words
-        case .moved: Words("{}번째로 옮겼어요.", "Now number {}.")
+        case .moved: Words("{}번째로 옮겼어요.", "Moved to position {}.")
         case .suggestions: Words("추천 검색어", "Suggestions")
         case .recent: Words("최근", "recent")
         case .neighbourhood: Words("동네", "neighbourhood")
         case .suggestionCount: Words("추천 {}개", "Suggestions: {}")
         case .sending: Words("보내는 중", "Sending…")
-        case .sentLater: Words("연결되면 보낼게요", "Sent once you are online")
+        case .sentLater: Words("연결되면 보낼게요", "Will be sent once you are online")
         case .notSent: Words("보내지 못했어요.", "Not sent.")
         case .sendAgain: Words("다시 보내기", "Send again")
         case .me: TalkPhrases.me

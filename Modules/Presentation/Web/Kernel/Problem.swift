@@ -91,11 +91,11 @@ extension RefusalKind {
     var title: Words {
         switch self {
         case .invalid: Words("입력을 확인해 주세요", "Please check the request")
-        case .unauthenticated: Words("로그인이 필요해요", "Sign-in needed")
+        case .unauthenticated: Words("로그인이 필요해요", "Sign-in required")
         case .forbidden: Words("할 수 없는 일이에요", "Not allowed")
         case .notFound: Words("찾을 수 없어요", "Not found")
-        case .conflict: Words("지금은 그렇게 할 수 없어요", "Not possible as things stand")
-        case .tooSoon: Words("조금 천천히 해 주세요", "Too often")
+        case .conflict: Words("지금은 그렇게 할 수 없어요", "Conflict with the current state")
+        case .tooSoon: Words("조금 천천히 해 주세요", "Too many requests")
         case .underway, .busy: Words("잠시 기다려 주세요", "Please wait a moment")
         }
     }

@@ -27,12 +27,12 @@ extension RequestRefusal: LocalizedRefusal {
         case .contradictoryParameter(let name):
             Words(
                 "'\(name)' 값이 다른 조건과 맞지 않아요.",
-                "The value of '\(name)' does not go with the other parameters."
+                "The value of '\(name)' can't be combined with the other parameters."
             )
         case .foreignOrigin:
             Words(
                 "마당의 화면에서 보낸 요청이 아니어서 받지 않았어요. 화면을 새로 열고 다시 해 주세요.",
-                "That did not come from a page of Madang, so nothing was done. Please open the page anew."
+                "The request did not come from a page of this site, so nothing was changed. Please reload the page."
             )
         case .rejected(let rejection):
             rejection.words
@@ -83,7 +83,7 @@ extension Rejection {
     fileprivate var words: Words {
         switch self {
         case .notFound:
-            Words("찾는 주소가 없어요.", "There is nothing at this address.")
+            Words("찾는 주소가 없어요.", "Page not found.")
         case .methodNotAllowed(let allowed):
             Words(
                 "이 주소에서는 \(allowed.map(\.rawValue).joined(separator: ", "))만 쓸 수 있어요.",

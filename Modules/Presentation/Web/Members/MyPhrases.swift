@@ -2,8 +2,8 @@ import Wording
 
 /// Texts of the reader's own page.
 enum MyPhrases {
-    static let activity = Words("나의 활동", "What I do here")
-    static let server = Words("운영", "Operating")
+    static let activity = Words("나의 활동", "My activity")
+    static let server = Words("운영", "Operator tools")
     static let settings = Words("설정과 안내", "Settings and more")
     static let allSettings = Words("설정", "All settings")
     static let editProfile = Words("프로필 고치기", "Edit profile")
@@ -19,13 +19,13 @@ enum MyPhrases {
     static let favourites = Words("찜 목록", "Favourites")
     static let asOthersSee = Words("이웃에게 보이는 내 모습", "How neighbours see me")
     static let homes = Words("우리 동네", "My neighbourhoods")
-    static let notices = Words("알림 설정", "What to be told of")
+    static let notices = Words("알림 설정", "Notice settings")
     static let signOut = Words("로그아웃", "Sign out")
 
-    static let strangersTitle = Words("나의 마당이에요", "This will be your yard")
+    static let strangersTitle = Words("나의 마당이에요", "Your page on Madang")
     static let strangersText = Words(
         "가입하면 글을 올리고, 이웃과 이야기하고, 마음에 드는 글을 모아 둘 수 있어요.",
-        "Join to post, to talk with neighbours and to keep what you like."
+        "Sign up to post, chat with neighbours and save favourites."
     )
 
     static let byStatus = Words("상태별로 보기", "By status")
@@ -33,12 +33,12 @@ enum MyPhrases {
     static let noListingsLikeThat = Words("여기에는 글이 없어요", "Nothing here")
     static let noListingsText = Words(
         "가르칠 것도 배우고 싶은 것도 좋아요. 이웃에게 알려 보세요.",
-        "Something you could teach, or would like to learn: tell your neighbours."
+        "Offer something you can teach, or ask for something you want to learn."
     )
     static let edit = Words("고치기", "Edit")
     static let close = Words("마감하기", "Close")
-    static let reopen = Words("다시 모집하기", "Open again")
-    static let bump = Words("끌어올리기", "Move to the top")
+    static let reopen = Words("다시 모집하기", "Reopen")
+    static let bump = Words("끌어올리기", "Bump")
 
     static func reviews(_ count: Int) -> Words {
         count == 0

@@ -5,25 +5,25 @@ import Wording
 enum ModerationPhrases {
     static let reportText = Words(
         "운영자만 볼 수 있어요. 상대에게는 알리지 않아요.",
-        "Only the operator reads it. Whoever it is about isn't told."
+        "Only operators read it. The neighbour is not notified."
     )
     static let reason = Words("어떤 문제인가요?", "What is wrong?")
     static let note = Words("자세한 내용", "Tell us more")
     static let noteHint = Words(
         "무슨 일이 있었는지 적어 주시면 빨리 살펴볼 수 있어요.",
-        "What happened? It helps us to look into it sooner."
+        "What happened? Details help us decide sooner."
     )
     static let send = Words("신고하기", "Report")
 
     static let blocks = Words("차단한 이웃", "Blocked neighbours")
     static let blocksText = Words(
         "차단하면 서로의 글과 대화가 보이지 않아요. 상대에게는 알리지 않아요.",
-        "Neither of you sees anything of the other. They aren't told."
+        "You don't see each other. The neighbour is not notified."
     )
-    static let noBlocks = Words("차단한 이웃이 없어요", "You haven't blocked anybody")
+    static let noBlocks = Words("차단한 이웃이 없어요", "No blocked neighbours")
     static let noBlocksText = Words(
         "보고 싶지 않은 이웃은 그 이웃의 프로필에서 차단할 수 있어요.",
-        "Should you need to, you can block somebody on their page."
+        "You can block a neighbour on their profile."
     )
     static let unblock = Words("차단 풀기", "Unblock")
 

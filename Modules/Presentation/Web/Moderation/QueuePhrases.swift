@@ -5,21 +5,21 @@ import Wording
 enum QueuePhrases {
     static let title = Words("신고 처리", "Reports")
     static let nothing = Words("여기에는 신고가 없어요", "No reports here")
-    static let nothingText = Words("평화로운 마당이에요.", "All is quiet.")
-    static let excerpt = Words("신고할 때의 내용", "As it read when it was reported")
+    static let nothingText = Words("평화로운 마당이에요.", "There is nothing to do.")
+    static let excerpt = Words("신고할 때의 내용", "Text at the time of the report")
     static let about = Words("누구의 것", "Whose")
     static let reporter = Words("신고한 이웃", "Reported by")
     static let when = Words("신고한 때", "When")
     static let note = Words("설명", "Note")
-    static let look = Words("지금 모습 보기", "See it as it is now")
-    static let uphold = Words("조치하기", "Do something about it")
-    static let upholdNow = Words("이대로 조치하기", "Do this")
+    static let look = Words("지금 모습 보기", "View current version")
+    static let uphold = Words("조치하기", "Take action")
+    static let upholdNow = Words("이대로 조치하기", "Apply")
     static let hide = Words("글쓴이 말고는 아무에게도 보이지 않게 하기", "Hide it from everyone but its author")
-    static let suspend = Words("로그인 막기", "Suspend whose it is")
-    static let noSuspension = Words("막지 않기", "don't")
+    static let suspend = Words("로그인 막기", "Suspend the author")
+    static let noSuspension = Words("막지 않기", "no suspension")
     static let why = Words("까닭", "Why")
     static let whyHint = Words("기록으로 남아요. 운영자만 볼 수 있어요.", "Kept on record; only operators read it.")
-    static let dismiss = Words("문제없음", "Nothing is wrong")
+    static let dismiss = Words("문제없음", "No violation")
     static let dismissNow = Words("문제없음으로 닫기", "Dismiss the report")
     static let undo = Words("결정 되돌리기", "Undo the decision")
     static let undoText = Words(
@@ -29,7 +29,7 @@ enum QueuePhrases {
         unless it is full or its last date has passed.
         """
     )
-    static let history = Words("결정 기록", "What was decided")
+    static let history = Words("결정 기록", "Decisions")
     static let hidden = Words("숨김", "hidden")
 
     static func days(_ days: Int) -> Words {

@@ -13,20 +13,20 @@ enum NeighbourhoodPhrases {
         "Try a shorter name, or a station near you."
     )
     static let onMap = Words("지도에서 고르기", "Choose on the map")
-    static let tap = Words("동네를 누르면 여기에 이름이 나와요.", "Tap a neighbourhood and its name appears here.")
+    static let tap = Words("동네를 누르면 여기에 이름이 나와요.", "Tap a neighbourhood to see its name here.")
     static let formerName = Words("옛 이름", "former name")
     static let here = Words("지금 있는 곳", "you are here")
     static let main = Words("대표 동네", "Main")
     static let makeMain = Words("대표 동네로", "Make main")
-    static let remove = Words("빼기", "Take off")
+    static let remove = Words("빼기", "Remove")
     static let full = Words(
         "동네는 세 곳까지예요. 바꾸려면 한 곳을 먼저 빼 주세요.",
-        "Three at most: take one off to add another."
+        "At most three: remove one to add another."
     )
 
     static func station(_ name: String) -> Words { Words("\(name) 근처", "near \(name)") }
 
-    static func reach(of name: String) -> Words { Words("\(name): 볼 범위", "\(name): how far to look") }
+    static func reach(of name: String) -> Words { Words("\(name): 볼 범위", "\(name): reach") }
 
     static func title(isForMember: Bool) -> Words {
         isForMember ? Words("우리 동네", "My neighbourhoods") : Words("동네 고르기", "Choose a neighbourhood")
@@ -36,8 +36,8 @@ enum NeighbourhoodPhrases {
         isForMember
             ? Words(
                 "세 곳까지 정할 수 있어요. 첫 화면에는 대표 동네가 나와요.",
-                "Up to three; the main one is what you see first."
+                "Up to three. The main one is shown first."
             )
-            : Words("고른 동네는 이 기기에만 저장해요.", "Your choice is kept on this device only.")
+            : Words("고른 동네는 이 기기에만 저장해요.", "Your choice is stored on this device only.")
     }
 }

@@ -5,16 +5,16 @@ enum ReviewPhrases {
     static let title = Words("후기", "Reviews")
     static let write = Words("어떠셨어요?", "How was it?")
     static let rating = Words("별점", "Stars")
-    static let ratingHint = Words("반 개씩 고를 수 있어요.", "In halves.")
-    static let text = Words("한마디 (안 써도 돼요)", "A few words, if you like")
+    static let ratingHint = Words("반 개씩 고를 수 있어요.", "In steps of half a star.")
+    static let text = Words("한마디 (안 써도 돼요)", "Comment (optional)")
     static let textHint = Words(
         "서로의 후기는 둘 다 쓰거나 두 주가 지나면 보여요.",
-        "Reviews can be read once both are written, or after two weeks."
+        "Reviews are shown once both are written, or after two weeks."
     )
     static let send = Words("후기 남기기", "Send the review")
     static let hidden = Words(
         "이웃의 후기는 쓰이면 바로, 늦어도 두 주 뒤에 보여요.",
-        "The other review appears as soon as it is written, in two weeks at the latest."
+        "Both reviews are shown once the other one is written, in two weeks at the latest."
     )
     static let reply = Words("답글", "Reply")
     static let replyTitle = Words("후기에 답글 쓰기", "Reply to a review")

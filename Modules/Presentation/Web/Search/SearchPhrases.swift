@@ -10,15 +10,15 @@ enum SearchPhrases {
     static let subjects = Words("분야로 찾기", "By subject")
     static let homeless = Words(
         "동네를 먼저 골라 주세요. 가까운 글부터 찾아 드려요.",
-        "Choose a neighbourhood first: we look near it."
+        "Choose a neighbourhood first."
     )
     static let nothingText = Words(
         "낱말을 줄이거나 범위를 넓혀 보세요. 초성으로도 찾을 수 있어요.",
-        "Try fewer words, or look a little farther."
+        "Try fewer words, or widen the area."
     )
-    static let browse = Words("동네 글 둘러보기", "Look around instead")
+    static let browse = Words("동네 글 둘러보기", "Browse listings instead")
 
-    static func forget(_ text: String) -> Words { Words("'\(text)' 지우기", "Forget “\(text)”") }
+    static func forget(_ text: String) -> Words { Words("'\(text)' 지우기", "Delete “\(text)”") }
 
     static func found(_ text: String) -> Words { Words("'\(text)' 검색 결과", "Results for “\(text)”") }
 

@@ -5,21 +5,21 @@ enum ServerPhrases {
     static let about = Words("마당 소개와 자료 출처", "About Madang and its sources")
     static let lead = Words(
         "마당은 가까이 사는 이웃끼리 가르치고 배우는 곳이에요.",
-        "Madang is where people who live near each other teach and learn."
+        "Madang is where neighbours teach and learn from each other."
     )
-    static let promises = Words("이렇게 지켜요", "What you can rely on")
+    static let promises = Words("이렇게 지켜요", "Our promises")
     static let allPromises: [Words] = [
         Words(
             "정확한 위치는 약속한 두 사람에게만 보이고, 지도에는 조금 옮겨서 보여요.",
-            "The exact place is for the two who agreed; on the map it is moved a little."
+            "The exact place is shown to both sides of an accepted deal only; the map shows an approximate one."
         ),
         Words(
             "광고도 추적도 없어요. 어떤 페이지도 다른 곳에 아무것도 묻지 않아요.",
-            "No advertising, no tracking: no page asks another host for anything."
+            "No advertising and no tracking."
         ),
         Words(
             "언제든 내 자료를 내려받고 계정을 삭제할 수 있어요.",
-            "You can take a copy of everything, and leave, at any time."
+            "You can export all your data and delete your account at any time."
         ),
     ]
     static let sources = Words("자료 출처", "Sources and licences")
@@ -28,20 +28,20 @@ enum ServerPhrases {
         "Maps are drawn with Leaflet (BSD 2-clause)."
     )
     static let forDevelopers = Words("개발자에게", "For developers")
-    static let api = Words("API 문서 (OpenAPI 3.1)", "The API's document (OpenAPI 3.1)")
-    static let problems = Words("오류 코드와 뜻", "Refusals and what they mean")
+    static let api = Words("API 문서 (OpenAPI 3.1)", "OpenAPI 3.1 document")
+    static let problems = Words("오류 코드와 뜻", "Error codes")
     static let offline = Words("인터넷에 연결되어 있지 않아요", "You are offline")
     static let offlineText = Words(
         "연결되면 다시 열어 주세요. 최근에 본 목록과 대화는 그대로 볼 수 있어요.",
-        "Please try again once you are connected. What you looked at last can still be read."
+        "Please try again once you are connected. Recently viewed pages remain available."
     )
     static let tryAgain = Words("다시 열기", "Try again")
-    static let toHome = Words("홈으로 가기", "To the start page")
+    static let toHome = Words("홈으로 가기", "Go to the start page")
 
     static func edition(_ edition: String) -> Words {
         Words(
             "\(edition) 기준 행정동 자료를 담고 있어요.",
-            "It carries the administrative neighbourhoods of Korea as of \(edition)."
+            "Contains the administrative neighbourhoods of Korea as of \(edition)."
         )
     }
 
