@@ -4,7 +4,7 @@ extension AccountRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .invalidEmail:
-            Words("이메일 주소를 다시 확인해 주세요.", "That doesn't look like an e-mail address.")
+            Words("이메일 주소를 다시 확인해 주세요.", "That doesn't look like an email address.")
         case .emailTaken: .emailTaken
         case .passwordTooShort:
             Words("비밀번호는 10자 이상이어야 해요.", "A password needs at least 10 characters.")
@@ -45,7 +45,7 @@ extension AccountRefusal: LocalizedRefusal {
 extension Words {
     fileprivate static let emailTaken = Words(
         "이미 가입한 이메일이에요. 로그인해 주세요.",
-        "There is already an account with this e-mail. Sign in instead."
+        "There is already an account with this email. Sign in instead."
     )
 
     fileprivate static let passwordTooCommon = Words(
@@ -55,7 +55,7 @@ extension Words {
 
     fileprivate static let passwordAboutMember = Words(
         "닉네임이나 이메일로 만든 비밀번호예요. 다른 비밀번호를 골라 주세요.",
-        "That password is made of your nickname or e-mail. Please choose another."
+        "That password is made of your nickname or email. Please choose another."
     )
 
     fileprivate static let passwordRepeats = Words(

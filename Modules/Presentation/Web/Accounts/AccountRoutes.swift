@@ -42,7 +42,7 @@ public struct AccountRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.accounts,
-            "Open an account and sign in",
+            "Sign up; creates an account and a session",
             takes: SignUpBody.self,
             answers: .json(201)
         ) { [signUp, clock] request, body in
@@ -54,7 +54,7 @@ public struct AccountRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(.get, AccountPath.me, "My account", answers: .json()) { [accounts] _, who in
+        .member(.get, AccountPath.me, "Get my account", answers: .json()) { [accounts] _, who in
             guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
             return AccountBody(account)
         }
@@ -64,7 +64,7 @@ public struct AccountRoutes: Sendable {
         .member(
             .patch,
             AccountPath.me,
-            "Change my profile; fields left out stay",
+            "Update my profile; omitted fields are unchanged",
             takes: ProfileChangeBody.self,
             answers: .json()
         ) { [accounts, clock] _, who, body in
@@ -85,7 +85,7 @@ public struct AccountRoutes: Sendable {
         .member(
             .get,
             AccountPath.deletion,
-            "What deleting my account would take and leave",
+            "Preview my account deletion; what it removes and keeps",
             answers: .json()
         ) {
             [accounts, clock] _, who in
@@ -97,7 +97,7 @@ public struct AccountRoutes: Sendable {
         .member(
             .delete,
             AccountPath.me,
-            "Delete my account; takes a fresh sign-in, or a confirmation",
+            "Delete my account; requires a recent sign-in or a confirmation",
             answers: .nothing
         ) { [deleteAccount] _, who in
             try await deleteAccount(by: who)
@@ -106,7 +106,12 @@ public struct AccountRoutes: Sendable {
     }
 
     private var exporting: Endpoint {
-        .member(.get, AccountPath.export, "Everything Madang keeps about me", answers: .json()) {
+        .member(
+            .get,
+            AccountPath.export,
+            "Export my account; all data that Madang stores about the member",
+            answers: .json()
+        ) {
             [export] _, who in
             AccountExportBody(try await export(for: who.member), asking: who.session)
         }
@@ -116,7 +121,7 @@ public struct AccountRoutes: Sendable {
         .member(
             .get,
             AccountPath.exportSection,
-            "A part of it, in small parts",
+            "Export a section; in pages",
             query: Parameter.slice,
             answers: .json()
         ) { [exports, clock] request, who in

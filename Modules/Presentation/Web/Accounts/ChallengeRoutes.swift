@@ -23,7 +23,7 @@ public struct ChallengeRoutes: Sendable {
         .member(
             .post,
             AccountPath.emailVerification,
-            "Send a code to my address",
+            "Send an email verification code",
             answers: .accepted
         ) { [verify] _, who in
             try await verify.begin(for: who.member)
@@ -35,7 +35,7 @@ public struct ChallengeRoutes: Sendable {
         .member(
             .put,
             AccountPath.email,
-            "Move to another address: a code goes there, and my account follows once it is told",
+            "Change my email address; takes effect once the code sent there is confirmed",
             takes: EmailChangeBody.self,
             answers: .accepted
         ) { [verify] _, who, body in
@@ -52,7 +52,7 @@ public struct ChallengeRoutes: Sendable {
         .member(
             .post,
             AccountPath.emailProof,
-            "Tell the code that came by mail",
+            "Verify my email address; with the code from the email",
             takes: CodeBody.self,
             answers: .json()
         ) { [verify] _, who, body in
@@ -64,7 +64,7 @@ public struct ChallengeRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.emailTokens,
-            "Tell the token of the letter's link; no sign-in needed",
+            "Verify an email token; from the email's link, without signing in",
             takes: CodeBody.self,
             answers: .nothing
         ) { [verify] _, body in
@@ -77,7 +77,7 @@ public struct ChallengeRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.passwordResets,
-            "Send a code to set a new password with; the answer is the same for every address",
+            "Request a password reset; the response is the same for every address",
             takes: ResetRequestBody.self,
             answers: .accepted
         ) { [reset] request, body in
@@ -90,7 +90,7 @@ public struct ChallengeRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.passwordReset,
-            "Set a new password; every device is signed out, and this one is known from now on",
+            "Reset a password; signs out every device and remembers this one",
             takes: PasswordResetBody.self,
             answers: .json()
         ) { [reset] request, body in

@@ -39,7 +39,7 @@ public struct IdentityRoutes: Sendable {
     }
 
     private var listingProviders: Endpoint {
-        .anyone(.get, AccountPath.providers, "Who vouches for people here", answers: .json()) {
+        .anyone(.get, AccountPath.providers, "List identity providers", answers: .json()) {
             [identityProviders] _ in
             ListBody(identityProviders.providers.map { ProviderBody(provider: $0) })
         }
@@ -49,7 +49,7 @@ public struct IdentityRoutes: Sendable {
         .anyone(
             .get,
             AccountPath.provider,
-            "Where to show oneself; bring back what the provider adds to the return address",
+            "Get a provider's sign-in URL; the parameters of its redirect complete the sign-in",
             query: [.askingAgain],
             answers: .json()
         ) { [identityProviders, signInState, clock] request in
@@ -68,7 +68,7 @@ public struct IdentityRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.providerSession,
-            "Sign in with what a provider sent back; a stranger gets an introduction",
+            "Sign in with a provider; an unknown identity gets an introduction",
             takes: ReturnBody.self,
             answers: .json()
         ) { [meet] request, body in
@@ -86,7 +86,7 @@ public struct IdentityRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.introducedAccounts,
-            "Open an account with an introduction and sign in",
+            "Sign up with an introduction; creates an account and a session",
             takes: IntroducedSignUpBody.self,
             answers: .json(201)
         ) { [join, clock] request, body in
@@ -102,7 +102,7 @@ public struct IdentityRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(.get, AccountPath.identities, "What leads to my account", answers: .json()) {
+        .member(.get, AccountPath.identities, "List my identities", answers: .json()) {
             [identities] _, who in
             ListBody(try await identities.all(of: who.member).map(IdentityBody.init))
         }
@@ -112,7 +112,7 @@ public struct IdentityRoutes: Sendable {
         .member(
             .post,
             AccountPath.identities,
-            "Let an introduction lead to my account from now on",
+            "Link an introduced identity",
             takes: IntroductionBody.self,
             answers: .nothing
         ) { [change] _, who, body in
@@ -125,7 +125,7 @@ public struct IdentityRoutes: Sendable {
         .member(
             .post,
             AccountPath.identity,
-            "Let what a provider sent back lead to my account from now on",
+            "Link an identity; with the parameters of a provider's redirect",
             takes: ReturnBody.self,
             answers: .nothing
         ) { [change] request, who, body in
@@ -136,7 +136,7 @@ public struct IdentityRoutes: Sendable {
     }
 
     private var unlinking: Endpoint {
-        .member(.delete, AccountPath.identity, "Let it lead here no more", answers: .nothing) {
+        .member(.delete, AccountPath.identity, "Unlink an identity", answers: .nothing) {
             [change] request, who in
             try await change.unlink(try request.provider, by: who)
             return Nothing()

@@ -39,7 +39,7 @@ public struct SessionRoutes: Sendable {
         .anyone(
             .post,
             AccountPath.refresh,
-            "Trade a refresh token for the next pair; it works once",
+            "Refresh a session; each refresh token works once",
             takes: RefreshBody.self,
             answers: .json()
         ) { [refresh] _, body in
@@ -48,7 +48,7 @@ public struct SessionRoutes: Sendable {
     }
 
     private var listing: Endpoint {
-        .member(.get, AccountPath.sessions, "My signed-in devices, latest used first", answers: .json()) {
+        .member(.get, AccountPath.sessions, "List my sessions; most recently used first", answers: .json()) {
             [sessions] _, who in
             ListBody(
                 try await sessions.all(of: who.member).map {
@@ -59,7 +59,7 @@ public struct SessionRoutes: Sendable {
     }
 
     private var signingOutHere: Endpoint {
-        .member(.delete, AccountPath.currentSession, "Sign out here", answers: .nothing) {
+        .member(.delete, AccountPath.currentSession, "Sign out", answers: .nothing) {
             [signOut] _, who in
             try await signOut(who.session, by: who.member)
             return Nothing()
@@ -67,7 +67,7 @@ public struct SessionRoutes: Sendable {
     }
 
     private var signingOutOne: Endpoint {
-        .member(.delete, AccountPath.session, "Sign out one of my devices", answers: .nothing) {
+        .member(.delete, AccountPath.session, "End a session", answers: .nothing) {
             [signOut] request, who in
             guard let id = Session.ID(request.parameters["id"] ?? "") else {
                 throw SessionRefusal.notFound
@@ -78,7 +78,7 @@ public struct SessionRoutes: Sendable {
     }
 
     private var signingOutEverywhere: Endpoint {
-        .member(.delete, AccountPath.sessions, "Sign out everywhere", answers: .nothing) {
+        .member(.delete, AccountPath.sessions, "End my sessions; signs out everywhere", answers: .nothing) {
             [sessions] _, who in
             try await sessions.endAll(of: who.member)
             return Nothing()

@@ -135,7 +135,7 @@ enum SettingsPhrases {
     )
     static let accountDeleted = Words(
         "계정을 삭제했어요. 그동안 고마웠어요.",
-        "Your account is deleted. Thank you for having been here."
+        "Your account is deleted. Thank you for being part of Madang."
     )
     static let devicesSignedOut = Words(
         "다른 기기에서 모두 로그아웃했어요.",

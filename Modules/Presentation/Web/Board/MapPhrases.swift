@@ -13,7 +13,7 @@ enum MapPhrases {
     )
     static let noneInSight = Words(
         "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
-        "Nothing in sight. Zoom out or move the map."
+        "No listings in view. Zoom out or move the map."
     )
     static let tooMany = Words(
         "글이 너무 많아요. 더 가까이에서 보면 목록이 나와요.",

@@ -68,11 +68,11 @@ enum Flash: String, CaseIterable, Sendable {
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
-        case .homeRemoved: Words("동네를 뺐어요.", "The neighbourhood is taken off.")
-        case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are forgotten.")
+        case .homeRemoved: Words("동네를 뺐어요.", "The neighbourhood is removed.")
+        case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are deleted.")
         case .passwordChanged: SettingsPhrases.passwordChanged
-        case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an e-mail. Please look for it.")
-        case .emailVerified: Words("이메일을 확인했어요.", "Your e-mail address is confirmed.")
+        case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an email. Please check your inbox.")
+        case .emailVerified: Words("이메일을 확인했어요.", "Your email address is confirmed.")
         case .accountDeleted: SettingsPhrases.accountDeleted
         case .passwordSet: SettingsPhrases.passwordSet
         case .devicesSignedOut: SettingsPhrases.devicesSignedOut

@@ -50,12 +50,12 @@ enum ScriptWord: String, CaseIterable, Sendable {
         case .zoomIn: Words("가까이", "Zoom in")
         case .zoomOut: Words("멀리", "Zoom out")
         case .borders: Words("경계: 통계청 SGIS", "Borders: Statistics Korea")
-        case .oneInSight: Words("보이는 지도에 글 1개가 있어요.", "One listing in sight.")
-        case .manyInSight: Words("보이는 지도에 글 {}개가 있어요.", "{} listings in sight.")
+        case .oneInSight: Words("보이는 지도에 글 1개가 있어요.", "One listing in view.")
+        case .manyInSight: Words("보이는 지도에 글 {}개가 있어요.", "{} listings in view.")
         case .noneInSight: MapPhrases.noneInSight
-        case .noPosition: Words("위치를 쓸 수 없어요.", "Your position isn't available.")
-        case .mapFailed: Words("지도를 새로 불러오지 못했어요.", "The map couldn't be brought up to date.")
-        case .askingPosition: Words("위치를 확인하고 있어요…", "Looking where you are…")
+        case .noPosition: Words("위치를 쓸 수 없어요.", "Your location isn't available.")
+        case .mapFailed: Words("지도를 새로 불러오지 못했어요.", "The map couldn't be updated.")
+        case .askingPosition: Words("위치를 확인하고 있어요…", "Finding your location…")
         case .searchInstead:
             Words(
                 "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
