@@ -60,7 +60,7 @@ enum LoginCommand: TerminalCommand {
                 throw UsageComplaint(
                     context.say(
                         "그 이메일로 만든 계정이 있어요. 로그인한 뒤 연결해 주세요: madang account link \(provider)",
-                        "An account with that email address exists. Log in to it, then: madang account link \(provider)"
+                        "That email address has an account. Log in, then: madang account link \(provider)"
                     )
                 )
             }

@@ -55,7 +55,7 @@ enum SearchCommand: TerminalCommand {
                 context,
                 nothing: context.say(
                     "'\(text.printable)'(으)로 찾은 글이 없어요. 더 짧은 말이나 --reach로 찾아보세요.",
-                    "No listings match '\(text.printable)'. Try a shorter word, or widen the area with --reach."
+                    "No listings match '\(text.printable)'. Try a shorter word or a wider --reach."
                 )
             )
         }

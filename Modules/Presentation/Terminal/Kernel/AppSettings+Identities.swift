@@ -4,7 +4,7 @@ import Wording
 
 extension AppSettings {
     /// Settings of outgoing email.
-    static func letters(in language: Language) -> [Setting] {
+    static func email(in language: Language) -> [Setting] {
         [
             Setting(
                 "public-url",
@@ -24,22 +24,18 @@ extension AppSettings {
                     "the mail server: smtp://… (with STARTTLS) or smtps://…"
                 )
             ),
-            Setting(
-                "smtp-user",
-                label: "NAME",
-                summary: language.say("그 서버의 사용자 이름", "the user name on the mail server")
-            ),
+            Setting("smtp-user", label: "NAME", summary: language.say("그 서버의 사용자 이름", "its user name")),
             Setting(
                 "smtp-password-file",
                 .secretFile,
                 label: "FILE",
-                summary: language.say("그 비밀번호가 들어 있는 파일", "a file with the mail server's password")
+                summary: language.say("그 비밀번호가 들어 있는 파일", "a file with its password")
             ),
             Setting(
                 "mail-from",
                 label: "ADDRESS",
                 summary: language.say(
-                    "보내는 이메일 주소. 기본은 madang@(집의 주소)",
+                    "보내는 이메일 주소. 기본은 madang@(공개 주소의 호스트)",
                     "the sender of emails; madang@ and the public host by default"
                 )
             ),

@@ -10,7 +10,7 @@ public enum AppSettings {
         whereabouts(in: language) + pictures(in: language) + address(in: language)
             + patience(in: language) + shares(in: language) + service(in: language) + tiles(in: language)
             + geocoding(in: language)
-            + letters(in: language) + providers(in: language)
+            + email(in: language) + providers(in: language)
     }
 
     /// Locations of the stored data.

@@ -29,7 +29,7 @@ enum EmailLinkPhrases {
     )
     static let codeText = Words(
         "메일에 있는 주소를 열어도 되고, 코드를 여기에 적어도 돼요. 가입하지 않은 주소로는 메일이 가지 않아요.",
-        "Open the link in the email, or enter its code here. If no account has this address, no email is sent."
+        "Open the link in the email, or enter its code here. Unknown addresses get no email."
     )
     static let reset = Words("이 비밀번호로 정하기", "Set this password")
 }

@@ -106,7 +106,7 @@ extension Endpoint {
     private static let key: JSON = [
         "name": .string(RepeatedRequests.header), "in": "header", "required": false,
         "description":
-            "Makes repeated requests safe: the request has one effect, and repetitions get the first response",
+            "Makes retries safe: the request has one effect, and repetitions get the first response",
         "schema": [
             "type": "string", "pattern": "^[!-~]+$", "maxLength": .integer(Int64(RequestKey.longest)),
         ],

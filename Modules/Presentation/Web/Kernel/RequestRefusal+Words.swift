@@ -32,7 +32,7 @@ extension RequestRefusal: LocalizedRefusal {
         case .foreignOrigin:
             Words(
                 "마당의 화면에서 보낸 요청이 아니어서 받지 않았어요. 화면을 새로 열고 다시 해 주세요.",
-                "The request did not come from a page of this site, so nothing was changed. Please reload the page."
+                "The request came from another site, so nothing was changed. Please reload the page."
             )
         case .rejected(let rejection):
             rejection.words

@@ -57,12 +57,7 @@ public struct HealthRoutes: Sendable {
                     headers: ["Cache-Control": "no-store"]
                 )
             },
-            .raw(
-                .get,
-                ServerPath.metrics,
-                "Get metrics; in the text format of Prometheus",
-                type: "text/plain"
-            ) {
+            .raw(.get, ServerPath.metrics, "Get metrics; in Prometheus format", type: "text/plain") {
                 [metrics, readers] request in
                 guard readers.include(request) else { throw Rejection.notFound }
                 return Response(

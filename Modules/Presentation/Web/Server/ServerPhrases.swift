@@ -11,7 +11,7 @@ enum ServerPhrases {
     static let allPromises: [Words] = [
         Words(
             "정확한 위치는 약속한 두 사람에게만 보이고, 지도에는 조금 옮겨서 보여요.",
-            "The exact place is shown to both sides of an accepted deal only; the map shows an approximate one."
+            "Only both sides of an accepted deal see the exact place; the map shows an approximate one."
         ),
         Words(
             "광고도 추적도 없어요. 어떤 페이지도 다른 곳에 아무것도 묻지 않아요.",
