@@ -30,7 +30,7 @@ struct FrameTests {
 
     @Test(
         "A page is in the reader's language, and says so",
-        arguments: [(Language.korean, "ko", "본문으로 건너뛰기"), (.english, "en", "Skip to the content")]
+        arguments: [(Language.korean, "ko", "본문으로 건너뛰기"), (.english, "en", "Skip to content")]
     )
     func language(language: Language, code: String, skip: String) throws {
         let html = frame(Page("A", content: ""), try .sample(language))

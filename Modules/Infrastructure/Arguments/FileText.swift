@@ -5,7 +5,7 @@ struct Unreadable: Error {
     let why: String
 }
 
-/// Returns the text of a file; unlike Foundation's functions, it reports the system's error.
+/// Returns the text of a file.
 func text(ofFile path: String) throws(Unreadable) -> String {
     let bytes: [UInt8]
     do {

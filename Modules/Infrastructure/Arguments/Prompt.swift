@@ -55,7 +55,7 @@ public struct Prompt: ~Copyable {
     }
 
     private func write(_ text: String) {
-        // A terminal that has gone is met when its answer is read.
+        // A closed terminal is detected when the answer is read.
         try? File.write(text.utf8, to: descriptor, named: "terminal")
     }
 

@@ -18,7 +18,7 @@ protocol Driver: Sendable {
     /// Checks the integrity of the stored data.
     func check() async throws
 
-    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening
+    func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening
 
     func lease(
         oneOf numbers: Range<Int>,

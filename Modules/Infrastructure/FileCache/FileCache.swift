@@ -23,7 +23,10 @@ public actor FileCache {
 
     /// Creates the folder if missing and removes drafts of killed processes.
     ///
-    /// `capacity` is the total size in bytes, `entryLimit` the number of files.
+    /// - Parameters:
+    /// - capacity: the total size of the files in bytes.
+    /// - entryLimit: the number of files.
+    /// - clock: nanoseconds since 1970.
     public init(
         folder: String,
         capacity: Int,

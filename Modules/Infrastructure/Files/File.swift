@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file, named by its path.
+/// File operations by path.
 public enum File {
     public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -11,9 +11,9 @@ public enum File {
         return try contents(of: descriptor, named: path)
     }
 
-    /// What is left to read of an open file, up to its end.
+    /// Reads an open file from its current position to its end.
     ///
-    /// - Parameter name: what the file is called in an error.
+    /// - Parameter name: the file's name in errors.
     public static func contents(of descriptor: Int32, named name: String) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -26,23 +26,23 @@ public enum File {
         }
     }
 
-    /// Replaces what was in the file; from now on only its owner may read it.
+    /// Replaces a file's content and restricts access to its owner.
     public static func writePrivately(_ bytes: [UInt8], to path: String) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError("open", path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError("fstat", path) }
-        // What is no file, such as a terminal, keeps its mode.
+        // Other files, such as a terminal, keep their mode.
         if status.st_mode & S_IFMT == S_IFREG, fchmod(descriptor, 0o600) != 0 {
             throw FileError("fchmod", path)
         }
         try write(bytes, to: descriptor, named: path)
     }
 
-    /// All of it to an open file, however many calls that takes.
+    /// Writes all bytes to an open file, in as many calls as necessary.
     ///
-    /// - Parameter name: what the file is called in an error.
+    /// - Parameter name: the file's name in errors.
     public static func write(
         _ bytes: some Sequence<UInt8>,
         to descriptor: Int32,

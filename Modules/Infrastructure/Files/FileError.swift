@@ -1,11 +1,11 @@
 import Glibc
 
-/// What the system answered to a call about a file or folder.
+/// A failed system call on a file or folder.
 public struct FileError: Error, Hashable, CustomStringConvertible {
-    /// As in "open".
+    /// The call, such as "open".
     public let operation: String
     public let path: String
-    /// As in `errno`.
+    /// The value of `errno`.
     public let code: Int32
 
     /// Takes the code from `errno`.
@@ -15,7 +15,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
         code = errno
     }
 
-    /// In the words of the system.
+    /// The system's error message.
     public var reason: String { String(cString: strerror(code)) }
 
     public var description: String { "\(operation) \(path): \(reason)" }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A folder, named by its path.
+/// Folder operations by path.
 public enum Folder {
-    /// Makes the folder and those above it that are missing, for their owner alone. One that is there stays
-    /// as it is.
+    /// Creates the folder and its missing parents, accessible to their owner alone. An existing folder is
+    /// unchanged.
     public static func make(_ path: String) throws(FileError) {
         if mkdir(path, 0o700) == 0 { return }
         switch errno {
@@ -18,7 +18,7 @@ public enum Folder {
         }
     }
 
-    /// The names of all that is in it, in no order.
+    /// The names of the folder's entries, unordered.
     public static func names(in path: String) throws(FileError) -> [String] {
         guard let stream = opendir(path) else { throw FileError("opendir", path) }
         defer { closedir(stream) }
@@ -32,7 +32,7 @@ public enum Folder {
         return names
     }
 
-    /// Nil for a name without a folder before it, and for the root.
+    /// Nil for a name without a folder, and for the root.
     public static func parent(of path: String) -> String? {
         let trimmed = path.prefix(
             upTo: path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex
@@ -42,7 +42,7 @@ public enum Folder {
         return parent.isEmpty ? "/" : String(parent)
     }
 
-    /// The path from the root, without `.`, `..` or a slash at its end.
+    /// The absolute path, without `.`, `..` and a trailing slash.
     public static func absolute(_ path: String) -> String {
         var path = path
         if !path.hasPrefix("/"), let current = getcwd(nil, 0) {
@@ -56,12 +56,12 @@ public enum Folder {
         return "/" + names.joined(separator: "/")
     }
 
-    /// The home of the user who runs this process, by the system's list of users.
+    /// The home folder of the process' user, from the user database.
     public static var home: String? {
         getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
     }
 
-    /// Leaves `errno` as it was.
+    /// Preserves `errno`.
     private static func isFolder(_ path: String) -> Bool {
         let code = errno
         defer { errno = code }

@@ -1,5 +1,5 @@
-/// The hash of Fowler, Noll and Vo: the same in every process and version, unlike `hashValue`. It finds
-/// changes, and can be forged.
+/// The FNV-1a hash, stable across processes and versions, unlike `hashValue`. It detects changes, not
+/// tampering.
 public enum FNV1a {
     @inlinable
     public static func hash64(_ bytes: some Sequence<UInt8>) -> UInt64 {

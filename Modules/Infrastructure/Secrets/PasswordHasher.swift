@@ -1,7 +1,7 @@
 /// Hashes passwords with Argon2id and verifies them, a few at a time on dedicated threads.
 ///
 /// Memory is limited to `lanes` × `memory`; beyond `waitingLimit` queued calls callers get
-/// ``SecretsError/busy``. Passwords are normalised to NFC, since keyboards differ.
+/// ``SecretsError/busy``. Passwords are compared byte by byte; callers normalise them.
 public final class PasswordHasher: Sendable {
     /// A hash that matches no password. Verifying against it takes as long as a real check, so that timing
     /// does not reveal which accounts exist.

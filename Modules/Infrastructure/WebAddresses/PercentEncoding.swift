@@ -1,6 +1,6 @@
-/// Percent-encoding (RFC 3986), as in addresses, forms and cookies.
+/// Percent-encoding (RFC 3986) for addresses, forms and cookies.
 public enum PercentEncoding {
-    /// With `%` and two digits for each byte that does not stand for itself.
+    /// Encodes each byte, except those to keep, as `%` and two digits.
     public static func encode(_ text: String, keeping standsForItself: (UInt8) -> Bool = isUnreserved)
         -> String
     {
@@ -15,7 +15,7 @@ public enum PercentEncoding {
         }
     }
 
-    /// Letters, digits and the four signs that mean nothing anywhere in an address.
+    /// Letters, digits and the four unreserved marks.
     public static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -26,7 +26,7 @@ public enum PercentEncoding {
         }
     }
 
-    /// Decoded text; nil where an escape is broken, a NUL hides, or the result is not UTF-8.
+    /// Returns the decoded text; nil for an invalid escape, a NUL or invalid UTF-8.
     public static func decode(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
         var text = String(text)
         return text.withUTF8 { decode($0[...], plusIsBlank: plusIsBlank) }

@@ -1,15 +1,15 @@
-/// The parts of an address that begins with a scheme and a host (RFC 3986), as they are written.
+/// The parts of an absolute address (RFC 3986), not decoded.
 public struct WebAddress: Hashable, Sendable {
-    /// In small letters.
+    /// In lower case.
     public let scheme: String
     public let user: String?
-    /// In small letters; empty where there is none, as in `postgres:///madang`. IPv6 stands in brackets.
+    /// In lower case; empty if missing, as in `postgres:///madang`. IPv6 addresses are in brackets.
     public let host: String
     public let port: Int?
     public let path: String
     public let query: String?
 
-    /// Nil for what is no such address.
+    /// Nil for an invalid address.
     public init?(_ text: String) {
         guard let mark = text.firstRange(of: "://"),
             !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
@@ -30,7 +30,7 @@ public struct WebAddress: Hashable, Sendable {
         self.port = port
     }
 
-    /// The items of the query, decoded; what cannot be decoded is left out.
+    /// The decoded items of the query; invalid ones are left out.
     public var queryItems: [(name: String, value: String)] {
         (query ?? "").split(separator: "&").compactMap { item in
             let name = item.prefix { $0 != "=" }

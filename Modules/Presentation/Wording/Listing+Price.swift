@@ -1,7 +1,7 @@
 public import Domain
 
 extension Listing.Kind {
-    /// The price of one of its listings; nil where the kind has none.
+    /// A price in the words of the listing's kind; nil if the kind has no prices.
     public func words(of price: Price?) -> Words? {
         hasPrice ? (price ?? .negotiable).words : nil
     }

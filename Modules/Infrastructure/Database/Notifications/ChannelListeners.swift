@@ -2,11 +2,11 @@ import Synchronization
 
 /// The listeners of this process, by channel.
 final class ChannelListeners: Sendable {
-    typealias Hear = @Sendable (Database.Notification) -> Void
+    typealias Handler = @Sendable (Database.Notification) -> Void
 
     private struct Listener {
         let channel: String
-        let hear: Hear
+        let handler: Handler
     }
 
     private struct State {
@@ -22,10 +22,10 @@ final class ChannelListeners: Sendable {
     var isEmpty: Bool { state.withLock(\.listeners.isEmpty) }
 
     /// Adds a listener and returns the number that identifies it.
-    func connect(_ channel: String, _ hear: @escaping Hear) -> Int {
+    func connect(_ channel: String, _ handler: @escaping Handler) -> Int {
         state.withLock { state in
             state.tickets += 1
-            state.listeners[state.tickets] = Listener(channel: channel, hear: hear)
+            state.listeners[state.tickets] = Listener(channel: channel, handler: handler)
             return state.tickets
         }
     }
@@ -42,29 +42,29 @@ final class ChannelListeners: Sendable {
         }
     }
 
-    func say(_ saying: Saying) {
-        let hears = hears { $0.channel == saying.channel }
-        turn.withLock { _ in for hear in hears { hear(.said(saying.payload)) } }
+    func deliver(_ notification: QueuedNotification) {
+        let handlers = handlers { $0.channel == notification.channel }
+        turn.withLock { _ in for handler in handlers { handler(.said(notification.payload)) } }
     }
 
-    func sayThatSomeMayBeMissed() {
-        let hears = hears { _ in true }
-        turn.withLock { _ in for hear in hears { hear(.mayHaveMissed) } }
+    func deliverMayHaveMissed() {
+        let handlers = handlers { _ in true }
+        turn.withLock { _ in for handler in handlers { handler(.mayHaveMissed) } }
     }
 
     /// Notifies a listener that it is connected, unless it has been removed.
-    func welcome(_ ticket: Int) {
-        let hear = state.withLock { $0.listeners[ticket]?.hear }
-        turn.withLock { _ in hear?(.mayHaveMissed) }
+    func confirmConnection(_ ticket: Int) {
+        let handler = state.withLock { $0.listeners[ticket]?.handler }
+        turn.withLock { _ in handler?(.mayHaveMissed) }
     }
 
-    private func hears(where isMeant: (Listener) -> Bool) -> [Hear] {
-        state.withLock { $0.listeners.values.filter(isMeant).map(\.hear) }
+    private func handlers(where isMeant: (Listener) -> Bool) -> [Handler] {
+        state.withLock { $0.listeners.values.filter(isMeant).map(\.handler) }
     }
 }
 
 /// A notification sent when its transaction commits.
-struct Saying {
+struct QueuedNotification {
     let channel: String
     let payload: String
 }

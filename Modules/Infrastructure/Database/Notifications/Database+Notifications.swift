@@ -7,16 +7,16 @@ extension Database {
         case mayHaveMissed
     }
 
-    /// Calls `hear` for everything sent on `channel` by any process on this database. It ends when the
+    /// Calls `handler` for everything sent on `channel` by any process on this database. It ends when the
     /// listening is stopped or released, or the database closes.
     ///
     /// Notifications of this process' writes arrive before the write returns; those of others shortly after
-    /// their commit. `hear` runs on any thread, one call at a time, and must return quickly.
+    /// their commit. `handler` runs on any thread, one call at a time, and must return quickly.
     public func listen(
         on channel: String,
-        _ hear: @escaping @Sendable (Notification) -> Void
+        _ handler: @escaping @Sendable (Notification) -> Void
     ) -> Listening {
-        driver.listen(on: channel, hear)
+        driver.listen(on: channel, handler)
     }
 }
 

@@ -92,8 +92,8 @@ struct PostgreSQLDriver: Driver {
         _ = try await read { try $0.run("SELECT count(*) AS tables FROM pg_class") }
     }
 
-    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
-        line.listen(on: channel, hear)
+    func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening {
+        line.listen(on: channel, handler)
     }
 
     func lease(
@@ -143,10 +143,10 @@ struct PostgreSQLDriver: Driver {
             try session.commit()
         } catch let error as DatabaseError where error.kind == .unavailable {
             // The commit may have succeeded.
-            session.sayings.forEach(switchboard.say)
+            session.notifications.forEach(switchboard.deliver)
             throw error
         }
-        session.sayings.forEach(switchboard.say)
+        session.notifications.forEach(switchboard.deliver)
         return result
     }
 

@@ -29,14 +29,14 @@ final class PostgreSQLLine: @unchecked Sendable {
         source?.cancel()
     }
 
-    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
-        let ticket = switchboard.connect(channel, hear)
+    func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening {
+        let ticket = switchboard.connect(channel, handler)
         queue.async { [self] in
             // A listener added during an outage is notified with all others on reconnection.
             if isDown { return }
             keepingUp {
                 try follow(channel, on: connected())
-                switchboard.welcome(ticket)
+                switchboard.confirmConnection(ticket)
             }
         }
         return Listening { [switchboard] in switchboard.disconnect(ticket) }
@@ -101,7 +101,9 @@ extension PostgreSQLLine {
     }
 
     private func deliver() throws {
-        for saying in try link?.sayings(besides: backends) ?? [] { switchboard.say(saying) }
+        for notification in try link?.notifications(besides: backends) ?? [] {
+            switchboard.deliver(notification)
+        }
     }
 
     /// Runs `work` on the connection; when it fails, reconnects until it succeeds.
@@ -128,7 +130,7 @@ extension PostgreSQLLine {
             for channel in switchboard.channels { try follow(channel, on: link) }
             isDown = false
             pause = Self.pauses.shortest
-            switchboard.sayThatSomeMayBeMissed()
+            switchboard.deliverMayHaveMissed()
         } catch {
             hangUp()
             comeBack(after: .milliseconds(pause))

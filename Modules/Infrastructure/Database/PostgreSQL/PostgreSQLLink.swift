@@ -83,20 +83,22 @@ final class PostgreSQLLink {
     var socket: Int32 { PQsocket(pointer) }
 
     /// Returns other processes' notifications; throws when the connection has ended.
-    func sayings(besides own: OwnBackends) throws -> [Saying] {
+    func notifications(besides own: OwnBackends) throws -> [QueuedNotification] {
         // A server that shuts down sends a message and closes. The socket may signal only once for both, so
         // the second read detects the end.
         guard PQconsumeInput(pointer) == 1, PQconsumeInput(pointer) == 1 else { throw lost("LISTEN") }
-        var sayings: [Saying] = []
+        var notifications: [QueuedNotification] = []
         while let notification = PQnotifies(pointer) {
             let said = notification.pointee
             if !own.contains(said.be_pid) {
                 let channel = String(cString: said.relname)
-                sayings.append(Saying(channel: channel, payload: String(cString: said.extra)))
+                notifications.append(
+                    QueuedNotification(channel: channel, payload: String(cString: said.extra))
+                )
             }
             PQfreemem(notification)
         }
-        return sayings
+        return notifications
     }
 
     /// Makes the server plan every statement again, as after a migration.

@@ -14,7 +14,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     private var opening: PostgreSQLOpening?
     private var cursors = 0
     /// Notifications sent with the commit, in the same round trip.
-    private(set) var sayings: [Saying] = []
+    private(set) var notifications: [QueuedNotification] = []
     /// Rows were passed to `each`, so running the closure again would be observable.
     private(set) var hasStreamed = false
 
@@ -33,10 +33,10 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     func begin<T>(_ opening: PostgreSQLOpening, _ body: (Connection) throws -> T) throws -> T {
         self.opening = opening
         hasStreamed = false
-        sayings = []
+        notifications = []
         do {
             let result = try lend(body)
-            if !sayings.isEmpty { _ = try begun() }
+            if !notifications.isEmpty { _ = try begun() }
             self.opening = nil
             return result
         } catch {
@@ -49,7 +49,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     func commit() throws {
         guard let link, link.isInTransaction else { return }
         do {
-            let answer = try link.run(sayings.map(\.command).joined() + "COMMIT")
+            let answer = try link.run(notifications.map(\.command).joined() + "COMMIT")
             guard answer.command == "COMMIT" else {
                 throw DatabaseError(.other, "the server rolled back instead of committing")
             }
@@ -120,7 +120,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     }
 
     func notify(_ channel: String, _ payload: String) throws {
-        sayings.append(Saying(channel: channel, payload: payload))
+        notifications.append(QueuedNotification(channel: channel, payload: payload))
     }
 
     private func run(_ sql: SQL) throws -> PostgreSQLResult {
@@ -187,7 +187,7 @@ final class SessionExecutor: TaskExecutor {
     }
 }
 
-extension Saying {
+extension QueuedNotification {
     fileprivate var command: String { "SELECT pg_notify(\(quoted(channel)), \(quoted(payload)));" }
 }
 

@@ -61,7 +61,7 @@ struct SQLiteCommitter: Sendable {
     }
 
     private func attempt(_ write: Write) throws -> Result<Void, any Error> {
-        let said = session.sayings.count
+        let said = session.notifications.count
         try session.control("SAVEPOINT write")
         do {
             try session.lend(write.body)
@@ -72,7 +72,7 @@ struct SQLiteCommitter: Sendable {
             guard session.isInTransaction else { throw BatchFailed() }
             try session.control("ROLLBACK TO write")
             try session.control("RELEASE write")
-            session.sayings.removeSubrange(said...)
+            session.notifications.removeSubrange(said...)
             return .failure(error)
         }
     }
@@ -102,8 +102,8 @@ struct SQLiteCommitter: Sendable {
     }
 
     private func deliver() {
-        session.sayings.forEach(switchboard.say)
-        session.sayings = []
+        session.notifications.forEach(switchboard.deliver)
+        session.notifications = []
     }
 
     private func commitTransaction(of write: Write) throws {

@@ -59,9 +59,9 @@ struct SQLiteDriver: Driver {
         }
     }
 
-    func listen(on channel: String, _ hear: @escaping ChannelListeners.Hear) -> Listening {
-        let ticket = switchboard.connect(channel, hear)
-        watch.welcome(ticket)
+    func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening {
+        let ticket = switchboard.connect(channel, handler)
+        watch.confirmConnection(ticket)
         return Listening { [switchboard] in switchboard.disconnect(ticket) }
     }
 

@@ -11,7 +11,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
     var lease = 0
     var failure: DatabaseError?
     /// Notifications of the open transaction.
-    var sayings: [Saying] = []
+    var notifications: [QueuedNotification] = []
 
     private let settings: SQLiteSettings
     private let role: Role
@@ -51,7 +51,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
     }
 
     func rollBack() {
-        sayings = []
+        notifications = []
         if isInTransaction { try? control("ROLLBACK") }
     }
 
@@ -107,7 +107,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
 
     func notify(_ channel: String, _ payload: String) throws {
         guard role == .writer else { throw fail(DatabaseError(.readOnly, "only a write can say something")) }
-        sayings.append(Saying(channel: channel, payload: payload))
+        notifications.append(QueuedNotification(channel: channel, payload: payload))
     }
 
     private func running<T>(_ sql: SQL, _ use: (SQLiteStatement) throws -> T) throws -> T {

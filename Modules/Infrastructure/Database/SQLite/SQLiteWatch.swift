@@ -25,11 +25,11 @@ final class SQLiteWatch: @unchecked Sendable {
     }
 
     /// Notifies a listener that it is connected.
-    func welcome(_ ticket: Int) {
+    func confirmConnection(_ ticket: Int) {
         queue.async { [self] in
             guard !isClosed else { return }
             if timer == nil { start() }
-            switchboard.welcome(ticket)
+            switchboard.confirmConnection(ticket)
         }
     }
 
@@ -63,7 +63,7 @@ final class SQLiteWatch: @unchecked Sendable {
         let seen = look()
         guard seen != version else { return }
         version = seen
-        switchboard.sayThatSomeMayBeMissed()
+        switchboard.deliverMayHaveMissed()
     }
 
     /// A number that changes with other connections' commits only. Nil when it cannot be read, which counts

@@ -17,7 +17,7 @@ public final class EventStream: Sendable {
         var isDropped = false
         var wake: (@Sendable () -> Void)?
         var thirst: (@Sendable () -> Void)?
-        var farewells: [@Sendable () -> Void] = []
+        var closeHandlers: [@Sendable () -> Void] = []
 
         mutating func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
             var filled = 0
@@ -83,12 +83,12 @@ public final class EventStream: Sendable {
     }
 
     /// Sets a closure that is called once when the stream closes, or immediately if it is already closed.
-    public func onClose(_ farewell: @escaping @Sendable () -> Void) {
+    public func onClose(_ handler: @escaping @Sendable () -> Void) {
         let isLate = state.withLock { state in
-            if !state.isClosed { state.farewells.append(farewell) }
+            if !state.isClosed { state.closeHandlers.append(handler) }
             return state.isClosed
         }
-        if isLate { farewell() }
+        if isLate { handler() }
     }
 
     /// Sets a closure that is called when there are events to take, or when the stream closed.
@@ -110,7 +110,8 @@ public final class EventStream: Sendable {
     }
 
     private func end(dropping: Bool) {
-        let (wake, farewells) = state.withLock { state -> ((@Sendable () -> Void)?, [@Sendable () -> Void]) in
+        let (wake, closeHandlers) = state.withLock {
+            state -> ((@Sendable () -> Void)?, [@Sendable () -> Void]) in
             if dropping && !state.isDropped {
                 state.isDropped = true
                 state.waiting = []
@@ -119,10 +120,10 @@ public final class EventStream: Sendable {
             }
             state.isClosed = true
             state.thirst = nil
-            defer { state.farewells = [] }
-            return (state.wake, state.farewells)
+            defer { state.closeHandlers = [] }
+            return (state.wake, state.closeHandlers)
         }
         wake?()
-        for farewell in farewells { farewell() }
+        for handler in closeHandlers { handler() }
     }
 }

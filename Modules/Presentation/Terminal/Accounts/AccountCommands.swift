@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 
-/// `madang account …`
 enum AccountCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
@@ -22,7 +21,7 @@ enum AccountCommands: CommandGroup {
                 "madang account sign-up --server https://madang.example",
                 language.say("서버에 가입해요", "creates an account on a server")
             ),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

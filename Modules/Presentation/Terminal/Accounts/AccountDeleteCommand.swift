@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang account delete`
 enum AccountDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

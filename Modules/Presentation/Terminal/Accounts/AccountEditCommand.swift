@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang account edit`
 enum AccountEditCommand: TerminalCommand {
     private static let clearable = [
         "birth-year", "gender", "bio", "company", "job-group", "picture", "interest",

@@ -5,7 +5,6 @@ import JSONCoding
 import Remote
 import Wire
 
-/// `madang account export`
 enum AccountExportCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

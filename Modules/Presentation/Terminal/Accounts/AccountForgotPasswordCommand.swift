@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang account forgot-password`
 enum AccountForgotPasswordCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang account identities`
 enum AccountIdentitiesCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

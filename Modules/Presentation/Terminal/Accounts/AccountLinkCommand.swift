@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wording
 
-/// `madang account link`
 enum AccountLinkCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

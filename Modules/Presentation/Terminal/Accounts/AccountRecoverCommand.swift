@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang account recover`
 enum AccountRecoverCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -3,7 +3,6 @@ import Domain
 import JSONCoding
 import Wording
 
-/// `madang account reset-password`
 enum AccountResetPasswordCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

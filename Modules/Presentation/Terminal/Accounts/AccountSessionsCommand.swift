@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang account sessions`
 enum AccountSessionsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

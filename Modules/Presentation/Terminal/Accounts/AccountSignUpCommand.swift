@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang account sign-up`
 enum AccountSignUpCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wording
 
-/// `madang account unlink`
 enum AccountUnlinkCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang account verify-email`
 enum AccountVerifyEmailCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang login`
 enum LoginCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
@@ -30,7 +29,7 @@ enum LoginCommand: TerminalCommand {
                     summary: language.say("처음 온 사람의 닉네임", "the nickname of a new account")
                 ),
             ]
-                + PasswordSource.options(in: language) + AppSettings.whereaboutOptions(in: language)
+                + PasswordSource.options(in: language) + AppSettings.storageOptions(in: language)
         )
     }
 

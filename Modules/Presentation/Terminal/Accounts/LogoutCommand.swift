@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang logout`
 enum LogoutCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
@@ -17,7 +16,7 @@ enum LogoutCommand: TerminalCommand {
             ],
             options: [
                 .flag("everywhere", summary: language.say("모든 기기에서", "log out everywhere"))
-            ] + AppSettings.whereaboutOptions(in: language)
+            ] + AppSettings.storageOptions(in: language)
         )
     }
 

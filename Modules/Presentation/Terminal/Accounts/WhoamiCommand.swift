@@ -4,14 +4,13 @@ import JSONCoding
 import Remote
 import Wire
 
-/// `madang whoami`
 enum WhoamiCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "whoami",
             summary: language.say("누구로, 어디에 로그인했는지 보여 줘요", "Show the current login"),
             example: .init("madang whoami"),
-            options: AppSettings.whereaboutOptions(in: language)
+            options: AppSettings.storageOptions(in: language)
         )
     }
 

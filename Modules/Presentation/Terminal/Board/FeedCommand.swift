@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang feed`
 enum FeedCommand: TerminalCommand {
     private enum Sort: String, CaseIterable {
         case newest
@@ -25,7 +24,7 @@ enum FeedCommand: TerminalCommand {
                 .init("madang feed --sort nearest --lat 37.5636 --lon 126.9869"),
                 .init("madang feed --side want --weekday sat --max-price 30000"),
             ],
-            options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language) + [
+            options: AppSettings.storageOptions(in: language) + BoardOptions.area(in: language) + [
                 Option(
                     "sort",
                     .choice(Sort.allCases.map(\.rawValue)),

@@ -3,14 +3,13 @@ import Domain
 import Remote
 import Wire
 
-/// `madang map`
 enum MapCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "map",
             summary: language.say("동네마다 글이 몇 개인지 보여 줘요", "Count open listings per neighbourhood"),
             example: .init("madang map --neighbourhood 명동 --reach 3"),
-            options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
+            options: AppSettings.storageOptions(in: language) + BoardOptions.area(in: language)
         )
     }
 

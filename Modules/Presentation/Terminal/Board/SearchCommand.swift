@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang search`
 enum SearchCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
@@ -15,7 +14,7 @@ enum SearchCommand: TerminalCommand {
                 .init("madang search --recent", language.say("지난 검색어를 보여 줘요", "shows past searches")),
                 .init("madang search --forget 피아노"),
             ],
-            options: AppSettings.whereaboutOptions(in: language) + BoardOptions.area(in: language)
+            options: AppSettings.storageOptions(in: language) + BoardOptions.area(in: language)
                 + BoardOptions.filter(in: language) + [
                     .flag("recent", summary: language.say("지난 검색어를 봐요", "show past searches")),
                     Option(

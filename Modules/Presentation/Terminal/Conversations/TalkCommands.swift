@@ -3,7 +3,6 @@ import Domain
 import Wire
 import Wording
 
-/// `madang talk …`
 enum TalkCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
@@ -17,7 +16,7 @@ enum TalkCommands: CommandGroup {
             "talk",
             summary: language.say("글을 두고 이웃과 이야기해요", "Chat with neighbours about listings"),
             example: .init("madang talk list"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

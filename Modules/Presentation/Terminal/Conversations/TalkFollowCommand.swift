@@ -5,7 +5,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang talk follow`
 enum TalkFollowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

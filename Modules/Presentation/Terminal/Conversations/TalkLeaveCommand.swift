@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang talk leave`
 enum TalkLeaveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang talk read`
 enum TalkReadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang talk send`
 enum TalkSendCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

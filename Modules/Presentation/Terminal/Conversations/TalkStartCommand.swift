@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang talk start`
 enum TalkStartCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang deal ask-changes`
 enum DealAskChangesCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang deal cancel`
 enum DealCancelCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

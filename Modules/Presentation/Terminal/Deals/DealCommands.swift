@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 
-/// `madang deal …`
 enum DealCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
@@ -19,7 +18,7 @@ enum DealCommands: CommandGroup {
                 "Make deals with neighbours"
             ),
             example: .init("madang deal list"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

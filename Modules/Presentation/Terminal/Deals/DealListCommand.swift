@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang deal list`
 enum DealListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

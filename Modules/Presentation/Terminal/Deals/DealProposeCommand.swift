@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang deal propose`
 enum DealProposeCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang deal show`
 enum DealShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang deal withdraw`
 enum DealWithdrawCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

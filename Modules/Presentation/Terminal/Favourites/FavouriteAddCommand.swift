@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang favourite add`
 enum FavouriteAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

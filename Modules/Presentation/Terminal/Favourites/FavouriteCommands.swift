@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang favourite …`
 enum FavouriteCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [FavouriteAddCommand.self, FavouriteRemoveCommand.self, FavouriteListCommand.self]
@@ -13,7 +12,7 @@ enum FavouriteCommands: CommandGroup {
             "favourite",
             summary: language.say("마음에 든 글을 즐겨찾기에 담아요", "Manage favourites"),
             example: .init("madang favourite list"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

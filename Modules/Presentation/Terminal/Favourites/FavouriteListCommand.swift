@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang favourite list`
 enum FavouriteListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang favourite remove`
 enum FavouriteRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

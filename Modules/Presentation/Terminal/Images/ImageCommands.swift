@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 
-/// `madang image`
 enum ImageCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] { [ImageUploadCommand.self] }
 

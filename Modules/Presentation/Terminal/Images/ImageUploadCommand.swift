@@ -3,7 +3,6 @@ import Domain
 import JSONCoding
 import Wire
 
-/// `madang image upload`
 enum ImageUploadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

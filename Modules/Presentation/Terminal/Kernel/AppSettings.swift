@@ -7,14 +7,14 @@ public enum AppSettings {
     static let standardFolder = "./var"
 
     public static func all(in language: Language) -> [Setting] {
-        whereabouts(in: language) + pictures(in: language) + address(in: language)
-            + patience(in: language) + shares(in: language) + service(in: language) + tiles(in: language)
+        storage(in: language) + pictures(in: language) + address(in: language)
+            + timeouts(in: language) + limits(in: language) + service(in: language) + tiles(in: language)
             + geocoding(in: language)
             + email(in: language) + providers(in: language)
     }
 
     /// Locations of the stored data.
-    private static func whereabouts(in language: Language) -> [Setting] {
+    private static func storage(in language: Language) -> [Setting] {
         [
             Setting(
                 "data",
@@ -97,7 +97,7 @@ public enum AppSettings {
     }
 
     /// Timeouts for requests.
-    private static func patience(in language: Language) -> [Setting] {
+    private static func timeouts(in language: Language) -> [Setting] {
         [
             Setting(
                 "head-timeout",
@@ -123,7 +123,7 @@ public enum AppSettings {
     }
 
     /// Limits on messages, memory and connections.
-    private static func shares(in language: Language) -> [Setting] {
+    private static func limits(in language: Language) -> [Setting] {
         [
             Setting(
                 "messages-a-day",
@@ -264,11 +264,11 @@ public enum AppSettings {
     }
 
     /// The options that direct a member's command to the data on this machine.
-    static func whereaboutOptions(in language: Language) -> [Option] {
-        all(in: language).filter { whereaboutNames.contains($0.name) }.map {
+    static func storageOptions(in language: Language) -> [Option] {
+        all(in: language).filter { storageNames.contains($0.name) }.map {
             Option($0.name, $0.kind, label: $0.label, summary: $0.summary)
         } + [file(in: language)]
     }
 
-    static let whereaboutNames = ["data", "database", "database-file"]
+    static let storageNames = ["data", "database", "database-file"]
 }

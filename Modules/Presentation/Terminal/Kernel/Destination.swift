@@ -30,7 +30,7 @@ enum Destination: Sendable {
     /// The destination from the options, otherwise from the last login, otherwise the default data folder.
     init(_ context: CommandContext) throws {
         if context.invocation.isGiven(GlobalOptions.server) {
-            guard !AppSettings.whereaboutNames.contains(where: context.invocation.isGiven) else {
+            guard !AppSettings.storageNames.contains(where: context.invocation.isGiven) else {
                 throw UsageComplaint(
                     context.say(
                         "--server와 --data, --database는 함께 쓸 수 없어요.",
@@ -42,7 +42,7 @@ enum Destination: Sendable {
             return
         }
         let isNamed =
-            (AppSettings.whereaboutNames + ["config"]).contains { context.invocation.isGiven($0) }
+            (AppSettings.storageNames + ["config"]).contains { context.invocation.isGiven($0) }
             || ["DATA", "DATABASE", "DATABASE_FILE", "CONFIG"].contains {
                 !(context.environment[AppSettings.prefix + $0] ?? "").isEmpty
             }

@@ -82,7 +82,7 @@ public struct HostClock: WallClock {
     }
 }
 
-/// Of the machine that the command runs on.
+/// The name of the host.
 private var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)

@@ -18,7 +18,7 @@ enum ListingCommands: CommandGroup {
             "listing",
             summary: language.say("올린 글을 마감하고, 다시 열고, 삭제해요", "Close, reopen and delete what I posted"),
             example: .init("madang listing mine"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

@@ -15,7 +15,7 @@ enum PostCommands<Kind: KindCommands>: CommandGroup {
             Kind.name,
             summary: Kind.summary(in: language),
             example: .init("madang \(Kind.name) post"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang member …`
 enum MemberCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [MemberShowCommand.self, MemberReviewsCommand.self, MemberListingsCommand.self]
@@ -13,7 +12,7 @@ enum MemberCommands: CommandGroup {
             "member",
             summary: language.say("이웃의 프로필과 후기, 글을 봐요", "Show a neighbour's profile, reviews and listings"),
             example: .init("madang member show 02SJ7Q4B80H5C"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

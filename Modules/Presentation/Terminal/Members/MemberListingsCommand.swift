@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang member listings`
 enum MemberListingsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

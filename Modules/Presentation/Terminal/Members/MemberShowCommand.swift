@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang member show`
 enum MemberShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang block …`
 enum BlockCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [BlockAddCommand.self, BlockRemoveCommand.self, BlockListCommand.self]
@@ -19,7 +18,7 @@ enum BlockCommands: CommandGroup {
                 "You no longer see each other. The neighbour is not notified."
             ),
             example: .init("madang block add 02SJ7Q4B80H5C"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang block list`
 enum BlockListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

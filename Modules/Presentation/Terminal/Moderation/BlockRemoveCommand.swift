@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang block remove`
 enum BlockRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

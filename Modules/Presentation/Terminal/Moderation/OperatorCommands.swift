@@ -3,7 +3,6 @@ import Domain
 import JSONCoding
 import Wording
 
-/// `madang operator …`
 enum OperatorCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [OperatorAddCommand.self, OperatorRemoveCommand.self, OperatorListCommand.self]
@@ -18,7 +17,7 @@ enum OperatorCommands: CommandGroup {
                 "Works only on the machine with the data."
             ),
             example: .init("madang operator add dallae@example.com --data /srv/madang"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }
@@ -28,7 +27,6 @@ enum OperatorCommands: CommandGroup {
     }
 }
 
-/// `madang operator add`
 enum OperatorAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
@@ -51,7 +49,6 @@ enum OperatorAddCommand: TerminalCommand {
     }
 }
 
-/// `madang operator remove`
 enum OperatorRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
@@ -74,7 +71,6 @@ enum OperatorRemoveCommand: TerminalCommand {
     }
 }
 
-/// `madang operator list`
 enum OperatorListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

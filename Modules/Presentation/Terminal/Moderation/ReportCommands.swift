@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang report …`
 enum ReportCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
@@ -23,7 +22,7 @@ enum ReportCommands: CommandGroup {
             ),
             example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report list")],
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang report dismiss`
 enum ReportDismissCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang report file`
 enum ReportFileCommand: TerminalCommand {
     /// Deals cannot be reported.
     private static let kinds = Subject.Kind.allCases.filter { $0 != .deal }.map(\.rawValue)

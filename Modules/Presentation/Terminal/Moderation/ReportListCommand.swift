@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang report list`
 enum ReportListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

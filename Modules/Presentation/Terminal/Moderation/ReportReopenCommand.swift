@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang report reopen`
 enum ReportReopenCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang report show`
 enum ReportShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

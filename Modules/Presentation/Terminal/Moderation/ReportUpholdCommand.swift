@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang report uphold`
 enum ReportUpholdCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang neighbourhood at`
 enum NeighbourhoodAtCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         let latitude = language.say("위도", "latitude, north is positive")

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang neighbourhood choose`
 enum NeighbourhoodChooseCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 
-/// `madang neighbourhood …`
 enum NeighbourhoodCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
@@ -15,7 +14,7 @@ enum NeighbourhoodCommands: CommandGroup {
             "neighbourhood",
             summary: language.say("동네를 찾고, 우리 동네를 골라요", "Find neighbourhoods, and choose your own"),
             example: .init("madang neighbourhood find 명동"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang neighbourhood mine`
 enum NeighbourhoodMineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang neighbourhood ring`
 enum NeighbourhoodRingCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

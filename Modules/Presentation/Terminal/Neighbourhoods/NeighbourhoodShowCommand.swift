@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang neighbourhood show`
 enum NeighbourhoodShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 
-/// `madang notice …`
 enum NoticeCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [NoticeListCommand.self, NoticeReadCommand.self, NoticeSwitchCommand.self]
@@ -12,7 +11,7 @@ enum NoticeCommands: CommandGroup {
             "notice",
             summary: language.say("알림을 보고, 받을 알림을 골라요", "Show notices and choose their kinds"),
             example: .init("madang notice list"),
-            options: AppSettings.whereaboutOptions(in: language),
+            options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
     }

@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang notice list`
 enum NoticeListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

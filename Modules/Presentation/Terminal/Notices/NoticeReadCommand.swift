@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang notice read`
 enum NoticeReadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

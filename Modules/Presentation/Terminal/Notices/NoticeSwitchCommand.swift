@@ -4,7 +4,6 @@ import Remote
 import Wire
 import Wording
 
-/// `madang notice switch`
 enum NoticeSwitchCommand: TerminalCommand {
     private enum Position: String, CaseIterable {
         case on

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import Remote
 
-/// `madang review list`
 enum ReviewListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

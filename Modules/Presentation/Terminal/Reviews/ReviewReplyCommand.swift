@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang review reply`
 enum ReviewReplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -3,7 +3,6 @@ import Domain
 import Remote
 import Wire
 
-/// `madang review write`
 enum ReviewWriteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import JSONCoding
 
-/// `madang completions`
 enum CompletionsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import JSONCoding
 
-/// `madang demo`
 enum DemoCommand: TerminalCommand {
     static let password = "open sesame 9"
 

@@ -3,7 +3,6 @@ import Domain
 import JSONCoding
 import Wording
 
-/// `madang doctor`
 enum DoctorCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

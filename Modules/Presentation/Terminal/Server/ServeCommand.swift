@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import JSONCoding
 
-/// `madang serve`
 enum ServeCommand: TerminalCommand {
     private static let newKey = "new-key"
 

@@ -2,7 +2,6 @@ import Arguments
 import Domain
 import JSONCoding
 
-/// `madang version`
 enum VersionCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

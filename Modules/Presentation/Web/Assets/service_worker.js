@@ -1,5 +1,5 @@
 // The service worker. Assets come from the cache and pages from the network; offline, the last copy of a
-// page is shown and marked as such. The server defines EDITION and OFFLINE above this text.
+// page is shown and marked as such. The server defines EDITION, OFFLINE and KINDS above this text.
 // @ts-check
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));

@@ -70,7 +70,7 @@ struct InProcessAPI: Sendable {
             id: request.id
         )
         asked.parameters = Dictionary(
-            zip(endpoint.placeNames, places),
+            zip(endpoint.parameterNames, places),
             uniquingKeysWith: { first, _ in first }
         )
         return asked

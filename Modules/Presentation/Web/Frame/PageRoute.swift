@@ -107,7 +107,7 @@ extension PageRoute {
                 let endpoint = visit.api.endpoint(method, target)
                 let answer: Out = try await visit.api.ask(
                     endpoint,
-                    endpoint.placeNames.map(visit.place),
+                    endpoint.parameterNames.map(visit.place),
                     body: spell(entry).body(for: endpoint),
                     as: visit.who,
                     on: visit.asked(with: entry.key)

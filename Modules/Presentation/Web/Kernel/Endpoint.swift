@@ -49,7 +49,7 @@ private let longestBody = 64 * 1024
 
 extension Endpoint {
     /// Path parameter names, in order.
-    var placeNames: [String] {
+    var parameterNames: [String] {
         path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
     }
 

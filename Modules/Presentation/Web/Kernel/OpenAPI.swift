@@ -98,7 +98,7 @@ extension Endpoint {
     }
 
     private var pathParameters: [JSON] {
-        placeNames.map { name in
+        parameterNames.map { name in
             ["name": .string(name), "in": "path", "required": true, "schema": Schema.text().document()]
         }
     }

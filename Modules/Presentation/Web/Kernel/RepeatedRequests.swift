@@ -121,7 +121,7 @@ extension Endpoint {
 
     /// A page calls an endpoint by its pattern, so the pattern with its parameters identifies the request.
     fileprivate func asked(_ request: Request, with key: RequestKey, by who: SignedIn?) -> KeyedRequest {
-        let places = placeNames.map { request.parameters[$0] ?? "" }
+        let places = parameterNames.map { request.parameters[$0] ?? "" }
         let member = access == .anyone ? nil : who?.member
         return KeyedRequest(
             key,

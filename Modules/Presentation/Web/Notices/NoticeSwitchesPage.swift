@@ -48,7 +48,7 @@ enum NoticeGroup: CaseIterable {
     case favourites
     case order
 
-    /// Without kinds that no member is given.
+    /// The kinds in use.
     var kinds: [Notice.Kind] { all.filter(Notice.Kind.inUse.contains) }
 
     private var all: [Notice.Kind] {
