@@ -54,11 +54,11 @@ enum CommandTree {
         let made = { (types: [any TerminalCommand.Type]) in types.map { $0.command(in: language) } }
         return Command(
             "madang",
-            summary: language.say("동네 이웃과 나누는 마당", "Madang, a neighbourhood exchange"),
+            summary: language.say("마당, 동네 이웃과 나누는 곳", "Madang, a neighbourhood exchange"),
             discussion: discussion[language],
             example: .init(
                 "madang serve --data ./var",
-                language.say("마당을 열어요", "starts a server")
+                language.say("서버를 시작해요", "starts a server")
             ),
             more: [
                 .init(

@@ -19,7 +19,7 @@ enum AccountCommands: CommandGroup {
             summary: language.say("가입하고, 내 계정을 보고 고쳐요", "Sign up and manage your account"),
             example: .init(
                 "madang account sign-up --server https://madang.example",
-                language.say("서버에 가입해요", "creates an account on a server")
+                language.say("서버에 계정을 만들어요", "creates an account on a server")
             ),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

@@ -47,13 +47,13 @@ enum AccountEditCommand: TerminalCommand {
             Option(
                 "account-language",
                 .choice(Language.allCases.map(\.rawValue)),
-                summary: language.say("마당이 나에게 말할 언어", "the language of emails and messages")
+                summary: language.say("이메일과 안내에 쓸 언어", "the language of emails and messages")
             ),
             Option(
                 "clear",
                 .choice(clearable),
                 repeated: true,
-                summary: language.say("이 칸을 비워요", "clear this field")
+                summary: language.say("이 항목을 비워요", "clear this field")
             ),
         ]
     }

@@ -18,7 +18,7 @@ enum BoardOptions {
                 "reach",
                 .integer(Reach.allowed),
                 label: "N",
-                summary: language.say("몇 걸음까지", "distance in borders")
+                summary: language.say("경계를 몇 번까지 넘을지", "distance in borders")
             ),
             kind(in: language),
         ]
@@ -84,7 +84,7 @@ enum BoardOptions {
             Option(
                 "cursor",
                 label: "NEXT",
-                summary: language.say("이어서 볼 자리", "the cursor of the next page")
+                summary: language.say("다음 쪽의 커서", "the cursor of the next page")
             ),
         ]
     }

@@ -77,7 +77,7 @@ enum SearchCommand: TerminalCommand {
                 try await client.searches.forget(past.search.id)
             }
         }
-        return .done(context.say("잊었어요.", "Deleted."))
+        return .done(context.say("지웠어요.", "Deleted."))
     }
 
     private static func forgetAll(_ context: CommandContext) async throws -> Printout {

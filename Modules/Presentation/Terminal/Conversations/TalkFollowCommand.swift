@@ -10,7 +10,7 @@ enum TalkFollowCommand: TerminalCommand {
         Command(
             "follow",
             summary: language.say(
-                "오는 말을 바로바로 보여요. Ctrl-C로 그만둬요",
+                "새 메시지를 바로 보여 줘요. Ctrl-C로 멈춰요",
                 "Show messages as they arrive; Control-C stops"
             ),
             discussion: language.say(
@@ -86,20 +86,20 @@ extension CommandContext {
                 try voice.hand(over: printout(message, in: conversation))
             case .listening where !isOpen:
                 isOpen = true
-                try voice.note(say("듣고 있어요. Ctrl-C로 그만둬요.", "Listening. Press Control-C to stop."))
+                try voice.note(say("새 메시지를 기다리고 있어요. Ctrl-C로 멈춰요.", "Listening. Press Control-C to stop."))
             case .interrupted:
-                try voice.note(say("연결이 끊겨서 다시 잇고 있어요.", "Connection lost. Reconnecting."))
+                try voice.note(say("연결이 끊겨서 다시 연결하고 있어요.", "Connection lost. Reconnecting."))
             case .missed:
                 try voice.note(
                     say(
-                        "오래 떨어져 있어서 지난 말은 'madang talk list'에서 봐 주세요.",
+                        "받지 못한 메시지가 있어요. 'madang talk list'에서 확인해 주세요.",
                         "Some messages were missed; see 'madang talk list'."
                     )
                 )
             case .dismissed:
                 try voice.note(
                     say(
-                        "다른 기기가 많이 열려 있어서 여기서는 그만둬요.",
+                        "연결된 기기가 너무 많아서 여기서는 멈춰요.",
                         "Too many of your devices are connected; this one stops."
                     )
                 )

@@ -28,7 +28,7 @@ enum TalkSendCommand: TerminalCommand {
                     "key",
                     label: "TEXT",
                     summary: language.say(
-                        "같은 열쇠로 다시 보내면 한 번만 보내져요",
+                        "같은 키로 다시 실행해도 한 번만 보내요",
                         "a key that prevents duplicates when the command is repeated"
                     )
                 ),

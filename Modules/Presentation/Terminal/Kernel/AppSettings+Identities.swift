@@ -11,7 +11,7 @@ extension AppSettings {
                 .address,
                 label: "URL",
                 summary: language.say(
-                    "이웃이 쓰는 주소. 메일의 링크에 들어가요",
+                    "공개 주소. 메일의 링크에 들어가요",
                     "the public address, used for links in emails"
                 )
             ),

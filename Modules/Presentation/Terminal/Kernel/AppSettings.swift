@@ -46,7 +46,7 @@ public enum AppSettings {
                 .file,
                 label: "FILE",
                 summary: language.say(
-                    "로그인 표에 서명하는 열쇠. 없으면 데이터 폴더 안에 만들어요",
+                    "토큰에 서명하는 키. 없으면 데이터 폴더에 만들어요",
                     "the key that signs tokens, created if missing; in the data folder by default"
                 )
             ),
@@ -60,7 +60,7 @@ public enum AppSettings {
                 .folder,
                 label: "DIR",
                 summary: language.say(
-                    "사진을 두는 곳. 같은 데이터베이스를 쓰는 서버끼리 함께 써요",
+                    "사진 폴더. 같은 데이터베이스를 쓰는 서버는 같은 폴더를 써야 해요",
                     "the folder of pictures; servers that share a database must share it"
                 )
             )
@@ -105,7 +105,7 @@ public enum AppSettings {
                 label: "TIME",
                 default: "15s",
                 summary: language.say(
-                    "요청의 머리글이 다 올 때까지 기다리는 시간",
+                    "요청 헤더를 기다리는 시간",
                     "time limit for a request's headers"
                 )
             ),
@@ -115,7 +115,7 @@ public enum AppSettings {
                 label: "TIME",
                 default: "60s",
                 summary: language.say(
-                    "그다음 본문이 다 올 때까지 기다리는 시간",
+                    "요청 본문을 기다리는 시간",
                     "time limit for a request's body"
                 )
             ),
@@ -131,7 +131,7 @@ public enum AppSettings {
                 label: "N",
                 default: "\(Conversation.mostSaidADay)",
                 summary: language.say(
-                    "한 이웃이, 또 한 대화에서 하루에 보낼 수 있는 메시지 수",
+                    "이웃마다, 또 대화마다 하루에 보낼 수 있는 메시지 수",
                     "messages per day, per member and per conversation"
                 )
             ),
@@ -210,7 +210,7 @@ public enum AppSettings {
                 .text,
                 label: "URL",
                 summary: language.say(
-                    "지도 그림이 있는 곳: https://…/{z}/{x}/{y}.png. 없으면 경계만 그려요",
+                    "지도 타일 주소: https://…/{z}/{x}/{y}.png. 없으면 경계만 그려요",
                     "the map tiles: https://…/{z}/{x}/{y}.png; outlines only by default"
                 )
             ),
@@ -218,7 +218,7 @@ public enum AppSettings {
                 "tile-credit",
                 .text,
                 label: "TEXT",
-                summary: language.say("지도 그림의 출처 표시", "the attribution of the map tiles")
+                summary: language.say("지도 타일의 출처 표시", "the attribution of the map tiles")
             ),
         ]
     }

@@ -22,7 +22,7 @@ enum GlobalOptions {
                 language,
                 .choice(Language.allCases.map(\.rawValue)),
                 summary: reader.say(
-                    "말할 언어. 기본은 LANG을 따라요",
+                    "표시할 언어. 기본은 LANG을 따라요",
                     "the language; from LANG by default"
                 )
             ),

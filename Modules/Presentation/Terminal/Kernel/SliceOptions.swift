@@ -15,7 +15,7 @@ enum SliceOptions {
             Option(
                 "cursor",
                 label: "TEXT",
-                summary: language.say("여기서부터 이어서", "the cursor of the next page")
+                summary: language.say("다음 쪽의 커서", "the cursor of the next page")
             ),
         ]
     }

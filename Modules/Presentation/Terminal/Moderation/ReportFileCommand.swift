@@ -13,7 +13,7 @@ enum ReportFileCommand: TerminalCommand {
         return Command(
             "file",
             summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operators"),
-            discussion: language.say("까닭: ", "Reasons: ") + reasons.joined(separator: ", "),
+            discussion: language.say("이유: ", "Reasons: ") + reasons.joined(separator: ", "),
             example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
             options: [
@@ -21,7 +21,7 @@ enum ReportFileCommand: TerminalCommand {
                     "reason",
                     .choice(Report.Reason.allCases.map(\.rawValue)),
                     required: true,
-                    summary: language.say("신고하는 까닭", "the reason")
+                    summary: language.say("신고하는 이유", "the reason")
                 ),
                 Option(
                     "note",
@@ -33,9 +33,9 @@ enum ReportFileCommand: TerminalCommand {
                     "kind",
                     .choice(kinds),
                     label: "KIND",
-                    summary: language.say("무엇을", "the kind of subject")
+                    summary: language.say("대상의 종류", "the kind of subject")
                 ),
-                Argument("id", label: "ID", summary: language.say("그것의 ID", "the ID of the subject")),
+                Argument("id", label: "ID", summary: language.say("대상의 ID", "the ID of the subject")),
             ]
         )
     }

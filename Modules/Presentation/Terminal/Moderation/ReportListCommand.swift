@@ -30,9 +30,9 @@ enum ReportListCommand: TerminalCommand {
             ? context.say("여기에는 신고가 없어요.", "No reports.")
             : context.table(
                 [
-                    .init("ID", canShrink: false), .init(context.say("까닭", "Reason"), canShrink: false),
+                    .init("ID", canShrink: false), .init(context.say("이유", "Reason"), canShrink: false),
                     .init(context.say("무엇", "What"), canShrink: false),
-                    .init(context.say("누구의 것", "Author")), .init(context.say("내용", "Text")),
+                    .init(context.say("작성자", "Author")), .init(context.say("내용", "Text")),
                 ],
                 list.items.map { report in
                     [

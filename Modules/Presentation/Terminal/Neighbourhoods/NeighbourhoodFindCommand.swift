@@ -45,7 +45,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
             : context.table(
                 [
                     context.codeColumn, context.nameColumn, context.englishColumn,
-                    .init(context.say("찾은 까닭", "Match")),
+                    .init(context.say("일치한 이름", "Match")),
                 ],
                 answer.value.map { match in
                     let found = match.neighbourhood

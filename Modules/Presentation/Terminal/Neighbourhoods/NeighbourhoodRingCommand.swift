@@ -15,7 +15,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
                     .integer(Reach.allowed),
                     label: "N",
                     default: "1",
-                    summary: language.say("몇 걸음까지", "distance in borders")
+                    summary: language.say("경계를 몇 번까지 넘을지", "distance in borders")
                 )
             ],
             arguments: [NeighbourhoodCommands.code(in: language)]

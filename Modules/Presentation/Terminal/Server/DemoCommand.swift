@@ -8,7 +8,7 @@ enum DemoCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "demo",
-            summary: language.say("빈 마당을 지어낸 동네로 채워요", "Fill an empty server with generated data"),
+            summary: language.say("빈 서버를 예시 데이터로 채워요", "Fill an empty server with generated data"),
             discussion: language.say(
                 """
                 이웃, 수업, 대화, 매칭, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
@@ -34,7 +34,7 @@ enum DemoCommand: TerminalCommand {
                 .integer(0...Int.max),
                 label: "N",
                 default: "1",
-                summary: language.say("어떤 동네를 지어낼지 정하는 수", "the seed of the random generator")
+                summary: language.say("난수 시드", "the seed of the random generator")
             ),
             Option(
                 "listings",
@@ -47,7 +47,7 @@ enum DemoCommand: TerminalCommand {
                 "now",
                 label: "DATE",
                 summary: language.say(
-                    "동네의 오늘 (2026-11-21). 기본은 진짜 오늘",
+                    "데모의 기준일 (2026-11-21). 기본은 오늘",
                     "the demo's date, as 2026-11-21; today by default"
                 )
             ),

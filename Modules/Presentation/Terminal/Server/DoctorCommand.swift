@@ -7,9 +7,9 @@ enum DoctorCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "doctor",
-            summary: language.say("무엇이 잘못됐고 어떻게 고치는지 살펴봐요", "Diagnose problems and suggest fixes"),
+            summary: language.say("문제를 진단하고 해결 방법을 알려 줘요", "Diagnose problems and suggest fixes"),
             discussion: language.say(
-                "고장이 하나라도 있으면 1로 끝나요.",
+                "실패한 항목이 있으면 종료 코드가 1이에요.",
                 "Exits with 1 when a check fails."
             ),
             example: .init("madang doctor --data ./var"),

@@ -8,9 +8,9 @@ enum ServeCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "serve",
-            summary: language.say("마당을 열어요. Ctrl-C로 닫아요", "Start the server; Control-C stops it"),
+            summary: language.say("서버를 시작해요. Ctrl-C로 멈춰요", "Start the server; Control-C stops it"),
             discussion: language.say(
-                "문을 열면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
+                "준비되면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
                 "Prints one line once it is ready; its last word is the address."
             ),
             example: .init(
@@ -27,7 +27,7 @@ enum ServeCommand: TerminalCommand {
                 .flag(
                     newKey,
                     summary: language.say(
-                        "데이터베이스의 열쇠를 바꿔요. 모두 로그아웃돼요",
+                        "데이터베이스의 키를 바꿔요. 모두 로그아웃돼요",
                         "accept a new key, which signs out all members"
                     )
                 )
