@@ -24,7 +24,7 @@ struct NeighbourhoodTests {
         let outcome = await ask(desk, "neighbourhood", "find", "중구", "x", "--limit", "5")
         #expect(
             outcome.output == """
-                코드        동네              영어 이름                    찾은 까닭
+                코드        동네              영어 이름                    일치한 이름
                 1114055000  서울 중구 명동    Myeong-dong, Jung-gu, Seoul  을지로입구역
                 1114052000  서울 중구 소공동  Sogong-dong, Jung-gu, Seoul  이름
 
