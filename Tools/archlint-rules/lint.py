@@ -1,4 +1,4 @@
-"""Runs every rule, and sees to it that none of them looks at nothing."""
+"""Runs every rule, and reports a rule that has no file to inspect."""
 
 import sys
 import time
@@ -13,19 +13,21 @@ import places
 import seeds
 import sizes
 import table
+import usecases
 import words
 
 RULES = [
     rule
     for group in (
         boundaries, features, places, words, sizes, migrations, ceremony, seeds, fuzzing, assurance,
+        usecases,
     )
     for rule in group.RULES
 ]
 
 
 class Findings:
-    """What one rule has looked at and what it found there."""
+    """The files one rule inspected, and its findings."""
 
     def __init__(self, rule):
         self.rule, self.inspected, self.found, self.warned = rule, set(), [], []

@@ -14,6 +14,7 @@ ACCEPTANCE = "Tests/AcceptanceTests/Opening.swift"
 FUZZED = "Tests/Fuzz/Bodies.swift"
 SEED = "docs/seeds/runs.md"
 ASVS = "docs/asvs.md"
+USES = "docs/use-cases.md"
 EXTRA = "Modules/Domain/Kernel/Extra.swift"
 DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
 CELLAR = "Modules/Cellar/A.swift"
@@ -122,6 +123,9 @@ PLANTS = [
     ("seeds", SEED, {SEED: ("`Opening.opening`", "by hand")}),
     ("fuzzed-bodies", WIRE, {WIRE: ("struct AccountBody", "struct RunBody {}\n\nstruct AccountBody")}),
     ("fuzzed-bodies", WIRE, {FUZZED: None}),
+    ("use-cases", ACCOUNT, {USES: ("OpenAccount", "Account")}),
+    ("use-cases", USES, {USES: ("Accounts/Account.swift", "Accounts/Gone.swift")}),
+    ("use-cases", USES, {USES: ("an account |", "an account |\n| [`Close`](../Modules/Domain/Runs/Run.swift) | |")}),
     ("assurance", ASVS, {ASVS: ("`Opening.opening`", "`Opening.closing`")}),
     ("assurance", ASVS, {ASVS: ("`Opening.opening`", "by hand")}),
     ("assurance", ASVS, {ASVS: ("**None here**", "perhaps")}),
@@ -133,7 +137,8 @@ PLANTS = [
 CLEAN = [
     ("a use case that changes inside a closure decides", domain(
         "struct Change {\n    func callAsFunction() throws {\n        try all.update(1) { try $0.go() }\n"
-        "    }\n}\n")),
+        "    }\n}\n")
+        | {USES: ("an account |", "an account |\n| [`Change`](../Modules/Domain/Kernel/Extra.swift) | |")}),
     ("a long text is not a long function", domain(
         'func a() -> String {\n    """\n' + "    word\n" * 60 + '    """\n}\n')),
     ("a stored property has no body", domain(

@@ -131,6 +131,11 @@ let bodies = [AccountBody.self]
 | 1.1.2 | escaping last | **Operator** by `Tests/AcceptanceTests/Opening.swift` |
 | 1.1.3 | XPath | **None here** |
 """,
+    "docs/use-cases.md": """\
+| Type | What it does |
+| --- | --- |
+| [`OpenAccount`](../Modules/Domain/Accounts/Account.swift) | Opens an account |
+""",
     "docs/seeds/runs.md": """\
 | Capability | How | Tests |
 | --- | --- | --- |
