@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// How a line is read: name, where it lives under Modules/, what it may use. Bottom-up; `Tools/archlint` holds
-// the same table, so that a new edge is a decision made twice.
+// Each line: name, path below Modules/, dependencies. `Tools/archlint` keeps the same table, so a new dependency
+// has to be added in both.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -20,7 +20,7 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
     )
 }
 
-/// A module lives where its layer says: `Modules/<path>`.
+/// A module in `Modules/<path>`, with a README.
 func module(
     _ name: String,
     in path: String,
@@ -32,13 +32,13 @@ func module(
         name: name,
         dependencies: uses,
         path: "Modules/\(path)",
-        exclude: besides,
+        exclude: ["README.md"] + besides,
         resources: files.map { .embedInCode($0) },
         swiftSettings: strict
     )
 }
 
-/// A suite lives in `Tests/<name>` and may always use the shared drivers of `TestSupport`.
+/// A test suite in `Tests/<name>`.
 func suite(_ name: String, uses: [Target.Dependency], besides: [String] = []) -> Target {
     .testTarget(
         name: name,
@@ -58,7 +58,7 @@ let libraries: [Target] = [
     // Debian ships it without a file for pkg-config.
     .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
-    // Opened when the first picture comes: see its header.
+    // Loaded with `dlopen` for the first image: see its header.
     .systemLibrary(name: "CVips", path: "Modules/System/CVips"),
 ]
 
@@ -170,9 +170,9 @@ let roots: [Target] = [
 ]
 
 let suites: [Target] = [
-    // A disk that fails when a test says so.
+    // A SQLite VFS with faults on request.
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
-    // Memory that runs out for one library, preloaded into the real program.
+    // Allocation failures of one library, preloaded into the real program.
     .target(name: "CMallocFaults", path: "Tests/CMallocFaults"),
     .target(
         name: "TestSupport",
@@ -233,9 +233,7 @@ let suites: [Target] = [
     ),
 ]
 
-// `make fuzz` links libFuzzer into it; the tests use it without, to replay the corpus.
-let isFuzzing = Context.environment["FUZZ"] != nil
-
+// Only with FUZZ set, as in `make fuzz`: ordinary builds have no libFuzzer to link.
 let fuzz: [Target] =
     (isFuzzing ? [.systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer")] : []) + [
         .executableTarget(
