@@ -1,38 +1,37 @@
 # make …
-#   setup      install what is missing of Tools/packages.txt; other targets install just what they need
-#   build      make the release binary, .build/release/madang, its symbols beside it in madang.debug
+#   setup      install missing packages of Tools/packages.txt
+#   build      build the release binary, .build/release/madang
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
-#   test       set up and run every test, the ones in a real browser beside the others
-#   browse     only those (SUITE=test_story for one of them)
-#   screenshots  take a picture of every page in four looks, into ./var/screenshots
-#   sample-kind  add a throwaway kind of listing to a copy, and run the promises of every kind there
-#   fuzz       feed hostile input to every reader of input (TIME=60 seconds each, TARGET=json for one)
-#   contract   try the API against its own document, as a stranger and as a member (EXAMPLES=12 of each operation)
-#   walk       put extreme values into every place of every route (ROUNDS=150 values for each)
-#   soak       kill servers and PostgreSQL among members who sign up, talk and post, and see that nothing is lost
-#   faults     fail every call that SQLite makes to the system, and cut the power after every change
-#   tsan       run what threads share under ThreadSanitizer
-#   lint       formatting, architecture rules and setup with their self-tests, and the types of our scripts
-#   format     format every Swift file in place
-#   check      lint and test as CI does, with as many killed servers as soak
-#   bench      measure, and print the table
-#   demo       start Madang on ./var/demo with a made-up town in it (LISTINGS=1000)
-#   gazetteer  compile the gazetteer's tables again
-#   clean      remove what was built; ./var stays
+#   test       set up and run every test, browser tests last
+#   browse     run browser tests only (SUITE=test_story for one)
+#   screenshots  capture every page in four variants, into ./var/screenshots
+#   fuzz       fuzz every parser (TIME=60 seconds each, TARGET=json for one)
+#   contract   test the API against its OpenAPI document, signed out and in (EXAMPLES=12 per operation)
+#   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
+#   soak       kill servers and PostgreSQL under load, and check that nothing is lost
+#   faults     fail every system call of SQLite, and cut the power after every disk change
+#   tsan       run concurrent code under ThreadSanitizer
+#   lint       check formatting, architecture rules with their self-test, and types of scripts
+#   format     format all Swift files in place
+#   check      lint and test, as in CI
+#   bench      run the benchmarks and print a table
+#   demo       start Madang on ./var/demo with generated data (LISTINGS=1000)
+#   gazetteer  recompile the gazetteer
+#   clean      remove build products; keeps ./var
 
-# Without this check a file may import a module its target does not declare, and pass the second build.
+# Without this check, an undeclared import passes the second build.
 SWIFTFLAGS = --explicit-target-dependency-import-check error
-# One set of flags for every release product, so that they share what is compiled.
+# The same flags for every release product, so that they share compiled modules.
 RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
 TEST = Tests/run $(SWIFTFLAGS)
-# Tests with this try the program that `build` made, not the debug one that is built with them.
+# Makes tests start the release binary instead of the debug one.
 ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
 # How often servers are killed and how much goes between two of them, beyond what `make test` does.
 SOAKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800
 SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
-# Not `?=`: some shells export HOST as the name of the machine.
+# Not `?=`: some shells export HOST as the host name.
 HOST = 127.0.0.1
 PORT ?= 8080
 LISTINGS ?= 1000
@@ -87,11 +86,8 @@ tsan: setup-test
 	@swift build $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread --build-tests
 	@Tests/ThreadSanitizer/run
 
-sample-kind: setup-test
-	@Tests/SampleKind/run
-
-# In a folder of its own, because every module is compiled with the sanitizer and with counters for libFuzzer.
-fuzz: setup-test
+# In a separate build folder, because every module is compiled with sanitizer and coverage counters.
+fuzz: setup
 	@FUZZ=1 swift build $(SWIFTFLAGS) --scratch-path .build/fuzz --product fuzz --sanitize=address \
 		-Xswiftc -sanitize=fuzzer -Xswiftc -O -Xswiftc -use-ld=lld
 	@Tests/Fuzz/run $(TIME) $(TARGET)
@@ -107,8 +103,8 @@ lint: setup-lint
 format:
 	@swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
-# Builds first and lets the tests build again: the import check has to hold both times.
-check: setup-test lint
+# Builds before testing, because the import check has to pass in both builds.
+check: setup lint
 	@swift build $(SWIFTFLAGS) --build-tests
 	@$(SOAKING) Tests/all $(SWIFTFLAGS)
 

@@ -1,4 +1,4 @@
-"""What docs/asvs.md answers to each requirement: one of the known answers, and evidence that exists.
+"""docs/asvs.md gives each requirement a known status, with evidence that exists.
 
 A test is named as `Suite.test`, a file by its path, both in backticks.
 """
@@ -11,7 +11,7 @@ DOCUMENT = "docs/asvs.md"
 REQUIREMENT = re.compile(r"\| \d+\.\d+\.\d+")
 ANSWERS = ("Met", "Built in", "Operator", "Partly", "Not met", "None here")
 PATH = re.compile(r"`((?:docs|Modules|Tests|Tools)/[\w./-]+)`")
-# What a row that is met may show beside a test: a document, or a make target.
+# Evidence other than a test: a document, or a make target.
 SHOWN = re.compile(r"`(docs/|GET |make )|\]\(|\bADR \d")
 
 

@@ -9,7 +9,7 @@ IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*+"
     r"(?:(public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)")
-# The calls of the manifest that declare a target by its name.
+# Calls in the manifest that declare a target.
 TARGET = re.compile(
     r"(?<!\w)(?:module|system|suite|program|tool|\.target|\.executableTarget|\.testTarget|\.systemLibrary)"
     r"\(\s*"
@@ -65,7 +65,7 @@ def check_manifest(tree, findings):
         call = manifest.text[match.start() : end_of_call(text, match.end())]
         uses = USES.search(call)
         names = set(re.findall(r'"(\w+)"', uses[1])) if uses else set()
-        # A suite or a tool is no module; what `module` and `system` declare, or lies in Modules/, is.
+        # Targets of `module` and `system`, and those in Modules/, are modules; suites and tools are not.
         is_module = call.startswith(("module", "system")) or '"Modules/' in call
         declared[match[1]] = (manifest.swift.line_of(match.start()), names, is_module)
     begun = {file.module for file in tree.modules}
@@ -82,7 +82,7 @@ def check_manifest(tree, findings):
 
 
 def without_comments(text):
-    """Of the same length; strings stay."""
+    """The code without comments, with the same length."""
     return re.sub(r"(?m)^(\s*)//[^\n]*", lambda match: " " * len(match[0]), text)
 
 

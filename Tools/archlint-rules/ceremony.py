@@ -1,4 +1,4 @@
-"""Rule 11: no use case that only forwards, no protocol for a single type beside it."""
+"""Rule 11: no use case that only forwards, and no protocol with a single conforming type in its module."""
 
 import re
 from collections import defaultdict
@@ -34,7 +34,7 @@ def forwards(body):
 
 
 def check_protocols(tree, findings):
-    """Conformers in modules and in tests count; a protocol that nothing adopts yet is left to the reader."""
+    """Conforming types in modules and tests count. A protocol without any is not reported."""
     conformers = defaultdict(set)
     for file in tree.swift:
         for declaration in file.declarations:

@@ -1,4 +1,4 @@
-"""Rule 3: verticals do not know each other, capabilities know no vertical; a public name is declared once."""
+"""Rule 3: verticals don't depend on each other, capabilities on no vertical; public names are unique."""
 
 import re
 from collections import defaultdict
@@ -41,7 +41,7 @@ def check_features(tree, findings):
                 owners[declaration.name].add(feature_of(file))
     for file in tree.modules:
         knower = feature_of(file)
-        # Domain's kernel knows nobody; that of an outer layer may show who is signed in.
+        # Domain's kernel depends on no feature; that of an outer layer may use any capability.
         if knower is None or knower == "Kernel" and file.module != "Domain":
             knower = "any capability" if knower else None
         if knower is None or (file.module, knower) in table.WEAVERS:
@@ -65,7 +65,7 @@ def is_open(knower, known):
 
 
 def check_unique_names(tree, findings):
-    """`Module.Name` cannot always be written, so that a public name has to say alone whose it is."""
+    """`Module.Name` is not always possible in Swift, so a public name has to be unique by itself."""
     first = {}
     for file in tree.modules:
         for declaration in file.declarations:

@@ -1,4 +1,4 @@
-"""What is fuzzed: every body that the API takes or answers with."""
+"""Every body of the API is fuzzed."""
 
 import re
 

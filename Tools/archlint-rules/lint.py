@@ -27,7 +27,7 @@ RULES = [
 
 
 class Findings:
-    """The files one rule inspected, and its findings."""
+    """The files a rule inspected, and its findings."""
 
     def __init__(self, rule):
         self.rule, self.inspected, self.found, self.warned = rule, set(), [], []
@@ -51,9 +51,9 @@ def check(tree, waiting=table.WAITING):
         found += findings.found
         warned += findings.warned
         if not findings.inspected and name not in waiting:
-            found.append(("Tools/archlint", 1, "idle", f"'{name}' has no file to look at"))
+            found.append(("Tools/archlint", 1, "idle", f"'{name}' has no file to inspect"))
         if findings.inspected and name in waiting:
-            reason = f"'{name}' has files to look at now: take it off the list of waiting rules"
+            reason = f"'{name}' has files now: remove it from WAITING"
             found.append(("Tools/archlint-rules/table.py", 1, "idle", reason))
     return sorted(set(found)), sorted(set(warned))
 
@@ -66,6 +66,6 @@ def report(tree):
     for path, line, rule, reason in found:
         print(f"{path}:{line}: {rule}: {reason}")
     took = time.monotonic() - started
-    outcome = f"{len(found)} to mend" if found else "nothing to mend"
+    outcome = f"{len(found)} findings" if found else "no findings"
     print(f"archlint: {len(RULES)} rules, {len(tree.files)} files, {took:.1f} s: {outcome}", file=sys.stderr)
     return 1 if found else 0

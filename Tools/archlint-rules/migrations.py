@@ -69,12 +69,12 @@ def check_index(tree, identifiers, findings):
 
 
 def record(tree):
-    """Adds what is new; what is there is never overwritten, since that is the point of it."""
+    """Adds new migrations. Never overwrites an entry: the file exists to detect changes."""
     known = recorded(tree)
     fresh = [file for _, file in migrations_of(tree) if file.path[len(FOLDER) :] not in known]
     with open(tree.root / RECORD, "a", encoding="utf-8") as lock:
         if lock.tell() == 0:
-            lock.write("# What each migration said when it was recorded; Tools/archlint writes this.\n")
+            lock.write("# Checksums of recorded migrations, written by Tools/archlint.\n")
         for file in fresh:
             lock.write(f"{checksum(file)} {file.path[len(FOLDER):]}\n")
             print(f"recorded {file.path}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Rules 4 and 50: names that may only be declared, and paths that may only be written, in one place."""
+"""Rules 4 and 50: names and paths that may appear in one place only."""
 
 import re
 
@@ -7,7 +7,7 @@ PATH_CASE = re.compile(r'^\s*(case \w+ = "|[A-Z]\w*Path\(rawValue: ")')
 
 
 def only(kinds, pattern, modules, reason):
-    """Declarations of these kinds with such a name belong into these modules; leaves have their own words."""
+    """Types with such a name belong in these modules; leaf modules are exempt."""
     pattern = re.compile(pattern)
 
     def check(tree, findings):
@@ -28,7 +28,7 @@ TYPES = {"struct", "class", "enum", "actor"}
 
 
 def check_containers(tree, findings):
-    """`Container` is named by those who build it, and by nobody it could be handed to."""
+    """Only the code that builds `Container` names it, so it is never passed around."""
     word = re.compile(r"(?<![\w.])Container\b")
     allowed = ("Modules/DIContainer/", "Modules/CLI/", "Tests/TestSupport/", "Tools/")
     for file in tree.swift:

@@ -1,4 +1,4 @@
-"""What an app did that Madang took over: each row of docs/seeds names a test, and the test is there.
+"""Each row of docs/seeds, a feature of a predecessor, names a test that exists.
 
 A test is named as `Suite.test`, in backticks, in the row's last cell.
 """
@@ -12,7 +12,7 @@ TYPE = re.compile(r"\b(?:struct|extension|class|actor|enum) (\w+)")
 
 
 def tests_of(tree):
-    """Every `Suite.test`; a file with two suites vouches for both."""
+    """Every `Suite.test`. In a file with two suites, each test counts for both."""
     for file in tree.swift:
         if file.path.startswith("Tests/"):
             code = file.swift.code

@@ -1,4 +1,4 @@
-"""Rule 8: what a reader can hold in mind."""
+"""Rule 8: sizes of files, types and functions."""
 
 import re
 
@@ -30,7 +30,7 @@ def check_lines(tree, findings):
 
 
 def check_functions(tree, findings):
-    """Counts the lines of code in the bodies of functions and computed properties, text literals excluded."""
+    """Counts the lines of code in a body, without multi-line string literals."""
     for file in tree.swift:
         findings.look(file)
         for match in bodied(file.swift.code):
@@ -51,7 +51,7 @@ def bodied(code):
 
 
 def body_of(swift, at):
-    """What stands in the braces of a declaration; nothing for a requirement of a protocol."""
+    """The body of a declaration; None for a protocol requirement."""
     depth = 0
     for mark in BRACKET.finditer(swift.code[at:]):
         if mark[0] in "([":

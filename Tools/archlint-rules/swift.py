@@ -1,4 +1,4 @@
-"""Reads Swift as text: code without comments and strings, the strings apart, declarations and bodies."""
+"""Reads Swift as text: code without comments and strings, string literals, declarations and bodies."""
 
 import re
 
@@ -14,7 +14,7 @@ DECLARATION = re.compile(
 
 
 class Swift:
-    """One file. `code` has the length of the text, with blanks where comments and strings were."""
+    """One file. `code` is the text with comments and strings replaced by spaces."""
 
     def __init__(self, text):
         self.text = text
@@ -25,8 +25,8 @@ class Swift:
         return self.text.count("\n", 0, offset) + 1
 
     def find(self, pattern, hints=("",)):
-        """Where the code matches, as (line, match); `hints` are texts of which a match holds one."""
-        # Looking for a plain text is fifty times as quick as trying an expression at every letter.
+        """Matches in the code, as (line, match). Each match contains one of `hints`."""
+        # Searching for a plain text is fifty times faster than matching at every position.
         if any(hint in self.code for hint in hints):
             for match in pattern.finditer(self.code):
                 yield self.line_of(match.start()), match
@@ -56,7 +56,7 @@ class Swift:
         return len(text)
 
     def _read_string(self, text, opening, kept):
-        """Blanks the literal out, keeps the code of its interpolations, and remembers what it says."""
+        """Replaces the literal with spaces, keeps the code of its interpolations, and records its text."""
         pounds, quote = opening[1], opening[2]
         stop = re.compile(r"\\%s(\(|.)|%s%s" % (pounds, quote, pounds), re.DOTALL)
         at, said = opening.end(), []
@@ -98,7 +98,7 @@ class Swift:
                 match["indent"] == "", match.end())
 
     def body_after(self, offset):
-        """Where the braces that open next begin and end; nothing when there are none."""
+        """The range of the next pair of braces; None without one."""
         start = self.code.find("{", offset)
         if start < 0:
             return None
@@ -113,7 +113,7 @@ class Swift:
 class Declaration:
     def __init__(self, line, kind, name, modifiers, head, at_top, end):
         self.line, self.kind, self.name, self.at_top, self.end = line, kind, name, at_top, end
-        # What stands between the name and the brace.
+        # The text between the name and the brace.
         self.head = head
         words = set(re.findall(r"\w+", modifiers))
         self.is_public = bool(words & {"public", "open", "package"})

@@ -1,4 +1,4 @@
-"""The decisions: which module may know which. `Package.swift` holds the edges a second time, on purpose."""
+"""Allowed dependencies between modules. `Package.swift` repeats them, so adding one takes two edits."""
 
 
 class Module:
@@ -44,7 +44,7 @@ MODULES = {
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
     "Mail": leaf("Mail", {"CCurl", "Files", "WebAddresses"}),
-    # What is inlinable in it is compiled for the types of those that use it.
+    # Its inlinable code is specialised in the modules that use it.
     "MemoryCache": leaf("MemoryCache", exposes={"Synchronization"}),
     "Markup": leaf("Markup"),
     "Network": leaf("Network", {"CCurl", "WebAddresses"}),
@@ -61,7 +61,7 @@ MODULES = {
         "Data/Gallery",
         {"Domain", "Imaging", "Secrets"},
         {"Domain", "Imaging"},
-        # It keeps files, and their times.
+        # File modification times.
         {"Dispatch", "Glibc"},
     ),
     "Passports": Module(
@@ -71,8 +71,9 @@ MODULES = {
         "Data/Remote",
         {"Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"},
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
-        # It waits for the lock of the file of credentials, off Swift's threads.
-        {"Dispatch", "Glibc"},
+        {"Domain", "FileCache", "Foundation", "JSONCoding", "Network", "Wire"},
+        # It waits for the lock of the credentials file outside of Swift's thread pool.
+        {"Dispatch"},
     ),
     "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
     "Storage": Module(
@@ -102,13 +103,13 @@ MODULES = {
         | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
-        # It hears the signals that stop the program.
+        # Signal sources for SIGINT and SIGTERM.
         {"Dispatch", "Glibc"},
     ),
     "madang": Module("CLI", {"Arguments", "DIContainer", "Terminal"}, system={"Glibc"}),
 }
 
-# Folders that stand for a feature in every layer; a new one is a decision and is written down here.
+# Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Listings", "Search",
     "Favourites", "Conversations", "Deals", "Reviews", "Rosters",
@@ -123,10 +124,10 @@ FOLDERS_BESIDE_FEATURES = {
     "Web": {"Assets", "Frame", "Server"},
 }
 
-# The kinds of listing: the case, the folder that may name it, and the tables that are the kind's own.
+# Kinds of listing: the case, the folder that may name it, and the tables of the kind.
 KINDS = {"class": ("Classes", {"classes", "class_sessions"})}
 
-# Where each kind is named once, by a switch that does not compile without it.
+# Files with an exhaustive switch over all kinds.
 REGISTRIES = {
     "Modules/Domain/Kinds.swift",
     "Modules/Data/Storage/Kinds.swift",
@@ -137,17 +138,16 @@ REGISTRIES = {
     "Modules/DIContainer/ListingsFeature.swift",
 }
 
-# What each kind of post implements; the second kind makes them protocols like any other.
+# Protocols that each kind implements; there is only one kind so far.
 EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 
-# Folders that lead to everything there is, and so may name it: the frame around each page, and the server's
-# own.
+# Folders that link to every feature and may name all of them: page layout and server pages.
 WEAVERS = {("Web", "Frame"), ("Web", "Server")}
 
 DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extensions", "Misc", "Shared"}
 
-# Rules that have nothing to look at yet, and why. Each leaves this list with its first file: an entry that is
-# not needed any more is a finding, and so is a rule without files that is not here.
+# Rules without a file to inspect yet, and why. An obsolete entry is a finding, and so is a rule without files
+# that is not listed.
 WAITING = {
     "place-of-forms": "forms come with the web app",
     "place-of-rows": "no mapping has needed a row of its own yet",

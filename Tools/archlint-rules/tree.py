@@ -1,4 +1,4 @@
-"""The files of the project, each read once, and where each belongs."""
+"""The files of the project, each read once, with module and feature."""
 
 import os
 import subprocess
@@ -42,7 +42,7 @@ class File:
 
     @cached_property
     def module(self):
-        """The name of the module whose folder it lies in."""
+        """The module that contains the file."""
         for name, module in table.MODULES.items():
             if self.path.startswith(module.path + "/"):
                 return name
@@ -50,7 +50,7 @@ class File:
 
     @cached_property
     def folder_in_module(self):
-        """The first folder below the module: a feature, where the layer is divided into features."""
+        """The first folder below the module: a feature, in layers with features."""
         parts = self.path[len(table.MODULES[self.module].path) + 1 :].split("/") if self.module else []
         return parts[0] if len(parts) > 1 else None
 
@@ -67,7 +67,7 @@ class Tree:
         return [File(self.root, path) for path in sorted(self._paths())]
 
     def _paths(self):
-        """What git would keep: tracked, or new and not ignored; everything where there is no repository."""
+        """Tracked files and untracked ones that are not ignored; all files outside a repository."""
         asked = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *ROOTS],
             cwd=self.root, capture_output=True, text=True)
@@ -87,7 +87,7 @@ class Tree:
             return file.read(2) == b"#!"
 
     def documents(self, folder):
-        """The texts of a folder of docs, which are no sources."""
+        """The Markdown files of a folder."""
         return [File(self.root, str(path.relative_to(self.root)))
                 for path in sorted((self.root / folder).glob("*.md"))]
 

@@ -8,7 +8,7 @@ LINK = re.compile(r"\[`(\w+)`\]\(\.\./([^)]+)\)")
 
 
 def use_cases(file):
-    """Top-level types of the file that are called like a function, with their lines."""
+    """Callable top-level types of the file, with their lines."""
     owners = [declaration for declaration in file.declarations if declaration.at_top]
     for number, _ in file.swift.find(CALLABLE):
         before = [declaration for declaration in owners if declaration.line < number]

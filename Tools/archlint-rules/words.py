@@ -1,4 +1,4 @@
-"""Rules 5, 6, 7 and 9: words that are out of place, unsafe, or promise work that was not done."""
+"""Rules 5, 6, 7 and 9: words that are misplaced, unsafe, or mark unfinished work."""
 
 import re
 
@@ -27,7 +27,7 @@ def check_domain(tree, findings):
     for file in tree.of("Domain"):
         findings.look(file)
         for number, match in file.swift.find(DOMAIN):
-            findings.add(file.path, number, f"Domain knows no {match[0].rstrip('(')}")
+            findings.add(file.path, number, f"Domain may not use {match[0].rstrip('(')}")
         for match in PUBLIC_VAR.finditer(file.swift.code):
             if is_settable(file.swift, match.end()):
                 line = file.swift.line_of(match.end())
@@ -35,7 +35,7 @@ def check_domain(tree, findings):
 
 
 def is_settable(swift, at):
-    """A stored property, unless only its own type may set it; a computed one that can be set."""
+    """Whether the property can be set outside of its type."""
     rest = swift.code[at:].split("\n", 1)[0]
     brace = rest.find("{")
     if brace < 0 or "=" in rest[:brace]:
@@ -50,10 +50,10 @@ def check_acceptance(tree, findings):
             continue
         findings.look(file)
         for number, match in file.swift.find(ACCEPTANCE):
-            findings.add(file.path, number, f"an acceptance test speaks the product: no {match[0]}")
+            findings.add(file.path, number, f"an acceptance test uses product terms: no {match[0]}")
         for number, said in file.swift.strings:
             if SQL.search(said):
-                findings.add(file.path, number, "an acceptance test speaks the product: no SQL")
+                findings.add(file.path, number, "an acceptance test uses product terms: no SQL")
 
 
 def check_unsafe(tree, findings):
@@ -75,7 +75,7 @@ def check_unfinished(tree, findings):
         findings.look(file)
         for match in UNFINISHED.finditer(file.text):
             number = file.text.count("\n", 0, match.start()) + 1
-            findings.add(file.path, number, f"{match[0]} is either done or in an issue")
+            findings.add(file.path, number, f"{match[0]} belongs in an issue")
 
 
 def check_names(tree, findings):
@@ -84,13 +84,13 @@ def check_names(tree, findings):
         for declaration in file.declarations:
             match = CARELESS.search(declaration.name) if declaration.is_type else None
             if match:
-                findings.add(file.path, declaration.line, f"'{match[1]}' in {declaration.name} says nothing")
+                findings.add(file.path, declaration.line, f"'{match[1]}' in {declaration.name} is vague")
         for folder in set(file.path.split("/")[1:-1]) & table.DRAWERS:
             findings.add(file.path, 1, f"a folder named {folder} is a drawer")
 
 
 def check_strangers(tree, findings):
-    """Infrastructure makes sense in a stranger's product."""
+    """Infrastructure contains no product terms."""
     for file in tree.modules:
         if not file.is_infrastructure:
             continue
@@ -99,7 +99,7 @@ def check_strangers(tree, findings):
         for number, said in file.swift.strings:
             found += [(number, match[0]) for match in PRODUCT.finditer(said)]
         for number, word in found:
-            findings.add(file.path, number, f"'{word}' is a word of the product; a leaf knows none")
+            findings.add(file.path, number, f"'{word}' is a product term, not allowed in Infrastructure")
 
 
 RULES = [

@@ -1,4 +1,4 @@
-"""What is planted in the town: (rule, the path it must be reported at, what changes)."""
+"""Violations to plant: (rule, the path it must be reported at, the change)."""
 
 ACCOUNT = "Modules/Domain/Accounts/Account.swift"
 RUN = "Modules/Domain/Runs/Run.swift"
@@ -22,7 +22,7 @@ THINGS = "Modules/Domain/Things/A.swift"
 
 
 def more(path, text):
-    """A file with this text, beside those of the town."""
+    """An additional file with this text."""
     return {path: text}
 
 
@@ -134,7 +134,7 @@ PLANTS = [
     ("protocols", EXTRA, domain("protocol Pen {}\n\nstruct Pencil: Pen {}\n")),
 ]
 
-# What looks like a violation and is none.
+# Changes that must not be reported.
 CLEAN = [
     ("a use case that changes inside a closure decides", domain(
         "struct Change {\n    func callAsFunction() throws {\n        try all.update(1) { try $0.go() }\n"
@@ -155,7 +155,7 @@ CLEAN = [
         "    public init", '    let empty = Markup(trusted: "")\n\n    public init')}),
 ]
 
-# What is taken away so that a rule has nothing left to look at.
+# Removals that leave a rule without files.
 IDLE = [
     ("acceptance-words", {ACCEPTANCE: None}),
     ("place-of-rows", {STORE: ("struct AccountRow {}", "")}),

@@ -1,12 +1,13 @@
 import Database
 import Foundation
 
-/// What feed, search and map cost as members use them: 32 of them, in places at random, each question beside
-/// nginx giving a file of the same size, and again while classes are changed.
+/// Requests a second of feed, search and map by 32 members in random neighbourhoods.
+///
+/// Each is compared with nginx serving a file of the same size, and measured again during edits.
 enum Board {
     private struct Load {
         let name: String
-        /// The target, an expression of Lua; `code()`, `seoul()`, `point()` and `box()` are random in it.
+        /// A Lua expression for the target; `code()`, `seoul()`, `point()` and `box()` are random.
         let target: String
     }
 
@@ -14,7 +15,7 @@ enum Board {
     private static let loads = [
         Load(name: "feed in Seoul", target: "\(feed)..seoul()"),
         Load(name: "feed anywhere", target: "\(feed)..code()"),
-        Load(name: "feed, later parts", target: "\(feed)..code()..'&cursor='..cursor()"),
+        Load(name: "feed, later pages", target: "\(feed)..code()..'&cursor='..cursor()"),
         Load(name: "feed, by side", target: "\(feed)..code()..'&side=offer'"),
         Load(name: "nearest first", target: "\(feed)..code()..'&sort=nearest&'..point()"),
         Load(name: "popular first", target: "\(feed)..code()..'&sort=popular'"),
@@ -23,22 +24,22 @@ enum Board {
         Load(name: "search, rare words", target: "\(feed)..code()..'&q='..rare()"),
         Load(name: "search, first consonants", target: "\(feed)..code()..'&q='..consonants()"),
         Load(name: "map of Seoul, at any zoom", target: "'/api/v1/listings/map?'..box()"),
-        Load(name: "who I am", target: "'/api/v1/me'"),
+        Load(name: "my account", target: "'/api/v1/me'"),
     ]
 
-    /// As many listings as `BENCH_LISTINGS` names, with commas between the sizes.
+    /// The sizes in `BENCH_LISTINGS`, separated by commas.
     static func measure() async throws {
         let sizes = ProcessInfo.processInfo.environment["BENCH_LISTINGS"] ?? "10000"
         for size in sizes.split(separator: ",").compactMap({ Int($0) }) { try await measure(size) }
     }
 
     private static func measure(_ size: Int) async throws {
-        let town = try Town.made(of: size)
-        let server = try Served(town)
+        let folder = try DemoData.made(of: size)
+        let server = try Served(folder)
         defer { server.stop() }
         try await server.becomesReady()
-        let script = town.appendingPathComponent("load.lua")
-        let places = try await Self.places(in: town)
+        let script = folder.appendingPathComponent("load.lua")
+        let places = try await Self.places(in: folder)
         var members: [String] = []
         for number in 0..<32 { members.append(try await server.signUp(number)) }
         let edits = try await Edits(at: server, by: Array(members.prefix(8)))
@@ -70,11 +71,11 @@ enum Board {
         Bench.row("\(size) listings: memory of its own", memory.own.megabytes, "")
     }
 
-    /// Where there are listings, and some of the points.
-    private static func places(in town: URL) async throws -> String {
+    /// Neighbourhoods with listings, and some of their points.
+    private static func places(in folder: URL) async throws -> String {
         let database =
-            try Town.database.map { try Database.postgresql($0) }
-            ?? Database.sqlite(at: town.appendingPathComponent("madang.sqlite").path)
+            try DemoData.database.map { try Database.postgresql($0) }
+            ?? Database.sqlite(at: folder.appendingPathComponent("madang.sqlite").path)
         let text = try await database.read { connection in
             let codes = try connection.run("SELECT DISTINCT code FROM listings").map {
                 String(try $0.value("code", as: Int64.self))

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// Members who change their classes all the while, at a steady rate.
+/// Edits of classes in the background, at a steady rate.
 final class Edits: Sendable {
     static let aSecond = 200
 
@@ -17,7 +17,7 @@ final class Edits: Sendable {
     private let isStopped = Atomic(false)
     private let writing = Mutex<Task<Void, Never>?>(nil)
 
-    /// Each posts a class, somewhere in Seoul.
+    /// Posts a class in Seoul for each member.
     init(at server: Served, by tokens: [String]) async throws {
         address = server.address("").absoluteString
         var own: [Own] = []
@@ -28,7 +28,7 @@ final class Edits: Sendable {
         self.own = own
     }
 
-    /// Goes on until it is stopped.
+    /// Runs until stopped.
     func start() {
         isStopped.store(false, ordering: .relaxed)
         let task = Task { [self] in
@@ -47,8 +47,8 @@ final class Edits: Sendable {
         writing.withLock { $0 = task }
     }
 
-    /// How many were kept. No request is cancelled: cancelling in the moment of its answer can block
-    /// `URLSession` for good.
+    /// The number of successful edits. Requests are not cancelled: cancelling during the response can block
+    /// `URLSession` permanently.
     func stop() async -> Int {
         isStopped.store(true, ordering: .relaxed)
         await writing.withLock { $0 }?.value

@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import HTTPServer
 
-/// Measures what design promises, and prints a table. Ratios come from one run on one machine, side by side.
+/// Measures the performance goals and prints a table. Ratios compare measurements of the same run.
 @main
 enum Bench {
     private static let parts: [(name: String, measure: @Sendable () async throws -> Void)] = [

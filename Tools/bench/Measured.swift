@@ -1,13 +1,13 @@
 import Foundation
 
-/// What `wrk` says of three seconds with 32 connections.
+/// The result of `wrk` for three seconds with 32 connections.
 struct Measured {
     static let seconds = 3.0
 
     let rate: Double
-    /// Of an answer, on average.
+    /// The average size of a response.
     let bytes: Int
-    /// What one in a hundred takes longer than.
+    /// The 99th percentile.
     let slow: String
 
     init(_ address: String, script: String?) throws {

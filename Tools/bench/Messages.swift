@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import HTTPServer
 
-/// What keeping a message costs: 32 members who write without a pause, beside a POST that keeps nothing.
+/// The cost of a message: 32 members write continuously, compared with a POST that stores nothing.
 enum Messages {
     private static let senders = 32
 
@@ -43,7 +43,7 @@ enum Messages {
 
     private struct Load {
         let rate: Double
-        /// Of the server's processor time for each.
+        /// Processor time of the server per message.
         let microseconds: Double
 
         var words: String { "\(rate.rounded) a second, \(microseconds.rounded) µs of processor time each" }
@@ -55,7 +55,7 @@ enum Messages {
         return Load(rate: rate, microseconds: (processorTime - start) / (rate * Measured.seconds))
     }
 
-    /// In microseconds, of this process only: `wrk` is another.
+    /// In microseconds, of this process; `wrk` is a separate one.
     private static var processorTime: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -82,7 +82,6 @@ enum Messages {
     }
 }
 
-/// Speaks the API like any client.
 struct Caller {
     struct Talk {
         let path: String
@@ -91,7 +90,7 @@ struct Caller {
 
     let address: String
 
-    /// One who teaches, and so many who each ask about it.
+    /// One organiser, and `count` members who each start a conversation.
     func talks(of count: Int) async throws -> [Talk] {
         let teacher = try await token(of: "teacher")
         let listing = try await listing(by: teacher)

@@ -1,7 +1,7 @@
 import Atlas
 import Domain
 
-/// How fast a point finds its neighbourhood, on one core.
+/// Point lookups a second on one core.
 enum Points {
     static func measure() throws {
         let gazetteer = try MappedGazetteer.embedded()
@@ -24,7 +24,7 @@ enum Points {
         )
     }
 
-    /// Spread evenly over a box that holds the whole country, so that some fall into the sea.
+    /// Uniformly distributed over the country's bounding box, so some are at sea.
     private static func scattered(_ count: Int) -> [Point] {
         var generator = Generator(state: 20_261_120)
         return (0..<count).compactMap { _ in
@@ -36,7 +36,7 @@ enum Points {
     }
 }
 
-/// The same numbers in every run.
+/// A deterministic random number generator.
 struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -50,6 +50,6 @@ struct Generator: RandomNumberGenerator {
 }
 
 enum SystemMoment {
-    /// After every change of name that the gazetteer knows of.
+    /// A date after every renaming in the gazetteer.
     static let now = Moment(milliseconds: 1_795_170_600_000)
 }

@@ -2,8 +2,7 @@ import DIContainer
 import Foundation
 import HTTPServer
 
-/// How many requests a second one server answers, with `wrk` on the same machine, as a share of a bare
-/// answer.
+/// Requests a second of one server, with `wrk` on the same machine, as a share of a constant response.
 enum Requests {
     private struct Load {
         let name: String
@@ -33,7 +32,7 @@ enum Requests {
         )
         let address = "http://127.0.0.1:\(try server.start())"
 
-        // In turns, so that a machine that drifts drifts under both.
+        // Alternately, so that changes of the machine's speed affect both.
         var rates: [String: [Double]] = [:]
         for _ in 1...3 {
             for load in [bare] + loads { rates[load.path, default: []].append(try wrk(address + load.path)) }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Glibc
 
-/// The real program on a folder, as a process of its own.
+/// The real program in a separate process.
 final class Served {
     static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("madang")
@@ -13,12 +13,12 @@ final class Served {
     init(_ folder: URL) throws {
         let output = Pipe()
         process.executableURL = Self.program
-        // All who ask come from one address here.
+        // All requests come from one address.
         process.arguments = [
             "serve", "--data", folder.path, "--port", "0", "--access-log", "off",
             "--connections-per-address", "100000", "--trusted-proxies", "127.0.0.1",
         ]
-        if let database = Town.database { process.arguments? += ["--database", database] }
+        if let database = DemoData.database { process.arguments? += ["--database", database] }
         process.standardOutput = output
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -29,7 +29,7 @@ final class Served {
         URL(string: base + path) ?? URL(fileURLWithPath: "/")
     }
 
-    /// Returns when the board is filled.
+    /// Waits until the board is loaded.
     func becomesReady() async throws {
         while true {
             let answer = try await URLSession.shared.data(for: URLRequest(url: address("/readyz"))).1
@@ -64,12 +64,12 @@ final class Served {
     }
 }
 
-/// What a process holds in memory, in bytes.
+/// The memory of a process, in bytes.
 struct Memory {
-    /// What would be free again without it.
+    /// Private memory.
     let own: Int
-    /// Pages of the program and of mapped files, which the system lends it and takes back when others need
-    /// the room; a page that is mapped twice counts twice.
+    /// Pages of the program and of mapped files, which the system can reclaim. A page that is mapped twice
+    /// counts twice.
     let files: Int
 
     init(of process: Process) {
@@ -88,7 +88,7 @@ extension Int {
     var megabytes: String { "\((Double(self) / 1e6).rounded) MB" }
 }
 
-/// nginx with one file, where it is installed; what others are compared with.
+/// nginx with one file, if installed, as the baseline.
 final class Nginx {
     let address = "http://127.0.0.1:18099/page.json"
     private let process = Process()

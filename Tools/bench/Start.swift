@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
 
-/// How long the real program takes from being started to its first answer, and what it then holds in memory:
-/// on a database of its own, and on a large one.
+/// The time from start to first response, and the memory afterwards, on an empty and on a large database.
 enum Start {
     private static let large = 1_000_000
 
@@ -11,22 +10,22 @@ enum Start {
         guard FileManager.default.isExecutableFile(atPath: program.path) else { return }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("madang-start-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        // The first start makes the database and the key; the others are what a restart costs.
+        // The first start creates database and key; the others measure a restart.
         _ = try First(program, on: folder)
         let small = try restarts(program, on: folder)
         Bench.row("start to first answer, on a database that is there", small.time, "50 ms")
         let (own, files) = (small.memory.own.megabytes, small.memory.files.megabytes)
-        Bench.row("memory after the first answer", "\(own) of its own, \(files) of files", "100 MB")
+        Bench.row("memory after the first response", "\(own) of its own, \(files) of files", "100 MB")
 
-        let town = try Town.made(of: large)
-        let database = town.appendingPathComponent("madang.sqlite")
-        let warm = try restarts(program, on: town)
+        let folder = try DemoData.made(of: large)
+        let database = folder.appendingPathComponent("madang.sqlite")
+        let warm = try restarts(program, on: folder)
         Bench.row("start, \(Double(large).rounded) listings", "\(warm.time), \(warm.reading)", "50 ms")
-        let cold = try restarts(program, on: town) { try forget(database) }
+        let cold = try restarts(program, on: folder) { try forget(database) }
         Bench.row("the same, the database not in the system's cache", "\(cold.time), \(cold.reading)", "")
     }
 
-    /// The median of five.
+    /// The median of five starts.
     private static func restarts(
         _ program: URL,
         on folder: URL,
@@ -39,7 +38,7 @@ enum Start {
         return all.sorted { $0.duration < $1.duration }[2]
     }
 
-    /// Lets the system's cache go of a file.
+    /// Evicts a file from the system's cache.
     private static func forget(_ file: URL) throws {
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
@@ -49,11 +48,11 @@ enum Start {
     }
 }
 
-/// One start, up to the first answer.
+/// One start, until the first response.
 private struct First {
     let duration: Duration
     let memory: Memory
-    /// Of all files together, by calls; what is mapped comes besides.
+    /// Of all files, by system calls; excludes mapped files.
     let bytesRead: Int
 
     var time: String { "\((duration / .milliseconds(1)).rounded) ms" }

@@ -7,14 +7,14 @@ import Secrets
 import Storage
 import Vault
 
-/// What open event streams cost the real server, and how soon a message reaches all ten of a member while the
+/// The memory of open event streams, and the latency from a message to all ten streams of a member while the
 /// others are open.
 enum Streams {
     private static let perMember = 10
     private static let talks = 20
     private static let messages = 300
 
-    /// As many streams as `BENCH_STREAMS` says; every one takes a descriptor here and one in the server.
+    /// `BENCH_STREAMS` streams; each uses a descriptor here and one in the server.
     static func measure() async throws {
         let wanted = ProcessInfo.processInfo.environment["BENCH_STREAMS"].flatMap { Int($0) } ?? 1_000
         let count = min(wanted, DescriptorLimit.raise() - 200) / perMember * perMember
@@ -60,7 +60,7 @@ enum Streams {
         )
     }
 
-    /// Of people whose passwords nobody has to seal: the first teaches, the others listen.
+    /// Members without password hashes: the first is the organiser, the others listen.
     private static func tokens(of count: Int, in folder: URL) async throws -> [String] {
         let container = try await Container(AppConfiguration(folder: folder.path))
         try await container.prepare()
@@ -87,7 +87,7 @@ enum Streams {
     }
 }
 
-/// One stream of events, read when it is asked.
+/// One event stream, read on demand.
 private final class OpenStream {
     private let descriptor: Int32
     private var seen: [UInt8] = []
@@ -117,7 +117,7 @@ private final class OpenStream {
         close(descriptor)
     }
 
-    /// Returns as soon as the text has come, which nothing before contains.
+    /// Waits for the text, which no earlier event contains.
     func read(until text: String) throws {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         while !String(decoding: seen, as: UTF8.self).contains(text) {

@@ -1,7 +1,7 @@
 import Atlas
 import Foundation
 
-/// Compiles the gazetteer's sources into the bytes that become part of the program.
+/// Compiles the gazetteer's sources into the embedded file.
 ///
 /// Usage, from the root of the repository: `swift run gazetteer`
 @main

@@ -1,4 +1,4 @@
-// What the server writes above the service worker.
+// Constants that the server prepends to the service worker.
 declare const EDITION: string;
 declare const OFFLINE: string;
 declare const KINDS: string[];

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A made-up town, made when it is missing and kept for the next time.
-enum Town {
-    /// An empty PostgreSQL database for the town, or the one that this made of it; SQLite when left out.
+/// Demo data, generated once and kept for later runs.
+enum DemoData {
+    /// A PostgreSQL database, empty or with this data; SQLite without it.
     static let database = ProcessInfo.processInfo.environment["BENCH_DATABASE"]
 
     static func made(of listings: Int) throws -> URL {
         let engine = database == nil ? "" : "-postgresql"
         let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("madang-town\(engine)-\(listings)")
+            .appendingPathComponent("madang-demo\(engine)-\(listings)")
         guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
         let half = folder.appendingPathExtension("half")
         try? FileManager.default.removeItem(at: half)

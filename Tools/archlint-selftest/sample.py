@@ -1,4 +1,4 @@
-"""A small tree that breaks no rule and gives every rule something to look at."""
+"""A small tree without violations that gives every rule a file to inspect."""
 
 import table
 
@@ -12,7 +12,7 @@ def manifest():
     return "\n".join(lines + ["]", ""])
 
 
-TOWN = {
+SAMPLE = {
     "Package.swift": manifest(),
     "Modules/Domain/Kernel/Place.swift": """\
 public struct Place: Sendable {
