@@ -1,19 +1,20 @@
 # make …
-#   setup      install missing packages of Tools/packages.txt
-#   build      build the release binary, .build/release/madang
+#   setup      install all missing packages of Tools/packages.txt; other targets install what they need
+#   build      build the release binary, .build/release/madang, with symbols in madang.debug
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
-#   test       set up and run every test, browser tests last
+#   test       set up and run every test, with browser tests in parallel
 #   browse     run browser tests only (SUITE=test_story for one)
 #   screenshots  capture every page in four variants, into ./var/screenshots
+#   sample-kind  add a sample kind of listing to a copy, and run the contract tests of kinds
 #   fuzz       fuzz every parser (TIME=60 seconds each, TARGET=json for one)
 #   contract   test the API against its OpenAPI document, signed out and in (EXAMPLES=12 per operation)
 #   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
 #   soak       kill servers and PostgreSQL under load, and check that nothing is lost
 #   faults     fail every system call of SQLite, and cut the power after every disk change
 #   tsan       run concurrent code under ThreadSanitizer
-#   lint       check formatting, architecture rules with their self-test, and types of scripts
+#   lint       check formatting, architecture rules, setup (with self-tests) and types of scripts
 #   format     format all Swift files in place
-#   check      lint and test, as in CI
+#   check      lint and test, as in CI, with the number of kills of soak
 #   bench      run the benchmarks and print a table
 #   demo       start Madang on ./var/demo with generated data (LISTINGS=1000)
 #   gazetteer  recompile the gazetteer
@@ -26,7 +27,7 @@ RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
 TEST = Tests/run $(SWIFTFLAGS)
 # Makes tests start the release binary instead of the debug one.
 ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
-# How often servers are killed and how much goes between two of them, beyond what `make test` does.
+# More kills and more traffic between two servers than in `make test`.
 SOAKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800
 SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
@@ -86,8 +87,11 @@ tsan: setup-test
 	@swift build $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread --build-tests
 	@Tests/ThreadSanitizer/run
 
+sample-kind: setup-test
+	@Tests/SampleKind/run
+
 # In a separate build folder, because every module is compiled with sanitizer and coverage counters.
-fuzz: setup
+fuzz: setup-test
 	@FUZZ=1 swift build $(SWIFTFLAGS) --scratch-path .build/fuzz --product fuzz --sanitize=address \
 		-Xswiftc -sanitize=fuzzer -Xswiftc -O -Xswiftc -use-ld=lld
 	@Tests/Fuzz/run $(TIME) $(TARGET)
@@ -104,7 +108,7 @@ format:
 	@swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
 # Builds before testing, because the import check has to pass in both builds.
-check: setup lint
+check: setup-test lint
 	@swift build $(SWIFTFLAGS) --build-tests
 	@$(SOAKING) Tests/all $(SWIFTFLAGS)
 

@@ -233,7 +233,9 @@ let suites: [Target] = [
     ),
 ]
 
-// Only with FUZZ set, as in `make fuzz`: ordinary builds have no libFuzzer to link.
+// `make fuzz` links libFuzzer; without it, the tests use the program to replay the corpus.
+let isFuzzing = Context.environment["FUZZ"] != nil
+
 let fuzz: [Target] =
     (isFuzzing ? [.systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer")] : []) + [
         .executableTarget(

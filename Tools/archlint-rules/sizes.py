@@ -30,7 +30,7 @@ def check_lines(tree, findings):
 
 
 def check_functions(tree, findings):
-    """Counts the lines of code in a body, without multi-line string literals."""
+    """Counts the lines of code in the bodies of functions and computed properties, text literals excluded."""
     for file in tree.swift:
         findings.look(file)
         for match in bodied(file.swift.code):

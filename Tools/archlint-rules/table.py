@@ -71,9 +71,8 @@ MODULES = {
         "Data/Remote",
         {"Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"},
         {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
-        {"Domain", "FileCache", "Foundation", "JSONCoding", "Network", "Wire"},
         # It waits for the lock of the credentials file outside of Swift's thread pool.
-        {"Dispatch"},
+        {"Dispatch", "Glibc"},
     ),
     "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
     "Storage": Module(
