@@ -52,7 +52,7 @@ def check_protocols(tree, findings):
                 continue
             if len(found) == 1 and next(iter(found))[0] == file.module:
                 only = next(iter(found))[1]
-                reason = f"{only} is all that conforms to {declaration.name}, and stands beside it"
+                reason = f"only {only} in its module conforms to {declaration.name}"
                 findings.add(file.path, declaration.line, reason)
 
 

@@ -53,9 +53,9 @@ def check_features(tree, findings):
             for name in set(NAME.findall(file.swift.code)) - own
             if name in owners and not any(is_open(knower, feature) for feature in owners[name])
         }
-        for name, stranger in closed.items():
+        for name, owner in closed.items():
             for number, _ in file.swift.find(re.compile(rf"(?<![\w.]){name}\b")):
-                findings.add(file.path, number, f"{feature_of(file)} may not know {name} of {stranger}")
+                findings.add(file.path, number, f"{feature_of(file)} may not know {name} of {owner}")
 
 
 def is_open(knower, known):
