@@ -1,8 +1,8 @@
-/// What Madang knows of a member that only the member may see or change.
+/// The part of a member's data that only the member can see or change.
 public struct Account: Identifiable, Equatable, Sendable {
     public let id: Member.ID
     public private(set) var email: EmailAddress
-    /// Whether a code that was sent there has been told.
+    /// Whether the member has confirmed the address with a code.
     public private(set) var isEmailVerified: Bool
     public private(set) var nickname: Nickname
     public private(set) var language: Language
@@ -14,7 +14,7 @@ public struct Account: Identifiable, Equatable, Sendable {
     public private(set) var picture: Picture?
     public private(set) var interests: Set<Interest>
     public let joinedAt: Moment
-    /// What a newcomer has not told yet and will be asked for.
+    /// The sign-up steps the member hasn't completed.
     public let missing: Set<MissingStep>
 
     public init(
@@ -49,7 +49,7 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.missing = missing
     }
 
-    /// The mailbox turned out to be the member's.
+    /// Marks the address as verified.
     public mutating func prove(_ email: EmailAddress) {
         self.email = email
         isEmailVerified = true
@@ -71,12 +71,12 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.gender = gender
     }
 
-    /// An empty text takes the bio away.
+    /// Removes the bio when `bio` is empty.
     public mutating func introduce(as bio: Bio?) {
         self.bio = bio.flatMap { $0.text.isEmpty ? nil : $0 }
     }
 
-    /// An empty text takes the company away.
+    /// Removes the company when `company` is empty.
     public mutating func work(at company: Company?) {
         self.company = company.flatMap { $0.text.isEmpty ? nil : $0 }
     }

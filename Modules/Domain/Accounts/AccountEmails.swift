@@ -1,4 +1,4 @@
-/// Where letters are written that tell somebody what became of their account.
+/// Composes the emails that notify members of changes to their account.
 public struct AccountEmails: Sendable {
     let mint: IdentifierGenerator
     let clock: any WallClock
@@ -10,7 +10,7 @@ public struct AccountEmails: Sendable {
         self.sendsMail = sendsMail
     }
 
-    /// To the address that the account has; nil where nobody can be told.
+    /// Returns an email to the account's address; nil when the account has none that can receive it.
     func notice(_ content: EmailMessage.Content, to account: Account) -> EmailMessage? {
         guard sendsMail else { return nil }
         return letter(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)

@@ -4,28 +4,28 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case passwordTooShort = "account.password-too-short"
     case passwordTooLong = "account.password-too-long"
     case passwordTooCommon = "account.password-too-common"
-    /// It is made of the member's own nickname or address.
+    /// The password contains the member's own nickname or address.
     case passwordAboutMember = "account.password-about-member"
     case passwordRepeats = "account.password-repeats"
     case passwordSequence = "account.password-sequence"
     case passwordKeyboard = "account.password-keyboard"
     case passwordDate = "account.password-date"
     case wrongPassword = "account.wrong-password"
-    /// The member comes in by Kakao or Naver alone.
+    /// The account has no password: the member signs in with Kakao or Naver only.
     case noPassword = "account.no-password"
     case nicknameLength = "account.nickname-length"
     case nicknameLetters = "account.nickname-letters"
-    /// It would be taken for the operator's, or for Madang's own.
+    /// The nickname could be mistaken for the operator's or Madang's own.
     case nicknameReserved = "account.nickname-reserved"
     case nicknameTaken = "account.nickname-taken"
     case birthYearImplausible = "account.birth-year-implausible"
     case tooYoung = "account.too-young"
     case bioTooLong = "account.bio-too-long"
     case companyTooLong = "account.company-too-long"
-    /// There is no such image, or it is not the member's own.
+    /// The image doesn't exist or belongs to another member.
     case noSuchPicture = "account.no-such-picture"
     case noSuchSection = "account.no-such-section"
-    /// The account was deleted while the request was on its way.
+    /// The account was deleted during the request.
     case gone = "account.gone"
 
     public var code: String { rawValue }

@@ -1,31 +1,32 @@
-/// Where accounts are kept. An address and a nickname belong to one account at a time, whoever asks first.
+/// Stores accounts. An address or a nickname belongs to one account at a time; the first to claim it keeps
+/// it.
 public protocol AccountRepository: Sendable {
-    /// Keeps the account, its password and its first session as one step.
-    /// Throws ``AccountRefusal/emailTaken``, whatever the nickname, or ``AccountRefusal/nicknameTaken``.
+    /// Inserts the account, its password and its first session atomically. Throws
+    /// ``AccountRefusal/emailTaken`` before it checks the nickname, or ``AccountRefusal/nicknameTaken``.
     func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session) async throws
 
     func find(_ id: Member.ID) async throws -> Account?
 
-    /// Throws what ``insert(_:sealedWith:opening:)`` would, at this moment: worth asking before slow work.
+    /// Throws what ``insert(_:sealedWith:opening:)`` would throw now. Call it before slow work.
     func checkFree(email: EmailAddress) async throws
     func checkFree(nickname: Nickname) async throws
 
-    /// An image that `member` uploaded and may be recognised by.
-    /// Throws ``AccountRefusal/noSuchPicture`` for anything else.
+    /// Returns an image that `member` uploaded and can use as a picture. Throws
+    /// ``AccountRefusal/noSuchPicture`` for any other.
     func picture(_ id: Image.ID, of member: Member.ID) async throws -> Picture
 
-    /// Loads, changes and saves as one step: when `change` throws, nothing is kept.
-    /// Throws ``AccountRefusal/gone`` when the account was deleted, ``AccountRefusal/nicknameTaken`` when it
-    /// is, ``AccountRefusal/noSuchPicture`` when the picture has gone meanwhile.
+    /// Loads, changes and saves the account atomically. When `change` throws, nothing is saved. Throws
+    /// ``AccountRefusal/gone`` when the account was deleted, ``AccountRefusal/nicknameTaken`` when another
+    /// account has the nickname, and ``AccountRefusal/noSuchPicture`` when the picture was deleted.
     func update(
         _ id: Member.ID,
         _ change: @escaping @Sendable (inout Account) throws -> Void
     ) async throws -> Account
 
-    /// Takes the account away with everything that ``DeletionPlan`` says goes; deleting what is gone does
-    /// nothing.
+    /// Deletes the account and everything that ``DeletionPlan`` lists as going. Does nothing when the account
+    /// is already deleted.
     func delete(_ id: Member.ID, at now: Moment) async throws
 
-    /// What a deletion would take and leave, counted now.
+    /// Counts what a deletion would remove and keep at this moment.
     func deletionPlan(for id: Member.ID, at now: Moment) async throws -> DeletionPlan
 }

@@ -1,11 +1,11 @@
-/// How a member wishes to be seen where a run or a lesson asks for it; leaving it out is always possible.
+/// A member's gender, shown on listings that ask for it. Always optional.
 public enum Gender: String, CaseIterable, Sendable {
     case female
     case male
     case other
 }
 
-/// What kind of work a member does, in the groups that RunnerBe introduced.
+/// A member's line of work, in the groups that RunnerBe introduced.
 public enum JobGroup: String, CaseIterable, Sendable {
     case publicService = "public-service"
     case education
@@ -23,14 +23,14 @@ public enum JobGroup: String, CaseIterable, Sendable {
     case customerSupport = "customer-support"
 }
 
-/// The year a member was born: never a birthday, which nothing here needs.
+/// The year a member was born. Birthdays aren't stored because nothing needs them.
 public struct BirthYear: Hashable, Sendable {
-    /// Below this age Korean law asks for a guardian's consent, which Madang has no way to take.
+    /// Below this age Korean law requires a guardian's consent, which Madang can't obtain.
     public static let minimumAge = 14
 
     public let year: Int
 
-    /// Reads back a year that was accepted before.
+    /// Restores a year that was validated before.
     public init(accepted year: Int) {
         self.year = year
     }
@@ -42,7 +42,7 @@ public struct BirthYear: Hashable, Sendable {
     }
 }
 
-/// A few lines about oneself.
+/// A member's short self-description.
 public struct Bio: Hashable, Sendable {
     public static let longest = 300
 

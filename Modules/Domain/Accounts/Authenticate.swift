@@ -1,4 +1,5 @@
-/// Finds out who is asking. A session that was ended is refused at once, whatever its token says.
+/// Authenticates a request by its access token. An ended session is refused at once, even while its token is
+/// still valid.
 public struct Authenticate: Sendable {
     private let sessions: any SessionRepository
     private let tokens: any TokenIssuer

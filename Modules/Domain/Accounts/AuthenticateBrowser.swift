@@ -1,7 +1,9 @@
-/// Finds out whose browser it is, by the refresh token it keeps in a cookie and never trades: a page can't
-/// wait for a trade, and two tabs would trade at once. Ending the session ends it here, too.
+/// Authenticates a browser by the refresh token in its cookie, without rotating the token.
+///
+/// A page can't wait for a rotation, and two tabs would rotate at the same time. Ending the session signs the
+/// browser out.
 public struct AuthenticateBrowser: Sendable {
-    /// Looking around moves the session's end away, at most this often.
+    /// The shortest time between two extensions of a session by page views.
     static let renewal = Duration.seconds(24 * 60 * 60)
 
     private let sessions: any SessionRepository
@@ -27,16 +29,16 @@ public struct AuthenticateBrowser: Sendable {
             let renewed = try await sessions.update(session.id) { try $0.stay(at: now) }.session
             return BrowserVisit(renewed, expiresAt: renewed.refreshExpiresAt, isRenewed: true)
         } catch  where !(error is any Refusal) {
-            // Where nothing can be kept for a moment, what there is can still be read.
+            // When storage is read-only for a moment, pages can still be shown.
             return BrowserVisit(session, expiresAt: session.refreshExpiresAt, isRenewed: false)
         }
     }
 }
 
-/// A browser that was recognised.
+/// An authenticated browser session.
 public struct BrowserVisit: Equatable, Sendable {
     public let who: SignedIn
-    /// Whether the session's end moved, so that the browser should keep its cookie for longer.
+    /// Whether the session was extended, so that the cookie's lifetime has to be extended too.
     public let isRenewed: Bool
 
     init(_ session: Session, expiresAt: Moment, isRenewed: Bool) {

@@ -1,10 +1,10 @@
-/// A call that costs the server more than the caller, or that tries at a secret, and is counted for it.
+/// A rate-limited call: one that is expensive for the server or that could be used to guess a secret.
 public struct CountedCall: Hashable, Sendable {
-    /// What is counted together.
+    /// Calls with the same key share one limit.
     public let key: String
     public let rule: AttemptBucket.Rule
 
-    /// A whole server, or a school, may share one origin.
+    /// Generous, because a school may share one origin.
     public static func signUp(from origin: Origin) -> CountedCall {
         CountedCall(key: "sign-up \(origin.text)", rule: .init(tries: 200, interval: .seconds(20)))
     }
@@ -17,7 +17,7 @@ public struct CountedCall: Hashable, Sendable {
         CountedCall(key: "provider \(origin.text)", rule: .init(tries: 100, interval: .seconds(3)))
     }
 
-    /// Nobody's mailbox is filled by us.
+    /// Limits the emails that can be sent to one mailbox.
     public static func letter(to address: EmailAddress) -> CountedCall {
         CountedCall(key: "letter \(address.text)", rule: .init(tries: 5, interval: .seconds(600)))
     }
@@ -27,18 +27,18 @@ public struct CountedCall: Hashable, Sendable {
     }
 }
 
-/// Counts calls, for all servers of a community together.
+/// Counts rate-limited calls, across all servers that share a database.
 public protocol CallThrottle: Sendable {
-    /// Counts each of the calls in one step, or, when one of them is made too often, none; returns how long
-    /// to wait then.
+    /// Counts all the calls atomically. When any of them exceeds its limit, counts none and returns the time
+    /// to wait.
     func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration?
 
-    /// Takes one of each back.
+    /// Gives back one attempt of each call.
     func giveBack(_ calls: [CountedCall]) async throws
 }
 
 extension CallThrottle {
-    /// Throws ``CallRefusal/tooOften(retryAfter:)`` and then counts nothing.
+    /// Throws ``CallRefusal/tooOften(retryAfter:)``, and then counts nothing.
     public func take(_ call: CountedCall, at now: Moment) async throws {
         if let wait = try await take([call], at: now) { throw CallRefusal.tooOften(retryAfter: wait) }
     }

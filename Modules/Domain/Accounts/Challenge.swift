@@ -1,19 +1,19 @@
-/// A code that was sent to a mailbox, to be told by whoever can read it.
+/// A code sent to a mailbox, to be entered by its owner.
 public struct Challenge: Identifiable, Equatable, Sendable {
     public enum Purpose: String, CaseIterable, Sendable {
-        /// That the mailbox is the member's.
+        /// Proves that the mailbox is the member's.
         case email
-        /// That whoever has forgotten the password is the member.
+        /// Proves that a person who forgot the password is the member.
         case password
     }
 
-    /// Wrong codes that are tolerated.
+    /// The wrong codes allowed before the challenge ends.
     public static let tries = 5
 
     public let id: Identifier<Challenge>
     public let member: Member.ID
     public let purpose: Purpose
-    /// Where the code went, and what telling it proves.
+    /// The address the code was sent to, which the code verifies.
     public let address: EmailAddress
     public let seal: CodeSeal
     public let triesLeft: Int
@@ -39,7 +39,7 @@ public struct Challenge: Identifiable, Equatable, Sendable {
 }
 
 extension Challenge.Purpose {
-    /// How long a code can be told.
+    /// How long the code is valid.
     public var lifetime: Duration {
         switch self {
         case .email: .seconds(24 * 3_600)
@@ -48,7 +48,7 @@ extension Challenge.Purpose {
     }
 }
 
-/// A code in the only form that is kept.
+/// A code in the only form that is stored.
 public struct CodeSeal: Equatable, Sendable {
     public let text: String
 
@@ -57,24 +57,24 @@ public struct CodeSeal: Equatable, Sendable {
     }
 }
 
-/// Makes codes nobody can guess, and tells its own from others.
+/// Generates unguessable codes and verifies its own.
 public protocol CodeGenerator: Sendable {
-    /// Six digits for a mailbox: only its signed-in member may tell them, and only a few times. Ten letters
-    /// for a password: whoever knows the address may try.
+    /// Six digits for a mailbox, since only the signed-in member can enter them, a few times. Ten letters for
+    /// a password reset, since anyone who knows the address can try.
     func code(for purpose: Challenge.Purpose) -> String
-    /// Forgives what people mistake when they copy a code: case, spaces, hyphens, O for 0.
+    /// Ignores case, spaces and hyphens, and reads O as 0.
     func seal(_ code: String, of challenge: Challenge.ID) -> CodeSeal
-    /// A code for a link, too long to be typed.
+    /// A token for a link, too long to be typed.
     func token(for challenge: Challenge.ID) -> String
-    /// Nil for anything but a token of our own.
+    /// Returns nil unless this server issued the token.
     func challenge(of token: String) -> Challenge.ID?
 }
 
 public enum ChallengeRefusal: String, Refusal, CaseIterable {
-    /// The same for a wrong code, one whose time has passed, one that was used, and one that never was.
+    /// The same for wrong, expired, used and non-existent codes.
     case wrongCode = "account.wrong-code"
     case alreadyVerified = "account.email-already-verified"
-    /// The operator has set up no way to send mail.
+    /// The operator hasn't configured mail.
     case mailNotConfigured = "mail.not-configured"
 
     public var code: String { rawValue }

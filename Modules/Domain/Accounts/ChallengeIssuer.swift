@@ -1,16 +1,16 @@
-/// Where codes are made out and letters with them written.
+/// Issues challenges and the emails that carry their codes.
 public struct ChallengeIssuer: Sendable {
     let challenges: any ChallengeRepository
     let codes: any CodeGenerator
     let letters: AccountEmails
     private let links: Links?
 
-    /// Pages that take a token from a link; nil where the server doesn't know its own address.
+    /// Pages that accept a token from a link; nil when the server has no public address.
     public struct Links: Sendable {
         let email: String
         let password: String
 
-        /// A token is appended to each.
+        /// Appends the token to each address.
         public init(email: String, password: String) {
             self.email = email
             self.password = password
@@ -35,7 +35,7 @@ public struct ChallengeIssuer: Sendable {
         guard letters.sendsMail else { throw .mailNotConfigured }
     }
 
-    /// The code is in the letter and nowhere else.
+    /// The code is in the email and isn't stored anywhere else.
     func makeOut(
         _ purpose: Challenge.Purpose,
         _ code: String,
@@ -58,7 +58,7 @@ public struct ChallengeIssuer: Sendable {
         return (challenge, letters.letter(content, for: account, at: address, until: expiresAt))
     }
 
-    /// The challenge that `told` answers, with a try taken. A token names its own.
+    /// Returns the challenge that `told` answers and counts an attempt. A token identifies its own challenge.
     func answered(_ told: String, else key: ChallengeKey?, for purpose: Challenge.Purpose) async throws
         -> Challenge
     {

@@ -1,33 +1,32 @@
-/// Where challenges wait for their codes. A member has one of each purpose at a time.
+/// Stores pending challenges. A member has at most one for each purpose.
 public protocol ChallengeRepository: Sendable {
-    /// Keeps the challenge in place of an earlier one of its purpose, and the letter with it.
+    /// Replaces any earlier challenge with the same purpose and queues the email with it.
     func insert(_ challenge: Challenge, sending letter: EmailMessage?) async throws
 
-    /// The account with this address, told to `make`; when there is none, nothing is made, and nobody outside
-    /// can tell the two apart: either way something is written.
+    /// Passes the account with this address to `make`. Without an account nothing is made, but a row is still
+    /// written, so that timing doesn't reveal whether the account exists.
     func insert(
         for email: EmailAddress,
         at now: Moment,
         _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: EmailMessage?)
     ) async throws -> Challenge?
 
-    /// Counts a try before anybody looks at the code, so that many at once can't slip through together.
-    /// Nil when there is no such challenge, its time has passed or its tries are used up.
+    /// Counts an attempt before the code is checked, so that parallel attempts can't exceed the limit.
+    /// Returns nil when the challenge doesn't exist, has expired or has no attempts left.
     func takeTry(_ which: ChallengeKey, at now: Moment) async throws -> Challenge?
 
-    /// The mailbox is the member's: becomes the account's address, verified. The challenge is over.
-    /// Throws ``ChallengeRefusal/wrongCode`` when it was over already, ``AccountRefusal/emailTaken`` when
-    /// another account has the address. `tell` may write to the address that was the account's before.
+    /// Makes the mailbox the account's verified address and ends the challenge. Throws
+    /// ``ChallengeRefusal/wrongCode`` when the challenge had already ended, ``AccountRefusal/emailTaken``
+    /// when another account has the address. `tell` may email the account's previous address.
     func proveEmail(
         by challenge: Challenge,
         at now: Moment,
         tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws -> Account
 
-    /// Whoever read the mailbox sets a password; every session of the member ends, and so
-    /// does an e-mail change under way. When the address had never
-    /// been verified before, whoever set up the account may be somebody else: the identities linked to it go.
-    /// Throws ``ChallengeRefusal/wrongCode`` when the challenge was over already.
+    /// Sets the password and ends every session of the member and any pending email change. Linked identities
+    /// are removed when the address was never verified, since another person may have created the account.
+    /// Throws ``ChallengeRefusal/wrongCode`` when the challenge had already ended.
     func resetPassword(
         to seal: PasswordSeal,
         by challenge: Challenge,
@@ -35,15 +34,15 @@ public protocol ChallengeRepository: Sendable {
         tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws
 
-    /// Challenges whose time has passed are of no use to anybody.
+    /// Deletes expired challenges.
     func sweep(at now: Moment) async throws
 }
 
-/// How a challenge is found.
+/// The key by which a challenge is looked up.
 public enum ChallengeKey: Hashable, Sendable {
-    /// By a token, which proves more than a code.
+    /// A token, which proves more than a code.
     case token(Challenge.ID)
     case member(Member.ID, Challenge.Purpose)
-    /// The one for the password of the account with this address.
+    /// The password challenge of the account with this address.
     case email(EmailAddress)
 }

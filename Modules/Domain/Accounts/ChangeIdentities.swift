@@ -1,4 +1,4 @@
-/// A member decides which providers lead into their account. Each change takes a fresh sign-in.
+/// Links and unlinks identity providers. Each change requires a fresh sign-in.
 public struct ChangeIdentities: Sendable {
     private let identities: any IdentityRepository
     private let signInState: any SignInState
@@ -20,14 +20,14 @@ public struct ChangeIdentities: Sendable {
         self.clock = clock
     }
 
-    /// Links what the member brings back from a provider.
+    /// Links the identity that the provider returned.
     public func link(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin) async throws {
         try await confirm.requireFresh(who)
         let voucher = try await meet.voucher(of: back, from: origin)
         try await identities.link(voucher, to: who.member, at: clock.now)
     }
 
-    /// Links what an introduction vouches for.
+    /// Links the identity in an introduction.
     public func link(_ introduction: String, by who: SignedIn) async throws {
         try await confirm.requireFresh(who)
         let now = clock.now

@@ -1,4 +1,4 @@
-/// A member who knows the old password sets another; every other device is signed out.
+/// Replaces a member's password and signs out every other device.
 public struct ChangePassword: Sendable {
     private let accounts: any AccountRepository
     private let credentials: any CredentialRepository
@@ -20,7 +20,7 @@ public struct ChangePassword: Sendable {
         self.check = check
     }
 
-    /// The old password is asked for even after a fresh sign-in: it is what is replaced.
+    /// Requires the old password even after a fresh sign-in, because that is what is replaced.
     public func callAsFunction(from current: String, to password: Password, by who: SignedIn) async throws {
         guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
         try policy.check(password, of: account.email, account.nickname)

@@ -1,5 +1,5 @@
-/// Makes sure, before what can't be undone, that it is the member who asks and not a device left open:
-/// shortly after signing in, or once the password or a provider has confirmed it.
+/// Confirms, before an irreversible action, that the member is present and not just an unattended device. A
+/// recent sign-in, the password or a provider confirms it.
 public struct ConfirmMember: Sendable {
     private let sessions: any SessionRepository
     private let identities: any IdentityRepository
@@ -7,7 +7,7 @@ public struct ConfirmMember: Sendable {
     private let meet: SignInWithProvider
     private let clock: any WallClock
 
-    /// How a member can confirm that it is them, and whether they need to.
+    /// How a member can confirm, and whether it is necessary.
     public struct Ways: Equatable, Sendable {
         public let isFresh: Bool
         public let hasPassword: Bool
@@ -39,14 +39,14 @@ public struct ConfirmMember: Sendable {
         guard try await isFresh(who) else { throw SessionRefusal.freshSignInNeeded }
     }
 
-    /// The member tells the password once more.
+    /// Confirms with the password.
     public func callAsFunction(_ password: String, by who: SignedIn) async throws {
         _ = try await check.opened(by: password, of: who)
         try await confirm(who)
     }
 
-    /// The member comes back from a provider that leads to their account.
-    /// Throws ``IdentityRefusal/notLinked`` when it leads elsewhere.
+    /// Confirms with a provider that is linked to the account. Throws ``IdentityRefusal/notLinked`` when the
+    /// identity is linked elsewhere.
     public func callAsFunction(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin)
         async throws
     {

@@ -1,4 +1,4 @@
-/// A password in the only form that is ever kept.
+/// A password in the only form that is stored.
 public struct PasswordSeal: Equatable, Sendable {
     public let text: String
 
@@ -7,7 +7,7 @@ public struct PasswordSeal: Equatable, Sendable {
     }
 }
 
-/// Whose password it is.
+/// The password of one member.
 public struct Credential: Equatable, Sendable {
     public let member: Member.ID
     public let email: EmailAddress
@@ -20,21 +20,21 @@ public struct Credential: Equatable, Sendable {
     }
 }
 
-/// Where sealed passwords are kept, apart from everything that is ever shown.
+/// Stores sealed passwords, apart from all data that is ever displayed.
 public protocol CredentialRepository: Sendable {
     func find(for email: EmailAddress) async throws -> Credential?
     func find(of member: Member.ID) async throws -> Credential?
 
-    /// Replaces the password and ends every other session of the member, as one step.
-    /// Throws ``AccountRefusal/wrongPassword`` when `seal` is not the one in force any more.
+    /// Replaces the password and ends every other session of the member atomically. Throws
+    /// ``AccountRefusal/wrongPassword`` when `seal` is no longer the current one.
     func replace(_ old: Credential, by seal: PasswordSeal, keeping session: Session.ID) async throws
 }
 
-/// Seals passwords and tries them. Both are slow by intent, and refuse rather than queue without end.
+/// Seals and verifies passwords. Both are slow by design, and refuse rather than queue without limit.
 public protocol PasswordKeeper: Sendable {
     func seal(_ password: Password) async throws -> PasswordSeal
 
-    /// Whether `typed` opens `seal`. Without a seal it takes as long and says no, so that time tells nobody
-    /// which addresses have an account.
+    /// Returns whether `typed` matches `seal`. Without a seal it takes as long and returns false, so that
+    /// timing doesn't reveal which addresses have an account.
     func opens(_ seal: PasswordSeal?, with typed: String) async throws -> Bool
 }

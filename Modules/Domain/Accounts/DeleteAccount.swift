@@ -1,4 +1,4 @@
-/// A member takes their account away, with everything that ``DeletionPlan`` says goes.
+/// Deletes a member's account and everything that ``DeletionPlan`` lists as going.
 public struct DeleteAccount: Sendable {
     private let accounts: any AccountRepository
     private let confirm: ConfirmMember

@@ -1,4 +1,4 @@
-/// What becomes of a member's things when the account is deleted: shown before, carried out after.
+/// What happens to a member's data when the account is deleted: shown before, carried out after.
 public struct DeletionPlan: Equatable, Sendable {
     public enum Thing: String, CaseIterable, Sendable {
         case profile
@@ -7,32 +7,32 @@ public struct DeletionPlan: Equatable, Sendable {
         case sessions
         case neighbourhoods
         case images
-        /// With whatever else is kept of them; who had marked one finds it gone.
+        /// Including all data attached to them. Others' favourites of them disappear.
         case listings
         case drafts
         case favourites
         case searches
         case notices
         case blocks
-        /// What others wrote about the member.
+        /// Reviews that others wrote about the member.
         case reviewsReceived = "reviews-received"
-        /// Agreed or proposed, and still ahead: called off, and the other is told.
+        /// Proposed or agreed and still to come. They are called off and the other party is notified.
         case openDeals = "open-deals"
 
-        /// With whom they were written to, who then reads that the neighbour has left.
+        /// Kept for the other member, who is told that the neighbour has left.
         case messages
-        /// Over and done; the other's record of them keeps no name and no exact place.
+        /// Completed deals. The other party's record keeps no name and no exact place.
         case pastDeals = "past-deals"
         case reviewsWritten = "reviews-written"
         case reports
-        /// The operator's log of requests: addresses and times without a name, for as long as the operator
+        /// The operator's log of requests: addresses and times without names, for as long as the operator
         /// keeps logs.
         case accessLog = "access-log"
     }
 
     public struct Item: Equatable, Sendable {
         public let thing: Thing
-        /// How many there are; nil where counting makes no sense.
+        /// The number of items; nil where they can't be counted.
         public let count: Int?
 
         public init(_ thing: Thing, count: Int? = nil) {
@@ -42,10 +42,10 @@ public struct DeletionPlan: Equatable, Sendable {
     }
 
     public let goes: [Item]
-    /// Without the member's name.
+    /// Kept without the member's name.
     public let stays: [Item]
 
-    /// Of what is not counted there is none.
+    /// Treats missing counts as zero.
     public init(counting counts: [Thing: Int]) {
         let items = { (things: [Thing]) in
             things.compactMap { thing in

@@ -1,4 +1,4 @@
-/// Hands over what waits in the outbox; what can't be handed over now is tried again, ever more seldom.
+/// Sends the emails in the outbox. A failed one is tried again at growing intervals.
 public struct DeliverEmails: Sendable {
     private static let atOnce = 20
     private static let firstPause = Duration.seconds(60)
@@ -12,7 +12,7 @@ public struct DeliverEmails: Sendable {
         self.carrier = carrier
     }
 
-    /// Throws the last failure, for the operator's log, once every letter had its turn.
+    /// Throws the last failure, for the operator's log, after every email was tried.
     public func callAsFunction(at now: Moment) async throws {
         var failure: (any Error)?
         while true {

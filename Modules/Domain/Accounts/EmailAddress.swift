@@ -1,6 +1,6 @@
-/// An e-mail address that could be delivered to; two spellings of one mailbox are one value.
+/// A deliverable email address. Two spellings of one mailbox are equal.
 public struct EmailAddress: Hashable, Sendable {
-    /// Lower case: no mail service in use tells `Ana@` from `ana@`, and neighbours mistype it daily.
+    /// In lower case: no mail service in use distinguishes `Ana@` from `ana@`, and members often mistype it.
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {

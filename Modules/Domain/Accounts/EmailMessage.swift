@@ -1,4 +1,4 @@
-/// A letter from the server to a mailbox. What it says in words is put together when it is sent.
+/// An email from the server. The text is composed when it is sent.
 public struct EmailMessage: Identifiable, Equatable, Sendable {
     public enum Content: Equatable, Sendable {
         case emailCode(String, link: String?)
