@@ -3,15 +3,15 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
     public enum Content: Equatable, Sendable {
         case emailCode(String, link: String?)
         case passwordCode(String, link: String?)
-        /// To the old address: the account has another now.
+        /// Sent to the previous address after the account's address changed.
         case emailMoved
         case passwordSet
         case suspended(Suspension)
-        /// An operator undid that before its time.
+        /// An operator lifted the suspension early.
         case suspensionLifted
     }
 
-    /// For so long a letter without a code is tried.
+    /// How long an email without a code is retried.
     public static let patience = Duration.seconds(2 * 24 * 3_600)
 
     public let id: Identifier<EmailMessage>
@@ -19,7 +19,7 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
     public let to: EmailAddress
     public let language: Language
     public let content: Content
-    /// After that it is of no use any more, and given up.
+    /// The time after which the email is useless and no longer tried.
     public let expiresAt: Moment
 
     public init(
@@ -39,16 +39,15 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
     }
 }
 
-/// Letters that were promised and have not been handed over yet.
+/// Queued emails that haven't been sent yet.
 public protocol Outbox: Sendable {
-    /// Up to `count` letters that are due, the longest waiting first. Whoever takes one has ``Outbox/lease``
-    /// for it; after that another may take it, so that none is lost and one may arrive twice.
-    /// Those that are of no use any more are dropped.
+    /// Leases up to `count` due emails for ``Outbox/lease``, oldest first, and drops expired ones. After the
+    /// lease another server may take an email, so none is lost and one may arrive twice.
     func take(_ count: Int, at now: Moment) async throws -> [(letter: EmailMessage, attempts: Int)]
 
     func handedOver(_ letter: EmailMessage.ID) async throws
     func postpone(_ letter: EmailMessage.ID, until moment: Moment) async throws
-    /// How many letters wait.
+    /// The number of queued emails.
     func count() async throws -> Int
 }
 
@@ -56,14 +55,14 @@ extension Outbox {
     public static var lease: Duration { .seconds(300) }
 }
 
-/// Carries letters out of the server.
+/// Sends emails.
 public protocol EmailSender: Sendable {
-    /// Returns once somebody else has taken responsibility. Throws ``UndeliverableEmail`` when no later try
-    /// can do better.
+    /// Returns once another mail server has accepted the email. Throws ``UndeliverableEmail`` when retrying
+    /// can't help.
     func carry(_ letter: EmailMessage, writtenAt moment: Moment) async throws
 }
 
-/// The mailbox doesn't exist, or won't take letters of ours.
+/// The mailbox doesn't exist or rejects our email.
 public struct UndeliverableEmail: Error, CustomStringConvertible {
     public let description: String
 

@@ -1,4 +1,4 @@
-/// Everything kept about a member, gathered for the member.
+/// All data stored about a member, collected for that member.
 public struct AccountExport: Sendable {
     public let exportedAt: Moment
     public let account: Account
@@ -13,7 +13,7 @@ public struct AccountExport: Sendable {
     }
 }
 
-/// A member takes a copy of everything that Madang keeps about them.
+/// Exports all data that Madang stores about a member.
 public struct ExportAccount: Sendable {
     private let accounts: any AccountRepository
     private let sessions: any SessionRepository

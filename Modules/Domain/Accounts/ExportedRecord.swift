@@ -1,5 +1,4 @@
-/// One thing that is kept of a member, as names and values: what it is called in the server's own tables
-/// stays out of it.
+/// One exported record as names and values. The server's own table and column names aren't exposed.
 public struct ExportedRecord: Equatable, Sendable {
     public enum Value: Equatable, Sendable {
         case text(String)
@@ -23,7 +22,7 @@ public struct ExportedRecord: Equatable, Sendable {
     }
 }
 
-/// What an export is divided into, besides the account itself.
+/// The sections of an export, besides the account itself.
 public enum ExportSection: String, CaseIterable, Sendable {
     case listings
     case drafts
@@ -43,8 +42,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case identities
 }
 
-/// Reads everything that is kept of a member, part by part: however much there is, one part is small. It
-/// tells no more than the pages do: what another member has not shown them yet stays out.
+/// Reads all data stored about a member in parts of limited size. Shows no more than the pages do: data that
+/// another member hasn't revealed stays out.
 public protocol ExportQueries: Sendable {
     func records(
         _ section: ExportSection,

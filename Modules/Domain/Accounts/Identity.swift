@@ -1,13 +1,13 @@
-/// A service that vouches for people.
+/// An external sign-in service.
 public enum IdentityProvider: String, CaseIterable, Sendable {
     case kakao
     case naver
 }
 
-/// Somebody else's account that leads to a member's.
+/// An external account linked to a member's account.
 public struct Identity: Equatable, Sendable {
     public let provider: IdentityProvider
-    /// Whom the provider means, in its own numbering.
+    /// The user identifier at the provider.
     public let subject: String
     public let member: Member.ID
     public let linkedAt: Moment
@@ -20,13 +20,13 @@ public struct Identity: Equatable, Sendable {
     }
 }
 
-/// What a provider says of somebody who has just shown themselves there.
+/// What a provider asserts about a user who has just signed in there.
 public struct ProviderClaim: Equatable, Sendable {
     public let provider: IdentityProvider
     public let subject: String
-    /// Only one that the provider has verified.
+    /// Present only when the provider has verified it.
     public let email: EmailAddress?
-    /// What they are called there: a suggestion.
+    /// The name at the provider, used as a suggestion.
     public let nickname: String?
 
     public init(provider: IdentityProvider, subject: String, email: EmailAddress?, nickname: String?) {
@@ -38,21 +38,21 @@ public struct ProviderClaim: Equatable, Sendable {
 }
 
 public enum IdentityRefusal: String, Refusal, CaseIterable {
-    /// The operator has not set this provider up.
+    /// The operator hasn't configured this provider.
     case notOffered = "identity.not-offered"
-    /// The sign-in was begun elsewhere, too long ago, or its papers are not ours.
+    /// The sign-in was started on another device, has expired, or its state wasn't issued by this server.
     case attemptOver = "identity.attempt-over"
-    /// The provider doesn't know the code: used before, too old or invented.
+    /// The provider rejects the code: used before, expired or forged.
     case notVouchedFor = "identity.not-vouched-for"
     case providerUnreachable = "identity.provider-unreachable"
-    /// It leads to another member's account.
+    /// The identity is linked to another member's account.
     case taken = "identity.taken"
-    /// The account has one of that provider already.
+    /// The account already has an identity at that provider.
     case alreadyLinked = "identity.already-linked"
     case notLinked = "identity.not-linked"
-    /// Without it, nobody could come in any more.
+    /// Removing it would leave no way to sign in.
     case lastWayIn = "identity.last-way-in"
-    /// The provider told no address, so the newcomer has to.
+    /// The provider supplied no address, so the new member has to.
     case emailNeeded = "identity.email-needed"
 
     public var code: String { rawValue }

@@ -1,27 +1,27 @@
-/// The providers that the operator has set up.
+/// The identity providers that the operator has configured.
 public protocol IdentityProviders: Sendable {
     var providers: [IdentityProvider] { get }
 
-    /// Where somebody shows themselves. Throws ``IdentityRefusal/notOffered``.
-    /// - Parameter askingAgain: whether the provider is to ask even those it has signed in already.
+    /// Returns the provider's authorization page. Throws ``IdentityRefusal/notOffered``.
+    /// - Parameter askingAgain: whether the provider asks for credentials even with an active session.
     func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String
 
-    /// Trades the code that the provider sent back. Throws ``IdentityRefusal/notVouchedFor`` or
+    /// Exchanges the provider's authorization code. Throws ``IdentityRefusal/notVouchedFor`` or
     /// ``IdentityRefusal/providerUnreachable``.
     func vouch(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim
 }
 
-/// Somebody is on their way to a provider and back.
+/// A sign-in at a provider that is in progress.
 public struct SignInAttempt: Equatable, Sendable {
-    /// From leaving to coming back.
+    /// The time allowed for a sign-in at the provider.
     public static let patience = Duration.seconds(15 * 60)
 
     public let provider: IdentityProvider
-    /// Travels to the provider and back, so that an answer can be told from an invented one.
+    /// Sent to the provider and returned by it, so that a forged callback is detected.
     public let state: String
-    /// Stays here until the code is traded (RFC 7636): a code that was overheard is of no use.
+    /// The PKCE verifier (RFC 7636), kept here until the exchange: an intercepted code is useless without it.
     public let verifier: String
-    /// What the provider is told of the verifier beforehand: its SHA-256.
+    /// The SHA-256 of the verifier, sent to the provider in advance.
     public let challenge: String
 
     public init(provider: IdentityProvider, state: String, verifier: String, challenge: String) {
@@ -32,17 +32,18 @@ public struct SignInAttempt: Equatable, Sendable {
     }
 }
 
-/// Writes the papers of somebody who is on their way, so that nothing needs to be kept here meanwhile.
+/// OAuth state carried by the browser, sealed, so that the server stores none.
 public protocol SignInState: Sendable {
-    /// A new attempt, and the ticket that only the device that began it holds.
+    /// Returns a new attempt and a ticket that only the initiating device holds.
     func begin(_ provider: IdentityProvider, at now: Moment) -> (attempt: SignInAttempt, ticket: String)
 
-    /// Throws ``IdentityRefusal/attemptOver`` unless the ticket is ours, still good, and belongs to `state`.
+    /// Throws ``IdentityRefusal/attemptOver`` unless this server issued the ticket, it is still valid, and it
+    /// matches `state`.
     func attempt(_ provider: IdentityProvider, ticket: String, state: String, at now: Moment) throws
         -> SignInAttempt
 
-    /// What a provider has said, for the holder to show once more: when they chose a nickname, or signed in
-    /// to the account that it shall lead to.
+    /// Seals a provider's claim, to be presented once more after the user chose a nickname or signed in to
+    /// the account to link.
     func introduction(_ voucher: ProviderClaim, at now: Moment) -> String
 
     /// Throws ``IdentityRefusal/attemptOver``.

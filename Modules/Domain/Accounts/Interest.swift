@@ -1,5 +1,5 @@
-/// What a member likes to learn or teach; the words of the lessons that ClassToday introduced. Kept as
-/// ``Marks``: the list grows at its end.
+/// What a member likes to learn or teach, in the categories that ClassToday introduced. Stored as ``Marks``:
+/// append only.
 public enum Interest: String, CaseIterable, Sendable {
     case korean
     case maths
@@ -12,8 +12,8 @@ public enum Interest: String, CaseIterable, Sendable {
     case hobby
 }
 
-/// What an account can do without at first, and should have before the board makes sense.
+/// A sign-up step that can be postponed but is needed before the board is useful.
 public enum MissingStep: String, CaseIterable, Sendable {
-    /// No home neighbourhood is chosen yet.
+    /// No home neighbourhood is chosen.
     case neighbourhood
 }

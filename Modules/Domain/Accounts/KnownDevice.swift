@@ -1,5 +1,5 @@
-/// A device that has signed in to an account before, by the sealed token it was given then. The token opens
-/// nothing: it only keeps its holder's tries at the password apart from everybody else's.
+/// A device that has signed in to an account before, identified by a sealed token. The token grants no
+/// access: it only gives its holder a separate limit for password attempts.
 public struct KnownDevice: Equatable, Sendable {
     public static let lifetime = Duration.seconds(365 * 24 * 3_600)
 

@@ -1,4 +1,4 @@
-/// A member as others see them wherever something is theirs.
+/// A member as shown to others beside their content.
 public struct MemberCard: Identifiable, Hashable, Sendable {
     public let id: Member.ID
     public let nickname: Nickname

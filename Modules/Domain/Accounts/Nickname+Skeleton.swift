@@ -1,7 +1,6 @@
 extension String {
-    /// The same for two texts that a reader would take for one another (UTS 39): look-alikes of other
-    /// scripts, digits that look like letters, width, case, and how Hangul was typed don't count, nor does
-    /// what is neither letter nor digit.
+    /// A form that is equal for texts a reader would confuse (UTS 39). Ignores look-alikes of other scripts,
+    /// digits that resemble letters, width, case, how Hangul was typed, and anything but letters and digits.
     var skeleton: String {
         var shape = ""
         for scalar in compatiblyComposed.unicodeScalars {
@@ -16,7 +15,7 @@ extension String {
         return String(letters.flatMap { sharedShapes[$0] ?? [$0] })
     }
 
-    /// The same without accents and other marks.
+    /// The skeleton without accents and other marks.
     var bareSkeleton: String {
         let bare = compatiblyDecomposed.unicodeScalars.filter {
             $0.properties.generalCategory != .nonspacingMark
@@ -30,7 +29,7 @@ private let latinShapes: [Unicode.Scalar: String] = Dictionary(
     uniquingKeysWith: { first, _ in first }
 )
 
-/// What looks alike within ASCII, in one typeface or another.
+/// Characters within ASCII that look alike in some typeface.
 private let sharedShapes: [Character: [Character]] = [
     "1": ["l"], "i": ["l"], "0": ["o"], "m": ["r", "n"],
 ]

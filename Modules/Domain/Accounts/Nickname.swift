@@ -1,4 +1,4 @@
-/// What neighbours call each other: 2 to 20 characters, one line, letters of any script.
+/// A member's public name: 2 to 20 characters on one line, in letters of any script.
 public struct Nickname: Hashable, Sendable {
     public static let lengths = 2...20
 
@@ -16,20 +16,20 @@ public struct Nickname: Hashable, Sendable {
         self.text = text
     }
 
-    /// A nickname that a member chooses: not one to be taken for the operator by.
+    /// Validates a nickname that a member chooses and refuses one that resembles the operator's.
     public init(choosing text: String) throws(AccountRefusal) {
         try self.init(text)
         guard !ReservedNames.include(self.text) else { throw .nicknameReserved }
     }
 
-    /// Equal for two nicknames that a neighbour would take for one.
+    /// Equal for two nicknames that a reader would confuse.
     public var uniqueKey: String { Self.uniqueKey(of: text) }
 
-    /// The same for a nickname, or a part of one, that is known to be well formed.
+    /// The unique key of a nickname, or of part of one, that is known to be valid.
     public static func uniqueKey(of text: String) -> String { text.skeleton }
 
     private static func mayContain(_ scalar: Unicode.Scalar) -> Bool {
-        // Syllables, without a look at what Unicode says of each.
+        // A fast path for syllables, without a lookup of Unicode properties.
         if (0xAC00...0xD7A3).contains(scalar.value) { return true }
         guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
         return switch scalar.properties.generalCategory {

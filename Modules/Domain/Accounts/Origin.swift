@@ -1,11 +1,12 @@
-/// Where on the network a call comes from, as far as calls are counted together: one IPv4 address, or the /64
-/// of an IPv6 address, which is one subscriber's. An IPv4 address written as IPv6 counts as what it is.
+/// The network address by which calls are rate limited: one IPv4 address, or the /64 of an IPv6 address,
+/// which belongs to one subscriber. An IPv4-mapped IPv6 address counts as IPv4.
 public struct Origin: Hashable, Sendable {
     public let text: String
-    /// Whether it is one subscriber's alone; an IPv4 address may be a carrier's, with thousands behind it.
+    /// Whether one subscriber uses it alone. An IPv4 address may be shared by thousands of a carrier's
+    /// customers.
     public let isOneSubscriber: Bool
 
-    /// - Parameter address: as the socket or a trusted proxy tells it; other text counts as it is.
+    /// - Parameter address: as the socket or a trusted proxy reports it. Other text is used unchanged.
     public init(_ address: String) {
         guard let groups = Self.groups(of: address) else {
             text = address

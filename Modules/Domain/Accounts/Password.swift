@@ -1,9 +1,9 @@
-/// A password of a length that can be set, once ``PasswordPolicy`` finds it good enough; one that is only
-/// tried is plain text, and compared.
+/// A password of valid length, which can be set once ``PasswordPolicy`` accepts it. A password entered to
+/// sign in is plain text.
 public struct Password: Sendable {
     public static let lengths = 10...200
 
-    /// Composed the same way whichever keyboard typed it.
+    /// Composed alike for every keyboard.
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {
@@ -13,8 +13,8 @@ public struct Password: Sendable {
         self.text = text
     }
 
-    /// The form in which a typed password is sealed and compared. The second step composes the letters of
-    /// Hangul that the first made out of compatibility letters.
+    /// The normalized form that is sealed and compared. The second step composes Hangul letters that the
+    /// first made from compatibility letters.
     public static func composed(_ typed: String) -> String {
         typed.compatiblyComposed.canonicallyComposed
     }

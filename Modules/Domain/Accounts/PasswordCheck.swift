@@ -1,5 +1,5 @@
-/// The one place where a password is tried. Each try is counted before the password is looked at, so that
-/// many at once can't slip through together; the right one gives the try back.
+/// Verifies passwords; the only type that does. Each attempt is counted before the password is checked, so
+/// that parallel attempts can't exceed the limit. A correct password gives its attempt back.
 public struct PasswordCheck: Sendable {
     private let credentials: any CredentialRepository
     private let passwords: any PasswordKeeper
@@ -18,8 +18,8 @@ public struct PasswordCheck: Sendable {
         self.clock = clock
     }
 
-    /// The credential that `password` opens; nil for a wrong password and an unknown address alike.
-    /// Throws ``SignInRefusal/tooOften(retryAfter:)``.
+    /// Returns the credential that `password` matches; nil for a wrong password and for an unknown address
+    /// alike. Throws ``SignInRefusal/tooOften(retryAfter:)``.
     func opened(
         by password: String,
         for email: EmailAddress,
@@ -32,8 +32,8 @@ public struct PasswordCheck: Sendable {
         return try await opens(credential, with: password, as: attempt) ? credential : nil
     }
 
-    /// The signed-in member's own credential, which `password` opens.
-    /// Throws ``AccountRefusal/wrongPassword`` or ``AccountRefusal/noPassword``.
+    /// Returns the signed-in member's credential if `password` matches it. Throws
+    /// ``AccountRefusal/wrongPassword`` or ``AccountRefusal/noPassword``.
     func opened(by password: String, of who: SignedIn) async throws -> Credential {
         guard let credential = try await credentials.find(of: who.member) else {
             throw AccountRefusal.noPassword

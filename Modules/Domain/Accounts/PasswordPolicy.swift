@@ -1,4 +1,4 @@
-/// What a password's guesses are estimated from.
+/// An estimate of a password's strength.
 public struct PasswordEstimate: Equatable, Sendable {
     public enum Pattern: CaseIterable, Sendable {
         case words
@@ -9,9 +9,9 @@ public struct PasswordEstimate: Equatable, Sendable {
         case none
     }
 
-    /// The logarithm to base 2 of the guesses.
+    /// The base-2 logarithm of the guesses needed.
     public let bits: Double
-    /// What makes up most of the password.
+    /// The pattern that covers most of the password.
     public let pattern: Pattern
 
     public init(bits: Double, pattern: Pattern) {
@@ -20,15 +20,15 @@ public struct PasswordEstimate: Equatable, Sendable {
     }
 }
 
-/// Estimates how many guesses a password resists.
+/// Estimates the number of guesses a password resists.
 public protocol PasswordEstimator: Sendable {
-    /// - Parameter words: those that its owner would be expected to use, in lower case.
+    /// - Parameter words: words its owner is likely to use, in lower case.
     func estimate(_ password: String, knowing words: [String]) -> PasswordEstimate
 }
 
-/// Refuses passwords that would be guessed, and says why.
+/// Refuses guessable passwords and gives the reason.
 public struct PasswordPolicy: Sendable {
-    /// A hundred million guesses: at the pace that sign-ins are counted, 190 years.
+    /// A hundred million guesses, which take 190 years at the rate that sign-in allows.
     private static let leastBits = 26.6
 
     private let estimator: any PasswordEstimator
@@ -38,7 +38,7 @@ public struct PasswordPolicy: Sendable {
     }
 
     /// - Parameters:
-    ///   - email: nil where it isn't known yet whose password it will be.
+    ///   - email: nil when the owner isn't known yet.
     func check(_ password: Password, of email: EmailAddress?, _ nickname: Nickname?)
         throws(AccountRefusal)
     {
@@ -71,7 +71,7 @@ extension PasswordEstimate.Pattern {
     }
 }
 
-/// What Koreans choose, as the keys of a Latin keyboard type it, and what an English list doesn't know.
+/// Common Korean passwords, as typed on a Latin keyboard, which an English list lacks.
 private let usualWords: [String] =
     """
     마당 안녕하세요 안녕 행복하다 행복 한국 대한민국 사랑해 사랑해요 사랑 비밀번호 비번 가나다라마바사 가나다라 엄마 아빠 \

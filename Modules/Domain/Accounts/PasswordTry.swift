@@ -1,14 +1,15 @@
-/// Who tries a password, as far as it matters for counting the tries.
+/// The origin of a password attempt, for rate limiting.
 public enum PasswordTry: Equatable, Sendable {
     /// A device that has signed in to this account before.
     case known(KnownDevice)
-    /// A device that is signed in.
+    /// A signed-in device.
     case session(SignedIn)
-    /// Any other.
+    /// Any other device.
     case unknown(EmailAddress, Origin)
 
-    /// The buckets it is counted in. What strangers do never fills a bucket of a known device, and however
-    /// many addresses they come from, all their tries at one account share one bucket.
+    /// The buckets in which the attempt counts. Attempts by unknown devices never fill a known device's
+    /// bucket. All attempts by unknown devices at one account share one bucket, regardless of their
+    /// addresses.
     public var counted: [CountedCall] {
         switch self {
         case .known(let device):

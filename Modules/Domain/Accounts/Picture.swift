@@ -1,4 +1,4 @@
-/// The image by which a member is recognised: one of their own uploads.
+/// A member's profile image, one of their own uploads.
 public struct Picture: Hashable, Sendable {
     public let id: Image.ID
     public let width: Int

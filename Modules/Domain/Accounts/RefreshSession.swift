@@ -1,4 +1,4 @@
-/// A device trades its refresh token for the next pair; one that was traded before ends the session.
+/// Exchanges a refresh token for a new pair. A token that was already exchanged ends the session.
 public struct RefreshSession: Sendable {
     private let sessions: any SessionRepository
     private let tokens: any TokenIssuer

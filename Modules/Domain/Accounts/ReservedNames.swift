@@ -1,13 +1,13 @@
-/// Names by which a member would be taken for the operator, or for Madang itself.
+/// Names that would make a member look like the operator or Madang itself.
 enum ReservedNames {
-    /// No word of a nickname is one of them.
+    /// Refused as a word of any nickname.
     private static let offices = shapes(
         "관리자 관리인 관리팀 관리진 운영자 운영진 운영팀 운영위원 고객센터 고객지원 상담원 마당지기 공식계정 시스템 "
             + "admin administrator operator support moderator system root staff official helpdesk webmaster "
             + "postmaster superuser sysop sysadmin"
     )
     private static let titles = shapes("님 팀 team")
-    /// These make no name by themselves or with an office, only with something of the member's own.
+    /// Refused alone or with an office, but allowed with text of the member's own.
     private static let server = shapes("마당 madang 공지 공지사항 공식")
     private static let fillers = shapes("님 팀 team the help info issuer")
 
@@ -21,7 +21,8 @@ enum ReservedNames {
         Set(names.split(separator: " ").map { String($0).bareSkeleton })
     }
 
-    /// Whether the text is nothing but these names, digits around it apart, and has one of the first.
+    /// Whether the text, apart from surrounding digits, consists of these names only and contains one of the
+    /// first set.
     private static func isMade(of names: Set<String>, and more: Set<String>, _ text: String) -> Bool {
         let tail = text.trimmingPrefix(while: \.isNumber)
         let core = String(tail.reversed().trimmingPrefix(while: \.isNumber).reversed())

@@ -1,5 +1,5 @@
-/// Somebody who forgot the password sets another with a code from the account's mailbox. Asking for the code
-/// tells nobody whether the address has an account.
+/// Sets a new password with a code from the account's mailbox. Requesting the code doesn't reveal whether the
+/// address has an account.
 public struct ResetPassword: Sendable {
     private let accounts: any AccountRepository
     private let passwords: any PasswordKeeper
@@ -36,8 +36,8 @@ public struct ResetPassword: Sendable {
         }
     }
 
-    /// The operator's way, without mail: whoever can read the server's data may hand out a code.
-    /// Nil when there is no such account.
+    /// Issues a code without mail, for an operator with access to the server's data. Returns nil when the
+    /// account doesn't exist.
     public func code(for email: EmailAddress) async throws -> (code: String, expiresAt: Moment)? {
         let code = issuer.codes.code(for: .password)
         let challenge = try await issuer.challenges.insert(for: email, at: issuer.clock.now) {
@@ -47,8 +47,8 @@ public struct ResetPassword: Sendable {
         return challenge.map { (code, $0.expiresAt) }
     }
 
-    /// `email` is needed for a code that was typed; a token names its own challenge. Returns the token of a
-    /// known device: who could read the mailbox gets in whatever others try meanwhile.
+    /// Requires `email` for a typed code; a token identifies its own challenge. Returns a known-device token,
+    /// so that others' attempts don't block the member who read the mailbox.
     public func callAsFunction(
         _ code: String,
         for email: EmailAddress?,
@@ -56,7 +56,7 @@ public struct ResetPassword: Sendable {
         from origin: Origin
     ) async throws -> String {
         try await throttle.take(.resets(from: origin), at: issuer.clock.now)
-        // Before a try at the code is taken, as far as that can be told yet.
+        // Checked before an attempt is counted, as far as possible at this point.
         try policy.check(password, of: email, nil)
         let challenge = try await issuer.answered(
             code,

@@ -1,22 +1,21 @@
-/// One device that is signed in: the family of all refresh tokens it was given, of which only the latest
-/// counts.
+/// A signed-in device: the family of refresh tokens it was given, of which only the latest is valid.
 public struct Session: Identifiable, Equatable, Sendable {
-    /// A member's devices; opening one more ends the one that was unused for longest.
+    /// The maximum number of sessions per member. Opening one more ends the least recently used.
     public static let perMember = 20
     public static let accessLifetime: Duration = .seconds(15 * 60)
     public static let refreshLifetime: Duration = .seconds(30 * 24 * 60 * 60)
-    /// How long after authentication a session may do what can't be undone.
+    /// How long after authentication a session may perform irreversible actions.
     public static let freshness: Duration = .seconds(10 * 60)
 
     public let id: Identifier<Session>
     public let member: Member.ID
-    /// What the device calls itself, to recognise it in a list.
+    /// The name by which a member recognises the device in a list.
     public let device: String
     public let openedAt: Moment
     public private(set) var lastUsedAt: Moment
-    /// When the member last proved who they are: at signing in, or by confirming it since.
+    /// The time the member last authenticated, at sign-in or by confirming later.
     public private(set) var authenticatedAt: Moment
-    /// How many times the tokens were replaced.
+    /// The number of times the tokens were rotated.
     public private(set) var generation: Int
     public private(set) var refreshExpiresAt: Moment
     public private(set) var isEnded = false
@@ -34,7 +33,7 @@ public struct Session: Identifiable, Equatable, Sendable {
         )
     }
 
-    /// Reads back a session that was kept.
+    /// Restores a stored session.
     public init(
         id: ID,
         member: Member.ID,
@@ -55,8 +54,8 @@ public struct Session: Identifiable, Equatable, Sendable {
         self.refreshExpiresAt = refreshExpiresAt
     }
 
-    /// The refresh token of `generation` was shown. The latest one moves the session on; an earlier one means
-    /// that two parties hold its tokens, so the session ends for both.
+    /// Accepts a refresh token of `generation`. The latest advances the session. An earlier one means that
+    /// two parties hold the tokens, so the session ends.
     public mutating func refresh(showing generation: Int, at now: Moment) throws(SessionRefusal)
         -> RefreshOutcome
     {
@@ -71,7 +70,7 @@ public struct Session: Identifiable, Equatable, Sendable {
         return .refreshed
     }
 
-    /// A browser came back with the token it has.
+    /// Extends the session when a browser returns with its current token.
     public mutating func stay(at now: Moment) throws(SessionRefusal) {
         guard !isEnded, now < refreshExpiresAt else { throw .ended }
         lastUsedAt = now
@@ -82,12 +81,12 @@ public struct Session: Identifiable, Equatable, Sendable {
         now < authenticatedAt + Self.freshness
     }
 
-    /// The member has proved once more who they are.
+    /// Records that the member has authenticated again.
     public mutating func confirm(at now: Moment) {
         authenticatedAt = now
     }
 
-    /// Only the session's own member may; to anyone else it isn't there.
+    /// Ends the session for its own member. For other members it counts as not found.
     public mutating func end(by member: Member.ID) throws(SessionRefusal) {
         guard member == self.member else { throw .notFound }
         isEnded = true
@@ -102,12 +101,12 @@ public enum RefreshOutcome: Equatable, Sendable {
 public enum SessionRefusal: String, Refusal, CaseIterable {
     case signInNeeded = "session.sign-in-needed"
     case invalidToken = "session.invalid-token"
-    /// Refresh, then ask again.
+    /// Refresh, then retry.
     case accessExpired = "session.access-expired"
-    /// Sign in again: refreshing will not help.
+    /// Sign in again; refreshing won't help.
     case ended = "session.ended"
     case refreshReused = "session.refresh-reused"
-    /// Confirm who you are, then ask again.
+    /// Confirm your identity, then retry.
     case freshSignInNeeded = "session.fresh-sign-in-needed"
     case notFound = "session.not-found"
 

@@ -1,4 +1,4 @@
-/// What opening a session takes.
+/// The dependencies needed to open a session.
 public struct SessionOpening: Sendable {
     let tokens: any TokenIssuer
     let mint: IdentifierGenerator
@@ -14,7 +14,7 @@ public struct SessionOpening: Sendable {
         Session(opening: mint.next(), for: member, device: device, at: clock.now)
     }
 
-    /// - Parameter known: the device as it was known before; it keeps its bucket of tries.
+    /// - Parameter known: the device as known before; it keeps its rate limit.
     func admission(
         of account: Account,
         with session: Session,
@@ -27,7 +27,7 @@ public struct SessionOpening: Sendable {
         )
     }
 
-    /// From now on the device counts as one of the member's.
+    /// Returns a token by which the device is recognised as the member's from now on.
     func deviceToken(for member: Member.ID, on known: KnownDevice? = nil) -> String {
         let id = known.flatMap { $0.member == member ? $0.id : nil } ?? mint.next()
         return tokens.deviceToken(

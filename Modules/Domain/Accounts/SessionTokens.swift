@@ -1,4 +1,4 @@
-/// The two tokens a device is given: one to ask with, one to get the next two with.
+/// An access token and a refresh token.
 public struct SessionTokens: Equatable, Sendable {
     public let access: String
     public let accessExpiresAt: Moment
@@ -13,7 +13,7 @@ public struct SessionTokens: Equatable, Sendable {
     }
 }
 
-/// What a genuine token says about itself.
+/// The claims of a verified token.
 public struct TokenClaim: Equatable, Sendable {
     public let session: Session.ID
     public let generation: Int
@@ -26,24 +26,23 @@ public struct TokenClaim: Equatable, Sendable {
     }
 }
 
-/// Writes tokens that only this community's servers can have written, and reads them back.
+/// Issues tokens that only servers of this community can create, and verifies them.
 public protocol TokenIssuer: Sendable {
     func tokens(for session: Session, at now: Moment) -> SessionTokens
-    /// Throws ``SessionRefusal/invalidToken`` for anything it did not write; expiry is for the caller to
-    /// judge.
+    /// Throws ``SessionRefusal/invalidToken`` for a token it didn't issue. The caller checks expiry.
     func readAccess(_ token: String) throws -> TokenClaim
     func readRefresh(_ token: String) throws -> TokenClaim
 
     func deviceToken(of device: KnownDevice) -> String
-    /// Nil for anything it did not write; expiry is for the caller to judge.
+    /// Returns nil for a token it didn't issue. The caller checks expiry.
     func readDevice(_ token: String) -> KnownDevice?
 }
 
-/// A member who proved who they are, and with which device.
+/// An authenticated member and their device.
 public struct SignedIn: Equatable, Sendable {
     public let member: Member.ID
     public let session: Session.ID
-    /// When they have to prove it again.
+    /// The time at which the member has to authenticate again.
     public let expiresAt: Moment
 
     public init(member: Member.ID, session: Session.ID, expiresAt: Moment) {
@@ -53,11 +52,11 @@ public struct SignedIn: Equatable, Sendable {
     }
 }
 
-/// What a newly opened session gives its device.
+/// The tokens for a newly opened session.
 public struct SessionGrant: Equatable, Sendable {
     public let account: Account
     public let tokens: SessionTokens
-    /// What the device shows when it signs in the next time, also after this session has ended.
+    /// Identifies the device at its next sign-in, even after this session has ended.
     public let deviceToken: String
 
     public init(account: Account, tokens: SessionTokens, deviceToken: String) {

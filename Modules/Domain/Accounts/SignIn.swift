@@ -1,10 +1,10 @@
-/// A member comes back with e-mail and password. What fails tells nobody whether the e-mail has an account.
+/// Signs a member in with email and password. A failure doesn't reveal whether the address has an account.
 public struct SignIn: Sendable {
     private let directory: Directory
     private let check: PasswordCheck
     private let opening: SessionOpening
 
-    /// Where a member is looked up.
+    /// The repositories needed to look up a member.
     public struct Directory: Sendable {
         let accounts: any AccountRepository
         let sessions: any SessionRepository
@@ -21,7 +21,7 @@ public struct SignIn: Sendable {
         self.opening = opening
     }
 
-    /// - Parameter token: what this device was given when it last signed in here.
+    /// - Parameter token: the token this device received at its last sign-in.
     public func callAsFunction(
         email: EmailAddress,
         password: String,

@@ -1,5 +1,5 @@
 public enum SignInRefusal: Refusal, Equatable {
-    /// The same for a wrong password and an unknown e-mail.
+    /// The same for a wrong password and an unknown address.
     case failed
     case tooOften(retryAfter: Duration)
 

@@ -1,4 +1,4 @@
-/// Somebody comes back from a provider: a member is signed in, a stranger gets an introduction.
+/// Completes a sign-in at a provider. A linked identity is signed in; an unknown one gets an introduction.
 public struct SignInWithProvider: Sendable {
     private let identityProviders: any IdentityProviders
     private let signInState: any SignInState
@@ -12,12 +12,12 @@ public struct SignInWithProvider: Sendable {
         case stranger(Stranger)
     }
 
-    /// Whom no identity leads to an account yet.
+    /// A person whose identity isn't linked to any account.
     public struct Stranger: Equatable, Sendable {
         public let introduction: String
         public let nickname: String?
         public let email: EmailAddress?
-        /// An account has the address already: whoever owns both signs in there and links the identity.
+        /// Whether an account already has the address. Its owner can sign in there and link the identity.
         public let isEmailTaken: Bool
 
         public init(introduction: String, nickname: String?, email: EmailAddress?, isEmailTaken: Bool) {
@@ -28,7 +28,7 @@ public struct SignInWithProvider: Sendable {
         }
     }
 
-    /// What the device brings back.
+    /// The parameters of the provider's callback.
     public struct Return: Sendable {
         let provider: IdentityProvider
         let code: String

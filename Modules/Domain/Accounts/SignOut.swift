@@ -1,4 +1,4 @@
-/// A member ends a session of theirs: this device's, another's, or all.
+/// Ends a member's session: this device's, another device's, or all.
 public struct SignOut: Sendable {
     private let sessions: any SessionRepository
 

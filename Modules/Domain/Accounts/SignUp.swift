@@ -1,6 +1,6 @@
-/// A neighbour opens an account and is signed in on the device that asked.
+/// Creates an account and signs in the requesting device.
 public struct SignUp: Sendable {
-    /// What a newcomer tells; each part is already known to be well formed.
+    /// A new member's validated data.
     public struct Application: Sendable {
         let email: EmailAddress
         let password: Password
@@ -54,7 +54,7 @@ public struct SignUp: Sendable {
         let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         try policy.check(application.password, of: application.email, application.nickname)
-        // Sealing is slow by intent, and a name that is taken makes it useless.
+        // Sealing is slow by design and wasted when the address is taken.
         try await accounts.checkFree(email: application.email)
         try await accounts.checkFree(nickname: application.nickname)
         let seal = try await passwords.seal(application.password)

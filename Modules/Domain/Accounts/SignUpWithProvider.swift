@@ -1,15 +1,15 @@
-/// A stranger with an introduction opens an account, without a password.
+/// Creates an account without a password from an introduction.
 public struct SignUpWithProvider: Sendable {
     private let identities: any IdentityRepository
     private let signInState: any SignInState
     private let throttle: any CallThrottle
     private let opening: SessionOpening
 
-    /// What the newcomer adds to what the provider said.
+    /// The data that the provider doesn't supply.
     public struct Application: Sendable {
         let nickname: Nickname
         let language: Language
-        /// Counts only when the provider told none.
+        /// Used only when the provider supplied none.
         let email: EmailAddress?
         let birthYear: BirthYear?
         let gender: Gender?

@@ -1,4 +1,4 @@
-/// A member shows that a mailbox is theirs: the one they joined with, or another they move to.
+/// Verifies that a mailbox belongs to a member, either the account's address or a new one.
 public struct VerifyEmail: Sendable {
     private let accounts: any AccountRepository
     private let confirm: ConfirmMember
@@ -25,7 +25,7 @@ public struct VerifyEmail: Sendable {
         try await send(to: account.email, for: account)
     }
 
-    /// Sends a code to another address, which becomes the account's once the code is told. It takes the
+    /// Sends a code to another address, which becomes the account's when the code is entered. Requires the
     /// password or a fresh sign-in.
     public func begin(movingTo address: EmailAddress, password: String?, for who: SignedIn) async throws {
         try issuer.checkMail()
@@ -48,7 +48,7 @@ public struct VerifyEmail: Sendable {
         try await issuer.challenges.insert(challenge, sending: letter)
     }
 
-    /// The code, told by the member, or the token of the link, told by anybody who could read it.
+    /// Accepts a code from the signed-in member, or a token from a link, which needs no sign-in.
     public func callAsFunction(_ code: String, by member: Member.ID?) async throws -> Account {
         let challenge = try await issuer.answered(
             code,

@@ -1,7 +1,7 @@
-/// The neighbourhoods that somebody looks at: one, and those around it.
+/// A neighbourhood and those around it.
 public struct BoardArea: Hashable, Sendable {
     public let center: NeighbourhoodCode
-    /// The nearest first, ``center`` among them.
+    /// Nearest first, including ``center``.
     public let codes: [NeighbourhoodCode]
 
     public init(around center: NeighbourhoodCode, _ codes: [NeighbourhoodCode]) {
@@ -10,7 +10,7 @@ public struct BoardArea: Hashable, Sendable {
     }
 }
 
-/// Decides where somebody looks who may not have said so.
+/// Chooses an area for a request that may not name one.
 public struct ChooseBoardArea: Sendable {
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository
@@ -26,8 +26,7 @@ public struct ChooseBoardArea: Sendable {
         self.clock = clock
     }
 
-    /// Around `code`, else around where they stand, else around the member's main home, as far as they said
-    /// there.
+    /// Around `code`, else around the given point, else around the member's main home with its reach.
     public func callAsFunction(
         _ code: NeighbourhoodCode?,
         reach: Reach?,

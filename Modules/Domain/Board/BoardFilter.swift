@@ -1,15 +1,15 @@
-/// What a listing has to be to be shown; what is empty or nil leaves all of them.
+/// The criteria that a listing has to meet. Empty or nil criteria match all.
 public struct BoardFilter: Hashable, Sendable {
-    /// Those that have every facet asked for.
+    /// Kinds that have every requested facet.
     public let kinds: [KindFilter]
     public let side: Listing.Side?
     public let statuses: Set<Listing.Status>
-    /// Of a fixed price, whatever its unit; a negotiable one is not in any range.
+    /// Fixed prices only, regardless of unit. Negotiable prices match no range.
     public let prices: ClosedRange<Int>?
 
-    /// Without statuses, what is open.
+    /// Without statuses, matches open listings.
     ///
-    /// - Parameter facets: by facet, the words of which one is needed.
+    /// - Parameter facets: for each facet, the words of which one has to match.
     public init(
         kinds: [Listing.Kind] = Listing.Kind.allCases,
         side: Listing.Side? = nil,
@@ -25,13 +25,13 @@ public struct BoardFilter: Hashable, Sendable {
     }
 }
 
-/// One kind of a filter, with the facets that are asked for.
+/// One kind of a filter, with its requested facets.
 public struct KindFilter: Hashable, Sendable {
     public let kind: Listing.Kind
-    /// Of each facet asked for, the marks of which a listing has one.
+    /// For each requested facet, the marks of which a listing needs one.
     public let marks: [Marks]
 
-    /// Nil for a kind that lacks one of the facets, or all the words asked of it.
+    /// Returns nil for a kind that lacks one of the facets or all of the requested words.
     init?(_ kind: Listing.Kind, _ asked: [(key: String, value: [String])]) {
         var marks: [Marks] = []
         for (name, words) in asked {
@@ -45,13 +45,13 @@ public struct KindFilter: Hashable, Sendable {
     }
 }
 
-/// In which order the board shows what it has.
+/// The order of listings on the board.
 public enum BoardOrder: Hashable, Sendable {
     /// By ``Listing/position``.
     case newest
     case nearest(Point)
     /// By ``Popularity``.
     case popular
-    /// By last date; what has none comes last, the latest of it first.
+    /// By last date. Listings without one come last, newest first.
     case soonest
 }

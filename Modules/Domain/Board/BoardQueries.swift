@@ -1,9 +1,8 @@
-/// What there is to see, as one reader sees it: nothing of whom they blocked or who blocked them, with their
-/// own favourites marked. One that has passed its last date is never among the open ones, whether or not
-/// anybody has noted it yet.
+/// Reads the board for one reader: without blocked members, and with the reader's favourites marked. A
+/// listing past its last date is never among the open ones, even before its expiry is stored.
 public protocol BoardQueries: Sendable {
-    /// Of an area. Going on with ``Slice/next`` neither skips nor repeats what was there when the first part
-    /// was read, whatever is posted meanwhile; ``BoardRefusal/unknownCursor`` for any other cursor.
+    /// Lists an area. Continuing with ``Slice/next`` neither skips nor repeats what existed at the first
+    /// part, even while listings are posted. Throws ``BoardRefusal/unknownCursor`` for any other cursor.
     func listings(
         _ filter: BoardFilter,
         in area: BoardArea,
@@ -13,8 +12,7 @@ public protocol BoardQueries: Sendable {
         at now: Moment
     ) async throws -> Slice<ListingSummary>
 
-    /// Of one member, wherever; newest first. Empty for a member who doesn't exist or whom the reader
-    /// doesn't see.
+    /// Lists one member's listings in all areas, newest first. Empty for an unknown or blocked member.
     func listings(
         of author: Member.ID,
         _ filter: BoardFilter,

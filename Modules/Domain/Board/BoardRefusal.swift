@@ -1,10 +1,10 @@
-/// Why a question to the board can't be answered.
+/// The reasons to refuse a query of the board.
 public enum BoardRefusal: String, Refusal, CaseIterable {
-    /// Nobody said where to look, and there is no home to look around.
+    /// The request names no area and the reader has no home.
     case neighbourhoodNeeded = "board.neighbourhood-needed"
-    /// Nearest to what?
+    /// Sorting by distance needs a point.
     case pointNeeded = "board.point-needed"
-    /// The cursor is none that this list gave.
+    /// This list didn't issue the cursor.
     case unknownCursor = "board.unknown-cursor"
 
     public var code: String { rawValue }

@@ -1,16 +1,16 @@
-/// A closed list of words that listings of a kind are filtered by, such as the subjects of classes.
+/// A closed list of words by which listings of a kind are filtered, such as the subjects of classes.
 ///
-/// The facets of a kind share one number in storage and in the board's index, each with bits of its own, so
-/// that a new facet needs no schema. A word's place in its list is fixed: lists grow at the end.
+/// The facets of a kind share one number in storage and in the board's index, each with its own bits, so
+/// that a new facet needs no schema change. Words are append only: the position in the list is stored.
 public struct Facet: Sendable {
-    /// The field of a post and the parameter of a list.
+    /// The name of the field in a post and of the query parameter.
     public let name: String
     public let words: [String]
     /// Whether cards show it.
     public let isOnCard: Bool
     private let firstBit: Int
 
-    /// - Parameter bits: with room for words to come; those of a kind's facets don't overlap.
+    /// - Parameter bits: includes room for future words. The ranges of a kind's facets must not overlap.
     public init<Word: CaseIterable & RawRepresentable<String>>(
         _ name: String,
         _: Word.Type,
@@ -34,7 +34,7 @@ public struct Facet: Sendable {
         Marks(rawValue: marks.rawValue >> Int64(firstBit)).words()
     }
 
-    /// The marks of the words that are known.
+    /// The marks of the words; unknown words are ignored.
     public func marks(ofWords asked: [String]) -> Marks {
         var marks: Int64 = 0
         for word in asked {
@@ -49,12 +49,12 @@ public struct Facet: Sendable {
 }
 
 extension Listing.Kind {
-    /// Of every kind that has one of this name.
+    /// The facets with this name, of all kinds.
     public static func facets(called name: String) -> [Facet] {
         allCases.flatMap(\.facets).filter { $0.name == name }
     }
 
-    /// The names of all facets, each once.
+    /// The distinct names of all facets.
     public static var facetNames: [String] {
         allCases.flatMap(\.facets).reduce(into: []) { names, facet in
             if !names.contains(facet.name) { names.append(facet.name) }

@@ -1,7 +1,7 @@
-/// What a piece of a map shows: never more than ``most`` things, however many listings there are.
+/// The content of a map: never more than ``most`` items, regardless of the number of listings.
 public struct ListingMap: Sendable {
     public static let most = 300
-    /// So many listings are still looked at one by one.
+    /// The largest number of listings examined one by one.
     public static let mostCounted = 5_000
 
     public let clusters: [MapCluster]
@@ -13,19 +13,20 @@ public struct ListingMap: Sendable {
     }
 }
 
-/// Open listings that are shown as one.
+/// Open listings shown as one item.
 public struct MapCluster: Hashable, Sendable {
     public enum Extent: Hashable, Sendable {
-        /// All of a province, district or neighbourhood, of which one neighbourhood is named. Its count is of
-        /// the whole, also where the box cuts it, and may for a minute hold what has just expired.
+        /// All listings of a province, district or neighbourhood, identified by one of its neighbourhoods.
+        /// The count covers the whole area, even outside the box, and may include listings that expired in
+        /// the last minute.
         case area(MapDetail, NeighbourhoodCode)
-        /// Those close together, counted exactly.
+        /// Nearby listings, counted exactly.
         case bunch
     }
 
     public let extent: Extent
     public let count: Int
-    /// The mean of where they are.
+    /// The mean of their coordinates.
     public let point: Point
 
     public init(_ extent: Extent, count: Int, point: Point) {
@@ -35,7 +36,7 @@ public struct MapCluster: Hashable, Sendable {
     }
 }
 
-/// How many open listings a neighbourhood has.
+/// The number of open listings in a neighbourhood.
 public struct NeighbourhoodCount: Hashable, Sendable {
     public let code: NeighbourhoodCode
     public let count: Int
@@ -46,8 +47,8 @@ public struct NeighbourhoodCount: Hashable, Sendable {
     }
 }
 
-/// The board as a map. The work of a question is bounded by the number of neighbourhoods in the country, or
-/// by ``ListingMap/mostCounted``.
+/// Reads the board as a map. A query's cost is bounded by the number of neighbourhoods in the country, or by
+/// ``ListingMap/mostCounted``.
 public protocol MapQueries: Sendable {
     func map(
         of box: MapBox,
@@ -57,8 +58,8 @@ public protocol MapQueries: Sendable {
         at now: Moment
     ) async throws -> ListingMap
 
-    /// The open ones in a box, newest first; ``MapRefusal/tooMany`` where the neighbourhoods that it touches
-    /// hold more than ``ListingMap/mostCounted``. Parts follow each other as those of ``BoardQueries`` do.
+    /// Lists the open listings in a box, newest first. Throws ``MapRefusal/tooMany`` when the neighbourhoods
+    /// it touches have more than ``ListingMap/mostCounted``. Pages like ``BoardQueries``.
     func listings(
         in box: MapBox,
         _ kinds: [Listing.Kind],
@@ -67,6 +68,6 @@ public protocol MapQueries: Sendable {
         at now: Moment
     ) async throws -> Slice<ListingSummary>
 
-    /// In the order of the area; those that have none are left out.
+    /// In the order of the area, without empty neighbourhoods.
     func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount]
 }

@@ -1,8 +1,8 @@
-/// A listing as a card shows it to one reader.
+/// A listing's card for one reader.
 public struct ListingSummary: Identifiable, Sendable {
     public let card: SharedCard
     public let isFavourite: Bool
-    /// In metres, from where the reader asked.
+    /// In metres, from the point in the request.
     public let distance: Int?
 
     public var id: Listing.ID { card.id }

@@ -1,5 +1,4 @@
-/// A piece of a map with its north up. One that crosses the line where days begin is two boxes, and has to be
-/// asked for as two.
+/// A rectangle of a map with north up. A rectangle that crosses the antimeridian has to be requested as two.
 public struct MapBox: Hashable, Sendable {
     public static let zooms = 0...22
 
@@ -17,24 +16,24 @@ public struct MapBox: Hashable, Sendable {
     public var height: Double { northEast.latitude - southWest.latitude }
     public var width: Double { northEast.longitude - southWest.longitude }
 
-    /// Without its northern and eastern edges, so that boxes side by side share nothing.
+    /// Excludes the northern and eastern edges, so that adjacent boxes are disjoint.
     public func contains(_ point: Point) -> Bool {
         (southWest.latitude..<northEast.latitude).contains(point.latitude)
             && (southWest.longitude..<northEast.longitude).contains(point.longitude)
     }
 }
 
-/// How closely a map is looked at.
+/// The level of detail of a map.
 public enum MapDetail: Int, Comparable, Sendable {
     /// 시도
     case provinces
     /// 시군구
     case districts
     case neighbourhoods
-    /// Listings, and where there are too many, bunches of those that are close together.
+    /// Single listings, and clusters where there are too many.
     case listings
 
-    /// What suits the zoom, and a box of that size: a large box is never looked at closely.
+    /// The detail for a zoom level and a box of that size. A large box is never shown in detail.
     public init(zoom: Int, _ box: MapBox) {
         let byZoom: MapDetail =
             switch zoom {
@@ -55,7 +54,7 @@ public enum MapDetail: Int, Comparable, Sendable {
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// How many of a neighbourhood's ten digits say which area of this size it is in, as a divisor.
+    /// The divisor that reduces a neighbourhood's code to its area of this size.
     public var divisor: Int64 {
         switch self {
         case .provinces: 100_000_000
@@ -67,7 +66,7 @@ public enum MapDetail: Int, Comparable, Sendable {
 
 public enum MapRefusal: String, Refusal, CaseIterable {
     case invalidBox = "map.invalid-box"
-    /// What is in it can be counted, but not listed.
+    /// The listings in it can be counted but not listed.
     case tooMany = "map.too-many"
 
     public var code: String { rawValue }

@@ -1,8 +1,9 @@
-/// How much a listing is talked about, against its age.
+/// A listing's popularity weighed against its age.
 ///
 /// `hours since 2020 / 48 + log2(1 + favourites + 2 × conversations)`, in thousandths: each doubling of
-/// interest is worth two days. It depends on no clock, so that a list ordered by it stays as it is while
-/// somebody leafs through it. Age counts from when it was posted: bumping makes nothing younger here.
+/// interest is worth two days. It doesn't depend on the current time, so that a list ordered by it stays
+/// stable
+/// while it is paged. Age counts from posting; bumping doesn't change it.
 public struct Popularity: Hashable, Comparable, Sendable {
     public let thousandths: Int
 
@@ -21,8 +22,8 @@ public struct Popularity: Hashable, Comparable, Sendable {
     /// A thousandth of 48 hours.
     private static let doubling: Int64 = 172_800
 
-    /// 1000 × log2, with whole numbers alone, so that it is the same on every machine: the fraction lies on
-    /// the straight line between two powers.
+    /// 1000 × log2 in integer arithmetic, so that it is the same on every machine. Interpolates linearly
+    /// between powers of two.
     private static func thousandLog2(_ number: Int) -> Int {
         let number = max(1, number)
         let power = Int.bitWidth - 1 - number.leadingZeroBitCount

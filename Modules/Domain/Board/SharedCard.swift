@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A listing as a card shows it to every reader. It is shared by all answers that show it.
+/// A listing's card for every reader, shared by all responses that show it.
 public final class SharedCard: Identifiable, Sendable {
     public let listing: Listing
     public let author: MemberCard
@@ -17,7 +17,8 @@ public final class SharedCard: Identifiable, Sendable {
         self.conversations = conversations
     }
 
-    /// What was made of it for an earlier answer, unless that is outdated; else what `make` makes now.
+    /// Returns the form cached for an earlier response, or a new one from `make` when there is none or it is
+    /// outdated.
     public func presented<Form: AnyObject & Sendable>(
         unless isOutdated: (Form) -> Bool,
         make: () -> Form

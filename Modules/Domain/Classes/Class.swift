@@ -1,7 +1,7 @@
-/// A one-off class that a neighbour gives or looks for.
+/// A one-off class that a neighbour offers or wants.
 public struct Class: Post {
     public static let kind = Listing.Kind.class
-    /// Far above what a teacher with a full week posts.
+    /// Far more than a teacher with a full week posts.
     public static let dailyLimit = 50
 
     public private(set) var listing: Listing
@@ -30,7 +30,7 @@ public struct Class: Post {
         self.init(listing, contents.description, contents.schedule, images: contents.images)
     }
 
-    /// Reads back one that was kept.
+    /// Restores a stored class.
     public init(
         _ listing: Listing,
         _ description: ClassDescription,
@@ -48,7 +48,7 @@ public struct Class: Post {
     public var subjects: Set<ClassSubject> { Self.subject.values(in: listing.details.facets) }
     public var targets: Set<ClassTarget> { Self.target.values(in: listing.details.facets) }
 
-    /// The days that suit, or those of fixed sessions.
+    /// The suitable days, or the days of its fixed sessions.
     public static func weekdays(of listing: Listing) -> Set<Weekday> {
         weekday.values(in: listing.details.facets)
     }

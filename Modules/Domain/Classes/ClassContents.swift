@@ -1,4 +1,4 @@
-/// What an author writes of a class, except for the place.
+/// The author's content of a class, except for the place.
 public struct ClassContents: Equatable, Sendable {
     public static let seatsAllowed = 1...20
 
@@ -10,7 +10,7 @@ public struct ClassContents: Equatable, Sendable {
     public let price: Price
     public let seats: Int
     public let schedule: ClassSchedule
-    /// In the order they are shown; the first is the one on the card.
+    /// In display order; the first is shown on the card.
     public let images: [Image.ID]
 
     public init(
@@ -48,7 +48,7 @@ public struct ClassContents: Equatable, Sendable {
     }
 }
 
-/// What a class is like, in up to 4,000 characters.
+/// A description of up to 4,000 characters.
 public struct ClassDescription: Hashable, Sendable {
     public static let longest = 4_000
 

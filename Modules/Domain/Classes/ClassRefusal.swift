@@ -1,9 +1,9 @@
-/// Why a class can't be posted or edited as its author wants.
+/// The reasons to refuse a class or an edit of one.
 public enum ClassRefusal: Refusal, Equatable {
     case descriptionMissing
     case descriptionTooLong
     case seats
-    /// Neither so short nor so long is a class.
+    /// The length is outside ``ClassSession/lengths``.
     case minutes
     case minutesMissing
     case sessionsMissing
@@ -11,7 +11,7 @@ public enum ClassRefusal: Refusal, Equatable {
     case sessionsOverlap
     case sessionInPast
     case sessionTooFar
-    /// Fixed days and what would suit, both at once.
+    /// Both fixed sessions and an arrangement are given.
     case scheduleMixed
     case sideIsFixed
 

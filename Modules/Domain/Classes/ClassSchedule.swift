@@ -1,13 +1,13 @@
-/// When a class is: on days that are fixed, or when it suits both.
+/// The schedule of a class: fixed sessions, or an arrangement.
 public enum ClassSchedule: Hashable, Sendable {
     case fixed(ClassSessions)
     case byArrangement(Arrangement)
 
-    /// What suits the author; nothing named means that anything might.
+    /// What suits the author. Empty sets mean no preference.
     public struct Arrangement: Hashable, Sendable {
         public let weekdays: Set<Weekday>
         public let timeBands: Set<TimeBand>
-        /// How long it takes each time.
+        /// The length of each session.
         public let minutes: Int?
 
         public init(
@@ -22,7 +22,7 @@ public enum ClassSchedule: Hashable, Sendable {
         }
     }
 
-    /// Those that suit, or those of the fixed days: by either a class is found.
+    /// The suitable days, or those of the fixed sessions. A class is found by either.
     public var weekdays: Set<Weekday> {
         switch self {
         case .fixed(let sessions): sessions.weekdays
@@ -34,7 +34,7 @@ public enum ClassSchedule: Hashable, Sendable {
         if case .fixed(let sessions) = self { sessions } else { nil }
     }
 
-    /// Whoever offers a class says how long it takes.
+    /// A class that is offered needs a length.
     func suits(_ side: Listing.Side) throws(ClassRefusal) {
         if side == .offer, case .byArrangement(let arrangement) = self, arrangement.minutes == nil {
             throw .minutesMissing

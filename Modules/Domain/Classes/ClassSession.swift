@@ -1,4 +1,4 @@
-/// One time that a class meets, by the clocks of Seoul.
+/// One meeting of a class, in Seoul time.
 public struct ClassSession: Hashable, Sendable {
     /// In minutes.
     public static let lengths = 10...600
@@ -15,10 +15,10 @@ public struct ClassSession: Hashable, Sendable {
     public var endsAt: Moment { startsAt + .seconds(60 * minutes) }
 }
 
-/// The times of one class, the first of them first, none running into the next.
+/// The sessions of one class in ascending order, without overlaps.
 public struct ClassSessions: Hashable, Sendable {
     public static let counts = 1...20
-    /// Whoever names a day beyond has mistyped the year.
+    /// A later date is most likely a mistyped year.
     public static let farthest = Duration.seconds(366 * 86_400)
 
     public let all: [ClassSession]
@@ -38,7 +38,7 @@ public struct ClassSessions: Hashable, Sendable {
 
     public var weekdays: Set<Weekday> { Set(all.map(\.startsAt.weekdayInSeoul)) }
 
-    /// What is announced lies ahead; what had been announced before may have passed since.
+    /// New sessions have to be in the future; sessions announced before may have passed.
     func announced(after former: ClassSessions?, at now: Moment) throws(ClassRefusal) {
         let known = Set(former?.all.map(\.startsAt) ?? [])
         for session in all where !known.contains(session.startsAt) {

@@ -1,4 +1,4 @@
-/// What a class is about.
+/// The subject of a class.
 public enum ClassSubject: String, CaseIterable, Sendable {
     case korean
     case math
@@ -11,7 +11,7 @@ public enum ClassSubject: String, CaseIterable, Sendable {
     case hobby
 }
 
-/// Whom a class is for.
+/// The audience of a class.
 public enum ClassTarget: String, CaseIterable, Sendable {
     case elementary
     case junior
@@ -21,7 +21,7 @@ public enum ClassTarget: String, CaseIterable, Sendable {
     case all
 }
 
-/// The part of a day that suits.
+/// A part of the day.
 public enum TimeBand: String, CaseIterable, Sendable {
     case morning
     case afternoon

@@ -1,4 +1,4 @@
-/// What the two may do, each guard in the order in which they should hear it.
+/// The parties' actions. Guards run in the order in which their refusals should be reported.
 extension Deal {
     mutating func accept(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard member == parties.partner else { throw .notPartner }
@@ -12,7 +12,7 @@ extension Deal {
         become(.declined, by: member, at: now)
     }
 
-    /// Asks for other terms; only the author can propose them.
+    /// Requests other terms. Only the author can propose them.
     mutating func askChanges(_ wish: DealReason, by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard member == parties.partner else { throw .notPartner }
         guard state(at: now) == .proposed else { throw state(at: now).refusal }
@@ -26,7 +26,7 @@ extension Deal {
         become(.withdrawn, by: member, at: now)
     }
 
-    /// Also when it has lapsed: that is what it stays.
+    /// Replaces the deal. A lapsed deal stays lapsed.
     mutating func giveWay(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         guard state.isNegotiable else { throw state.refusal }
         become(.replaced, by: member, at: now)
@@ -39,7 +39,7 @@ extension Deal {
         progress.reason = reason
     }
 
-    /// Once the time has passed. Says it for `member`; saying it again changes nothing.
+    /// Marks the deal as done for `member`, after its time has passed. Idempotent.
     mutating func complete(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         try mustBeAccepted(at: now)
         guard now >= terms.endsAt else { throw .notOver }
@@ -51,12 +51,12 @@ extension Deal {
         if progress.authorDoneAt != nil, progress.partnerDoneAt != nil { finish(by: member, at: now) }
     }
 
-    /// Whether it is done by itself by now.
+    /// Whether the deal is done automatically by `now`.
     public func hasGoneQuiet(at now: Moment) -> Bool {
         state == .accepted && now >= terms.endsAt + Self.quietTime
     }
 
-    /// One of the two deletes their account: what was to come is off, what has begun counts as done.
+    /// Ends the deal when a party's account is deleted: cancelled before its start, done after it.
     mutating func end(without member: Member.ID, at now: Moment) {
         switch state(at: now) {
         case .proposed, .changesAsked:

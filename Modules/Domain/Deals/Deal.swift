@@ -1,5 +1,5 @@
-/// What two members agree on about a listing, from the proposal to the day after. Its terms never change: to
-/// propose others is to propose another deal, so that nobody accepts what they haven't read.
+/// An agreement of two members about a listing. Its terms are immutable: other terms need another deal, so
+/// that a member never accepts terms they haven't read.
 public struct Deal: Identifiable, Equatable, Sendable {
     public enum State: String, CaseIterable, Sendable {
         case proposed
@@ -11,17 +11,17 @@ public struct Deal: Identifiable, Equatable, Sendable {
         case accepted
         case cancelled
         case done
-        /// Its time came before anybody agreed to it. Never kept: ``Deal/asOf(_:)`` tells.
+        /// Its time passed before it was agreed. Never stored; see ``Deal/asOf(_:)``.
         case lapsed
     }
 
-    /// So long after its end an accepted deal that nobody speaks of is done.
+    /// The time after its end at which an accepted deal counts as done.
     public static let quietTime = Duration.seconds(3 * 24 * 3_600)
 
     public let id: Identifier<Deal>
     public let conversation: Conversation.ID
     public let subject: Subject
-    /// What the listing was called; it may be gone.
+    /// The listing's title, kept because the listing may be deleted.
     public let title: String
     public let parties: DealParties
     public let terms: DealTerms
@@ -50,10 +50,11 @@ public struct Deal: Identifiable, Equatable, Sendable {
 
     public var state: State { progress.state }
 
-    /// Whether it waits for somebody: a conversation has at most one such deal.
+    /// Whether it is unfinished. A conversation has at most one open deal.
     public var isOpen: Bool { state.isOpen }
 
-    /// As it stands by `now`: what isn't agreed on when its time comes has lapsed, without anybody noting it.
+    /// The deal's state at `now`: an unaccepted deal has lapsed once its time has come, even before that is
+    /// stored.
     public func asOf(_ now: Moment) -> Deal {
         let end = state == .replaced ? progress.changedAt : now
         guard state.isNegotiable || state == .replaced, terms.startsAt <= end else { return self }
@@ -62,8 +63,8 @@ public struct Deal: Identifiable, Equatable, Sendable {
         return deal
     }
 
-    /// What `member` may know of the place: the author said where, the partner hears it with the acceptance
-    /// and for as long as the agreement holds.
+    /// The place as `member` may see it. The partner sees the exact place once the deal is accepted and while
+    /// it holds.
     public func place(for member: Member.ID) -> DealPlace {
         let isGiven = member == parties.author || state == .accepted || state == .done
         return isGiven ? terms.place : terms.place.withoutExact
@@ -73,6 +74,6 @@ public struct Deal: Identifiable, Equatable, Sendable {
 extension Deal.State {
     public var isOpen: Bool { self == .accepted || isNegotiable }
 
-    /// Whether nothing has been agreed on yet, though it still may.
+    /// Whether it can still be agreed.
     var isNegotiable: Bool { self == .proposed || self == .changesAsked }
 }

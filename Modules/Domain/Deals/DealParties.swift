@@ -1,7 +1,7 @@
-/// Who is in a deal: the listing's author, who proposes, and the partner, who answers. Either is nil once the
-/// account is deleted.
+/// The parties of a deal: the listing's author, who proposes, and the partner, who answers. Either is nil
+/// after the account is deleted.
 public struct DealParties: Equatable, Sendable {
-    /// Who gives and who takes: an author offers or looks for it.
+    /// Whether a party gives or takes. An author may offer or want.
     public enum Role: String, CaseIterable, Sendable {
         case provider
         case receiver
@@ -25,7 +25,7 @@ public struct DealParties: Equatable, Sendable {
 
     public func other(than member: Member.ID) -> Member.ID? { author == member ? partner : author }
 
-    /// Nil for whoever is neither of the two.
+    /// Returns nil for any other member.
     public func role(of member: Member.ID) -> Role? {
         if provider == member { return .provider }
         return receiver == member ? .receiver : nil

@@ -1,10 +1,10 @@
-/// How far a deal has come.
+/// The progress of a deal.
 public struct DealProgress: Equatable, Sendable {
     public internal(set) var state: Deal.State
     public internal(set) var changedAt: Moment
-    /// Whose doing it was; nil for the passing of time, and for a deleted account.
+    /// The member who made the change; nil for an automatic change and for a deleted account.
     public internal(set) var changedBy: Member.ID?
-    /// Why it was cancelled, or what should be different.
+    /// The reason for the cancellation or for the requested changes.
     public internal(set) var reason: DealReason?
     public internal(set) var authorDoneAt: Moment?
     public internal(set) var partnerDoneAt: Moment?

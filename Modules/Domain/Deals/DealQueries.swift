@@ -1,8 +1,8 @@
-/// A deal as one of the two sees it.
+/// A deal as one of its parties sees it.
 public struct DealSummary: Identifiable, Sendable {
     public let deal: Deal
     public let reader: Member.ID
-    /// Nil for an account that is deleted, and for one that the reader doesn't see.
+    /// Nil for a deleted account and for one hidden by a block.
     public let author: MemberCard?
     public let partner: MemberCard?
 
@@ -16,7 +16,7 @@ public struct DealSummary: Identifiable, Sendable {
     }
 }
 
-/// Which of their deals a member asks for.
+/// The filter for a member's deals.
 public struct DealFilter: Hashable, Sendable {
     public let role: DealParties.Role?
     public let state: Deal.State?
@@ -27,12 +27,12 @@ public struct DealFilter: Hashable, Sendable {
     }
 }
 
-/// Deals as the two read them at that moment, newest first. Nobody else ever reads one.
+/// Reads deals at a moment, newest first. Visible only to their parties.
 public protocol DealQueries: Sendable {
-    /// Nil for whoever is neither of the two.
+    /// Returns nil for a member who isn't a party.
     func find(_ id: Deal.ID, for reader: Member.ID, at now: Moment) async throws -> DealSummary?
 
-    /// Throws ``ConversationRefusal/notFound`` for whoever is not in the conversation.
+    /// Throws ``ConversationRefusal/notFound`` for a member outside the conversation.
     func list(
         in conversation: Conversation.ID,
         for reader: Member.ID,

@@ -1,10 +1,10 @@
-/// Why a deal can't be made, or can't be changed like this.
+/// The reasons to refuse a deal or a change to one.
 public enum DealRefusal: String, Refusal, CaseIterable {
-    /// Never there, or none of the asker's business.
+    /// The deal doesn't exist, or the member isn't a party to it.
     case notFound = "deal.not-found"
     case notAuthor = "deal.not-author"
     case notPartner = "deal.not-partner"
-    /// What the deal was about is deleted.
+    /// The listing was deleted.
     case listingGone = "deal.listing-gone"
     /// No neighbourhood has this code.
     case placeUnknown = "deal.place-unknown"
@@ -22,11 +22,11 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case alreadyAccepted = "deal.already-accepted"
     case cancelled = "deal.cancelled"
     case done = "deal.done"
-    /// Its time came before anybody agreed to it.
+    /// Its time passed before it was agreed.
     case lapsed = "deal.lapsed"
-    /// It is too late for this.
+    /// The deal has already started.
     case started = "deal.started"
-    /// It is too early for this.
+    /// The deal isn't over yet.
     case notOver = "deal.not-over"
 
     public var code: String { rawValue }
@@ -54,7 +54,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
 }
 
 extension Deal.State {
-    /// What is said to whoever would still change something about a deal that can't be negotiated any more.
+    /// The refusal for a change to a deal in this state.
     var refusal: DealRefusal {
         switch self {
         case .proposed: .notAccepted

@@ -1,8 +1,8 @@
-/// Where deals are kept, together with the listing's seats, the conversation's lines and the notices they
-/// lead to: one change is kept as a whole or not at all.
+/// Stores deals together with the listing's seats, the conversation's lines and the resulting notices. Each
+/// change is atomic.
 public protocol DealRepository: Sendable {
-    /// Keeps a proposal on the ground as it is at that moment and says so to both; a request that is
-    /// repeated makes one.
+    /// Makes a proposal from the current context and notifies both members. A repeated request makes one
+    /// deal.
     func propose(
         _ terms: DealTerms,
         in conversation: Conversation.ID,
@@ -10,8 +10,8 @@ public protocol DealRepository: Sendable {
         at now: Moment
     ) async throws -> Deal.ID
 
-    /// Loads, changes and keeps as one step, whoever else is changing the deal or taking a seat meanwhile.
-    /// Throws ``DealRefusal/notFound`` for whoever is neither of the two.
+    /// Loads, changes and saves atomically, serialized with other changes to the deal and its seats. Throws
+    /// ``DealRefusal/notFound`` for a member who isn't a party.
     func update(
         _ id: Deal.ID,
         by member: Member.ID,
@@ -19,6 +19,6 @@ public protocol DealRepository: Sendable {
         _ change: @escaping @Sendable (inout Negotiation) throws -> Void
     ) async throws
 
-    /// Ends what has gone quiet, each deal in a step of its own: it may stop anywhere and go on later.
+    /// Completes quiet deals, each in its own transaction, so that it can stop and resume at any point.
     func finishQuietDeals(at now: Moment) async throws
 }

@@ -1,7 +1,7 @@
-/// What is agreed on: when, for how long, where and for how much.
+/// The terms of a deal: time, length, place and price.
 public struct DealTerms: Equatable, Sendable {
     public static let allowedMinutes = 10...1_440
-    /// Nobody proposes for later than this.
+    /// The latest start that can be proposed.
     public static let furthest = Duration.seconds(366 * 24 * 3_600)
 
     public let startsAt: Moment
@@ -33,8 +33,7 @@ public struct DealTerms: Equatable, Sendable {
     }
 }
 
-/// Where the two meet: the neighbourhood, and within it the exact place, if one was named and the reader may
-/// know it.
+/// The place of a deal: the neighbourhood, and the exact place if one is set and visible to the reader.
 public struct DealPlace: Hashable, Sendable {
     public let neighbourhood: NeighbourhoodCode
     public let exact: ExactPlace?
@@ -47,7 +46,7 @@ public struct DealPlace: Hashable, Sendable {
     var withoutExact: DealPlace { DealPlace(neighbourhood: neighbourhood) }
 }
 
-/// A few lines that go with the terms, at most 500 characters; it may be empty.
+/// A note of at most 500 characters that accompanies the terms. May be empty.
 public struct DealNote: Hashable, Sendable {
     public static let longest = 500
 
@@ -60,7 +59,7 @@ public struct DealNote: Hashable, Sendable {
     }
 }
 
-/// Why one cancels, or what should be different: 1 to 500 characters.
+/// A reason of 1 to 500 characters to cancel or to request changes.
 public struct DealReason: Hashable, Sendable {
     public static let longest = 500
 

@@ -1,13 +1,12 @@
-/// A deal in one change, with all that the change rests on at that moment and all that it leads to: the
-/// listing's seats, and what is said to the two.
+/// A deal during one change, with the state that the change depends on and its effects: the listing's seats,
+/// and lines for both parties.
 public struct Negotiation: Sendable {
     public private(set) var deal: Deal
-    /// What it is about; nil once that is deleted.
+    /// The listing; nil after it is deleted.
     public private(set) var listing: Listing?
-    /// Whether one of the two has blocked the other: they agree on nothing any more, though what they had
-    /// agreed on is still to be cancelled or done.
+    /// Whether one party has blocked the other. They can cancel or complete a deal but not agree on one.
     public let isBlocked: Bool
-    /// What happened: said in the conversation and told to whoever of the two didn't do it.
+    /// Lines for the conversation and for the notices to the other party.
     public private(set) var lines: [Line] = []
 
     public init(_ deal: Deal, about listing: Listing?, isBlocked: Bool) {
@@ -57,19 +56,19 @@ public struct Negotiation: Sendable {
         say(deal.state == .done ? .dealDone : .dealMarkedDone, by: member)
     }
 
-    /// What the passing of time does; nothing before its time.
+    /// Completes the deal automatically when it is due; does nothing earlier.
     public mutating func finishByItself(at now: Moment) {
         guard deal.hasGoneQuiet(at: now) else { return }
         deal.finish(by: nil, at: now)
         say(.dealDone, by: nil)
     }
 
-    /// What the deletion of an account does to a deal that is open.
+    /// Ends an open deal when a party's account is deleted.
     public mutating func end(without member: Member.ID, at now: Moment) {
         let before = deal.state
         deal.end(without: member, at: now)
         guard let event = deal.state.event, deal.state != before else { return }
-        // A listing goes with its author's account: its seats concern no one any more.
+        // The author's listings are deleted with the account, so their seats don't matter.
         if deal.state == .cancelled, member != listing?.author { listing?.giveSeatBack(at: now) }
         say(event, by: member)
     }
@@ -97,7 +96,7 @@ extension Deal.State {
 }
 
 extension Listing {
-    /// Says which of the three it is when nobody can come any more.
+    /// Throws the refusal for the reason that the listing has no free seat.
     func mustHaveRoom(at now: Moment) throws(ListingRefusal) {
         guard seats.areLeft else { throw .full }
         switch status(at: now) {

@@ -1,9 +1,9 @@
-/// What a proposal stands on at the moment it is made.
+/// The state that a proposal depends on, at the time it is made.
 public struct ProposalContext: Sendable {
     private let conversation: Conversation
     private let listing: Listing?
     private let isBlocked: Bool
-    /// The deal of this conversation that is open already, if one is.
+    /// The conversation's open deal, if any.
     private let former: Deal?
 
     public init(_ conversation: Conversation, about listing: Listing?, isBlocked: Bool, former: Deal?) {
@@ -13,7 +13,7 @@ public struct ProposalContext: Sendable {
         self.former = former
     }
 
-    /// The proposal, and what becomes of the one it replaces.
+    /// Returns the proposal, and the updated deal that it replaces.
     public func propose(
         _ terms: DealTerms,
         as id: Deal.ID,

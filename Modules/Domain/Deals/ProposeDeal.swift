@@ -1,4 +1,4 @@
-/// The listing's author says when, where and for how much, and the one who asked hears of it.
+/// Proposes a deal from the listing's author to the guest.
 public struct ProposeDeal: Sendable {
     private let deals: any DealRepository
     private let choosePlace: ChoosePlace
@@ -17,7 +17,7 @@ public struct ProposeDeal: Sendable {
         self.clock = clock
     }
 
-    /// `agreeing` makes the terms, once it is known in which neighbourhood the place is.
+    /// Calls `agreeing` to make the terms once the neighbourhood of the place is known.
     public func callAsFunction(
         in conversation: Conversation.ID,
         at choice: PlaceChoice,
@@ -28,7 +28,7 @@ public struct ProposeDeal: Sendable {
         return try await deals.propose(terms, in: conversation, by: member, at: clock.now)
     }
 
-    /// Two may meet in any neighbourhood, not only in the author's own.
+    /// The place may be in any neighbourhood, not only the author's own.
     private func place(_ choice: PlaceChoice, of member: Member.ID) async throws -> DealPlace {
         switch choice {
         case .inMyNeighbourhood(let code):

@@ -1,13 +1,13 @@
-/// Where it is kept what members marked to come back to.
+/// Stores members' favourites.
 public protocol FavouriteRepository: Sendable {
-    /// Twice is once: the first mark keeps its place. ``ListingRefusal/notFound`` for what isn't there, or
-    /// whose author and the member don't see each other.
+    /// Idempotent: a repeated call keeps the first position. Throws ``ListingRefusal/notFound`` for a missing
+    /// listing and for one hidden by a block.
     func add(_ id: Listing.ID, by member: Member.ID, as mark: Identifier<FavouriteMark>) async throws
 
-    /// What isn't marked, or isn't there, is already as it should be.
+    /// Idempotent: does nothing for a listing that isn't a favourite.
     func remove(_ id: Listing.ID, by member: Member.ID) async throws
 
-    /// The last marked first. What was deleted, and what the member doesn't see any more, is left out.
+    /// Most recent first, without deleted and hidden listings.
     func list(
         of member: Member.ID,
         _ kinds: [Listing.Kind],
@@ -15,5 +15,5 @@ public protocol FavouriteRepository: Sendable {
     ) async throws -> Slice<ListingSummary>
 }
 
-/// When something was marked, among all that a member marked.
+/// The order in which a member added a favourite.
 public enum FavouriteMark {}

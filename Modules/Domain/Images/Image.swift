@@ -1,6 +1,6 @@
-/// A picture that a member uploaded, in the sizes it is kept in.
+/// An uploaded picture in its stored sizes.
 public struct Image: Identifiable, Equatable, Sendable {
-    /// A listing's, and a message's.
+    /// For a listing, and for a message.
     public static let mostPerPost = 8
     /// Of an upload.
     public static let mostBytes = 15_000_000
@@ -44,9 +44,9 @@ public struct ImageFiles: Hashable, Sendable {
     }
 }
 
-/// The name of stored bytes, made of the bytes themselves: what it stands for never changes.
+/// The content hash that names stored bytes. The content of a name never changes.
 public struct ImageFile: Hashable, Sendable {
-    /// 64 hexadecimal letters.
+    /// 64 hexadecimal digits.
     public let name: String
 
     public init?(_ name: String) {

@@ -1,8 +1,7 @@
-/// Makes of an upload what is kept of it: three sizes, upright, in colours every screen shows, and nothing of
-/// what a camera writes besides, least of all where it was.
+/// Converts an upload to three upright sizes in sRGB and strips all metadata, especially the location.
 public protocol ImageProcessor: Sendable {
-    /// Throws ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable``, ``ImageRefusal/unsupported``
-    /// or ``ImageRefusal/unavailable``.
+    /// Throws ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable``, ``ImageRefusal/unsupported`` or
+    /// ``ImageRefusal/unavailable``.
     func press(_ upload: [UInt8]) async throws -> ProcessedImage
 }
 

@@ -1,22 +1,22 @@
-/// Why a picture can't be taken in, or put somewhere.
+/// The reasons to refuse a picture or its use.
 public enum ImageRefusal: Refusal, Equatable {
-    /// Never there, or swept because nothing used it.
+    /// The picture doesn't exist or was swept while unused.
     case notFound
-    /// Somebody else uploaded it.
+    /// Another member uploaded it.
     case notYours
-    /// More than ``Image/mostPerPost`` in one place.
+    /// More than ``Image/mostPerPost`` in one post.
     case tooMany
-    /// The same picture twice in one place.
+    /// The same picture twice in one post.
     case repeated
     /// More bytes than ``Image/mostBytes``.
     case tooLarge
-    /// More pixels, or a longer side, than anybody's camera makes.
+    /// More pixels, or a longer side, than any camera produces.
     case tooManyPixels
-    /// Cut off, damaged, or not what it says it is.
+    /// Truncated, damaged, or of another format than declared.
     case unreadable
-    /// Not a kind of picture that is taken in.
+    /// A format that isn't accepted.
     case unsupported
-    /// The server has nothing to look at pictures with.
+    /// The server can't process pictures.
     case unavailable
     case tooManyToday(retryAfter: Duration)
 

@@ -1,27 +1,25 @@
-/// What is known of pictures. Which of them something shows is written by whatever shows them.
+/// Stores the metadata of pictures. The repository of the content that shows a picture records that use.
 public protocol ImageRepository: Sendable {
-    /// Throws ``ImageRefusal/tooManyToday(retryAfter:)`` when `owner` has uploaded their share.
+    /// Throws ``ImageRefusal/tooManyToday(retryAfter:)`` when `owner` has reached the daily limit.
     func checkShare(of owner: Member.ID, at now: Moment) async throws
 
-    /// Keeps the picture, or, when its owner has uploaded the same one before, takes that as uploaded just
-    /// now; the answer is the one that is kept. Throws what ``checkShare(of:at:)`` does.
+    /// Inserts the picture and returns it. When its owner has uploaded the same one before, returns that one
+    /// with a new upload time. Throws what ``checkShare(of:at:)`` does.
     func insert(_ image: Image) async throws -> Image
 
     func find(_ id: Image.ID) async throws -> Image?
 
-    /// Looks at up to `count` pictures after `latest` and forgets those that nothing shows and that were
-    /// uploaded before `moment`. The answer is the last one looked at, after which to go on; nil when
-    /// there are no more.
+    /// Examines up to `count` pictures after `latest` and deletes unused ones uploaded before `moment`.
+    /// Returns the last one examined, from which to continue; nil at the end.
     func sweep(
         after latest: Image.ID?,
         count: Int,
         uploadedBefore moment: Moment
     ) async throws -> Image.ID?
 
-    /// Whether anybody is to see the file: a picture is kept in it, and what shows that isn't all hidden by
-    /// an operator. One that nothing shows yet may be seen, too.
+    /// Whether the file may be served. False only when an operator has hidden all content that shows it.
     func isShown(_ file: ImageFile) async throws -> Bool
 
-    /// Those of `files` that some picture is kept in.
+    /// Returns the members of `files` that belong to a picture.
     func needed(of files: [ImageFile]) async throws -> Set<ImageFile>
 }

@@ -1,14 +1,14 @@
-/// Where the bytes of pictures are kept, under names made of the bytes themselves.
+/// Stores the bytes of pictures under their content hashes.
 public protocol ImageStore: Sendable {
-    /// Keeps the bytes, or takes those that are there already as kept just now.
+    /// Stores the bytes. When they already exist, updates their time.
     func keep(_ bytes: [UInt8], at now: Moment) async throws -> ImageFile
 
     func content(of file: ImageFile) async throws -> ImageContent?
 
-    /// Looks at the next files, about as many as asked for, in turn, and removes those that were kept before
-    /// `moment` and aren't among the `needed` of the files it asks about.
+    /// Examines about the next `count` files in turn. Removes those stored before `moment` that aren't in
+    /// `needed`.
     ///
-    /// A file that is kept again at the same time stays: ``has(_:)`` tells truly afterwards.
+    /// A file that is stored again at the same time survives: ``has(_:)`` is accurate afterwards.
     func sweep(
         about count: Int,
         keptBefore moment: Moment,
@@ -18,7 +18,7 @@ public protocol ImageStore: Sendable {
     func has(_ file: ImageFile) async throws -> Bool
 }
 
-/// What a stored picture is served from.
+/// The source from which a picture is served.
 public enum ImageContent: Sendable {
     /// A file on this machine.
     case file(path: String)

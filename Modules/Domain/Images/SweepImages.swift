@@ -1,9 +1,9 @@
-/// Forgets pictures that nothing has shown for a day, and removes the files that no picture is kept in.
+/// Deletes pictures that have been unused for a day, and files that belong to no picture.
 ///
-/// Each round looks at the next so many, so that it costs the same however many there are; what was used by
-/// something that has gone is found when its turn comes.
+/// Each round examines a fixed number, so that its cost doesn't depend on the total. A file released by
+/// deleted content is found when its turn comes.
 public actor SweepImages {
-    /// So long an upload waits to be used.
+    /// How long an upload may stay unused.
     public static let patience = Duration.seconds(24 * 3_600)
     private static let picturesPerRound = 5_000
     private static let filesPerRound = 5_000
