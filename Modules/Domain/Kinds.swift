@@ -1,6 +1,6 @@
-/// The kinds of listing there are: what the domain knows of each besides its entity.
+/// The properties of each kind of listing, besides its entity.
 extension Listing.Kind {
-    /// What listings of the kind are filtered by, the one that tells most first.
+    /// The facets by which listings of the kind are filtered, the most significant first.
     public var facets: [Facet] {
         switch self {
         case .class: Class.facets

@@ -1,4 +1,4 @@
-/// A member hands in a picture; it is made safe, kept in its sizes, and waits for a day to be used.
+/// Processes and stores a member's picture, which can be used in content for a day.
 public struct UploadImage: Sendable {
     private let images: any ImageRepository
     private let store: any ImageStore
@@ -20,7 +20,7 @@ public struct UploadImage: Sendable {
         self.clock = clock
     }
 
-    /// The same picture twice is one.
+    /// Idempotent: the same picture uploaded twice is stored once.
     public func callAsFunction(_ upload: [UInt8], by member: Member.ID) async throws -> Image {
         guard upload.count <= Image.mostBytes else { throw ImageRefusal.tooLarge }
         let now = clock.now
@@ -37,7 +37,7 @@ public struct UploadImage: Sendable {
                 uploadedAt: now
             )
         )
-        // A sweep that looked at an older copy before the picture was known may have taken it away since.
+        // A sweep that read an older copy may have removed the files before the picture was recorded.
         if try await !has(files) { _ = try await keep(pressed, at: now) }
         return image
     }

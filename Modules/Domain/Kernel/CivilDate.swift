@@ -1,13 +1,13 @@
-/// A day of the proleptic Gregorian calendar, which needs no time zone and no library.
+/// A day of the proleptic Gregorian calendar, independent of time zones and libraries.
 public struct CivilDate: Hashable, Sendable {
     public let year: Int
     public let month: Int
     public let day: Int
 
-    /// The years that have four digits.
+    /// Years of four digits.
     public static let years = 0...9_999
 
-    /// Nothing for a day that no calendar has, or that is of none of ``years``.
+    /// Returns nil for a date that doesn't exist or is outside ``years``.
     public init?(year: Int, month: Int, day: Int) {
         guard Self.years.contains(year), (1...12).contains(month),
             (1...Self.length(of: month, in: year)).contains(day)
@@ -20,7 +20,7 @@ public struct CivilDate: Hashable, Sendable {
     }
 
     /// Counts from 1 March of year 0, so that the leap day is the last of its year: a cycle of 400 years has
-    /// 146,097 days, a century in it 36,524, four years 1,461.
+    /// 146,097 days, a century 36,524, four years 1,461.
     public init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -56,15 +56,15 @@ extension Moment {
     /// Seoul has kept one offset since 1988.
     private static let seoul = Duration.seconds(9 * 3_600)
 
-    /// The day on the calendars of Greenwich, and how far into it.
+    /// The date in UTC and the time of day.
     public var dayAndTime: (date: CivilDate, milliseconds: Int) {
         Self.split(milliseconds)
     }
 
-    /// The day on the calendars of Seoul.
+    /// The date in Seoul.
     public var dateInSeoul: CivilDate { Self.split((self + Self.seoul).milliseconds).date }
 
-    /// How many minutes the day in Seoul is old.
+    /// Minutes since midnight in Seoul.
     public var minuteInSeoul: Int { Self.split((self + Self.seoul).milliseconds).milliseconds / 60_000 }
 
     /// The calendar year in Seoul.
@@ -78,7 +78,7 @@ extension Moment {
 
     /// The day of the week in Seoul.
     public var weekdayInSeoul: Weekday {
-        // The first day of 1970 was a Thursday.
+        // 1 January 1970 was a Thursday.
         Weekday.allCases[((dateInSeoul.daysSince1970 + 3) % 7 + 7) % 7]
     }
 

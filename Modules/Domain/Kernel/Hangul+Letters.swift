@@ -1,6 +1,6 @@
 extension String {
-    /// The letters that a keyboard with two sets types for each syllable and each letter of Hangul, as
-    /// compatibility letters: "관" and "ㄱㅘㄴ" are both "ㄱㅗㅏㄴ". Everything else stays.
+    /// The letters typed for each syllable and each letter of Hangul on a two-set keyboard, as compatibility
+    /// letters: "관" and "ㄱㅘㄴ" both become "ㄱㅗㅏㄴ". Other characters are unchanged.
     var spelledOut: String {
         var spelled = ""
         for scalar in compatiblyDecomposed.unicodeScalars {
@@ -14,7 +14,7 @@ extension String {
         return spelled
     }
 
-    /// What the keys of that spelling type on a Latin keyboard: "마당" is "akekd".
+    /// The Latin letters typed by the same keys: "마당" becomes "akekd".
     public var typedInLatin: String {
         String(spelledOut.map { keys[$0] ?? $0 })
     }

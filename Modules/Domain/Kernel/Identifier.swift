@@ -1,9 +1,8 @@
-/// Which thing is meant: a number of 63 bits, ordered by time, shown as 13 letters that survive being read
-/// over the telephone.
+/// A time-ordered 63-bit identifier of a subject, shown as 13 unambiguous letters.
 public struct Identifier<Subject>: Hashable, Sendable, Comparable {
     public let rawValue: Int64
 
-    /// Reads back a number that ``IdentifierGenerator`` once made.
+    /// Restores a number made by ``IdentifierGenerator``.
     public init(rawValue: Int64) {
         self.rawValue = rawValue
     }
@@ -16,7 +15,7 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable {
 private let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
 extension Identifier: LosslessStringConvertible {
-    /// Crockford's base 32, always 13 letters, so that text sorts as the numbers do.
+    /// Crockford's base 32, always 13 letters, so that text sorts like the numbers.
     public var description: String {
         let bits = UInt64(bitPattern: rawValue)
         return String(unsafeUninitializedCapacity: 13) { letters in
@@ -27,7 +26,7 @@ extension Identifier: LosslessStringConvertible {
         }
     }
 
-    /// Forgives lower case and the letters people mistake (I, L, O); refuses anything else.
+    /// Accepts lower case and commonly confused letters (I, L, O); returns nil for anything else.
     public init?(_ description: String) {
         guard description.utf8.count == 13 else { return nil }
         var bits: UInt64 = 0

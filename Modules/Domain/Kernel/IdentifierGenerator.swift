@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Makes identifiers that are unique across servers and rise with time.
+/// Generates identifiers that are unique across servers and increase with time.
 ///
 /// 41 bits of milliseconds since 2024, 10 bits for the server's node, 12 for a count within the millisecond.
-/// When the clock is set back, or a millisecond is used up, the mint runs ahead of the clock instead of
-/// repeating itself.
+/// When the clock is set back, or a millisecond is used up, the generator runs ahead of the clock to avoid
+/// duplicates.
 public final class IdentifierGenerator: Sendable {
     public static let nodes = 0..<1024
     private static let epoch: Int64 = 1_704_067_200_000
@@ -19,7 +19,7 @@ public final class IdentifierGenerator: Sendable {
         state = Mutex((Int64(node), 0))
     }
 
-    /// From now on the identifiers are those of another node.
+    /// Uses another node from now on.
     public func move(to node: Int) {
         precondition(Self.nodes.contains(node), "a node is a number from 0 to 1023")
         state.withLock { $0.node = Int64(node) }

@@ -1,4 +1,4 @@
-/// The languages Madang speaks; the raw value is the tag of BCP 47.
+/// A supported language; the raw value is its BCP 47 tag.
 public enum Language: String, CaseIterable, Sendable {
     case korean = "ko"
     case english = "en"

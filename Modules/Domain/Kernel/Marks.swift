@@ -1,5 +1,5 @@
-/// A set of words out of a short closed list, as one number that an index can hold. A word's place in its
-/// list is for ever: lists grow at the end.
+/// A set of words from a short closed list, as one number that can be indexed. The position in the list is
+/// stored, so lists are append only.
 public struct Marks: OptionSet, Hashable, Sendable {
     public let rawValue: Int64
 

@@ -1,4 +1,4 @@
-/// A neighbour with an account. What is known of one lives in the features; the kernel only says which one.
+/// The subject of a member's identifier. Each feature defines its own data about members.
 public enum Member {
     public typealias ID = Identifier<Member>
 }

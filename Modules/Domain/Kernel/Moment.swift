@@ -1,6 +1,6 @@
-/// A point in time, in whole milliseconds UTC: what is stored, compared and sent is the same number.
+/// A point in time in whole milliseconds UTC, the unit in which times are stored, compared and sent.
 ///
-/// Sums beyond the first or the last moment are that moment.
+/// Arithmetic saturates at the first and last moments.
 public struct Moment: Hashable, Comparable, Sendable {
     /// Since 1970-01-01T00:00:00Z.
     public let milliseconds: Int64
@@ -37,7 +37,7 @@ public struct Moment: Hashable, Comparable, Sendable {
 }
 
 extension Duration {
-    /// The nearest there is for what 64 bits can't hold.
+    /// Saturates at the limits of 64 bits.
     public var wholeMilliseconds: Int64 {
         let (seconds, isBeyond) = components.seconds.multipliedReportingOverflow(by: 1_000)
         guard !isBeyond else { return components.seconds < 0 ? .min : .max }

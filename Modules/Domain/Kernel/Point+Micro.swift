@@ -1,4 +1,4 @@
-/// A millionth of a degree is some ten centimetres: whole numbers are enough, and compare alike everywhere.
+/// Coordinates in millionths of a degree, about ten centimetres: integers compare alike on every machine.
 extension Point {
     public var microLatitude: Int { Int((latitude * 1_000_000).rounded()) }
     public var microLongitude: Int { Int((longitude * 1_000_000).rounded()) }

@@ -1,4 +1,4 @@
-/// A place on the ground, WGS84 degrees; one that does not exist cannot be made.
+/// A valid WGS84 coordinate in degrees.
 public struct Point: Hashable, Sendable {
     public let latitude: Double
     public let longitude: Double
@@ -11,7 +11,7 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
-    /// By Taylor's series, exact to fourteen digits between the poles: Domain imports no library.
+    /// A Taylor series, exact to fourteen digits between the poles, because Domain imports no library.
     public static func cosine(ofDegrees degrees: Double) -> Double {
         let radians = degrees * .pi / 180
         var term = 1.0

@@ -1,10 +1,9 @@
-/// A polite no that a member can act on: thrown by rules, shown in the reader's language, never a failure of
-/// ours.
+/// A rule's refusal that a member can act on, shown in the reader's language. Never a server failure.
 public protocol Refusal: Error, Sendable {
-    /// Stable for ever once released: programs compare it, the wording follows from it.
+    /// Stable once released: clients compare it, and the wording is looked up by it.
     var code: String { get }
     var kind: RefusalKind { get }
-    /// The field of a form that would mend it, as it is spelled on the wire.
+    /// The name of the form field to correct, as on the wire.
     var field: String? { get }
 }
 
@@ -18,10 +17,10 @@ public enum RefusalKind: Equatable, Sendable {
     case forbidden
     case notFound
     case conflict
-    /// The same is being done already; worth another try after the wait.
+    /// The same action is in progress; retry after the wait.
     case underway(retryAfter: Duration)
-    /// Too often; worth another try after the wait.
+    /// The rate limit is reached; retry after the wait.
     case tooSoon(retryAfter: Duration)
-    /// The server is full for a moment; not the asker's fault.
+    /// The server is busy, through no fault of the caller.
     case busy(retryAfter: Duration)
 }

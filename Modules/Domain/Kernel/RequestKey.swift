@@ -1,10 +1,10 @@
-/// What a client sends along with a request that it may have to repeat, so that it happens once: the same key
-/// with the same request gets the same answer, with another request a refusal.
+/// A client's key that makes a request idempotent. The same key and request get the same response; the same
+/// key with another request is refused.
 public struct RequestKey: Hashable, Sendable {
     public static let longest = 64
-    /// For so long a key is remembered.
+    /// How long a key is remembered.
     public static let memory = Duration.seconds(24 * 3_600)
-    /// How long a request that has begun may still be in progress.
+    /// The longest time that a request may be in progress.
     public static let patience = Duration.seconds(10)
 
     public let text: String
@@ -19,11 +19,11 @@ public struct RequestKey: Hashable, Sendable {
 
 public enum RequestKeyRefusal: String, Refusal, CaseIterable {
     case malformed = "request.malformed-key"
-    /// The key was used for something else before.
+    /// The key was used for another request.
     case reused = "request.key-reused"
-    /// The request came before, and is still being worked on.
+    /// The request is still in progress.
     case inProgress = "request.in-progress"
-    /// The request was done before, and its answer was lost.
+    /// The request was completed, but its response is lost.
     case doneBefore = "request.done-before"
 
     public var code: String { rawValue }

@@ -1,20 +1,20 @@
-/// A request that came with a key: whose it is, and everything that makes it this one and no other.
+/// A request with a key: its owner and everything that identifies it.
 public struct KeyedRequest: Sendable {
-    /// Whose key it is. The same text of another owner is another key.
+    /// The owner of a key. Keys of different owners are distinct.
     public enum Owner: Hashable, Sendable {
         case member(Member.ID)
-        /// A client that isn't signed in, by its network address.
+        /// A client that isn't signed in, by network address.
         case origin(String)
     }
 
-    /// What no two requests share.
+    /// The unique key of a request.
     public struct Place: Hashable, Sendable {
         public let owner: Owner
         public let key: RequestKey
     }
 
     public let place: Place
-    /// What is done to what.
+    /// The action and what it applies to.
     public let target: String
     public let body: [UInt8]
 
@@ -25,13 +25,13 @@ public struct KeyedRequest: Sendable {
     }
 }
 
-/// What was answered to a request with a key, to be said again.
+/// A stored response, to be repeated.
 public struct StoredAnswer: Equatable, Sendable {
-    /// Longer ones are not kept.
+    /// Longer responses aren't stored.
     public static let mostBytes = 64 * 1024
 
     public let status: Int
-    /// Those that matter to who asked.
+    /// The headers that matter to the client.
     public let headers: [String: String]
     public let body: [UInt8]
 
@@ -42,42 +42,42 @@ public struct StoredAnswer: Equatable, Sendable {
     }
 }
 
-/// What became of a request with a key.
+/// The outcome of a request with a key.
 public enum RequestMark: Sendable {
     /// Nothing was changed.
     case none
-    /// Something was changed, and that it was done is known from now on.
+    /// Something was changed, and the request is recorded as done.
     case made
-    /// It had been done before: what it made was found, and nothing was made.
+    /// The request had been done before; its result was found and nothing was made.
     case found
 }
 
-/// Remembers which requests were done, and what was answered.
+/// Records requests that were done and their responses.
 public protocol RequestLog: Sendable {
-    /// What was answered before; nil for a request that is new, or whose answer can be found out again.
+    /// Returns the earlier response; nil for a new request, or one whose response can be reconstructed.
     ///
     /// Throws ``RequestKeyRefusal``: `reused` when the key came with another request, `inProgress` and
-    /// `doneBefore` when it was done and the answer isn't known.
+    /// `doneBefore` when it was done and the response isn't known.
     func recall(_ request: KeyedRequest) async throws -> StoredAnswer?
 
-    /// Does `work`. That it was done is kept in one transaction with the first change it makes, so it can't
-    /// be done twice, wherever it is interrupted. Counted tries are no changes.
+    /// Runs `work` and records it in the same transaction as its first change, so that it can't run twice
+    /// even if interrupted. Counted attempts aren't changes.
     func marking<Value: Sendable>(_ request: KeyedRequest, _ work: () async throws -> Value) async
         -> (outcome: Result<Value, any Error>, mark: RequestMark)
 
-    /// Keeps what was answered.
-    /// - Parameter member: whose account it was about, where that is not who asked; it goes with the account.
+    /// Stores the response.
+    /// - Parameter member: the account it is about, if not the caller's; the response is deleted with it.
     func keep(_ answer: StoredAnswer, to request: KeyedRequest, about member: Member.ID?) async throws
 }
 
-/// Encrypts what is remembered of requests, so that the database alone doesn't reveal it.
+/// Encrypts stored responses, so that the database alone doesn't reveal them.
 public protocol AnswerSeal: Sendable {
-    /// By which content is recognised and from which nothing of it can be guessed.
+    /// A keyed hash that identifies content without revealing it.
     func fingerprint(of content: [UInt8]) -> [UInt8]
 
-    /// - Parameter place: opens nowhere else.
+    /// - Parameter place: required to open the sealed response.
     func seal(_ answer: [UInt8], for place: [UInt8]) -> [UInt8]
 
-    /// Nil for what was not sealed by this server for this place.
+    /// Returns nil unless this server sealed it for this place.
     func open(_ sealed: [UInt8], for place: [UInt8]) -> [UInt8]?
 }

@@ -1,10 +1,10 @@
-/// What any feature may have to say when the server itself can't serve for a moment.
+/// Refusals of any feature while the server can't serve temporarily.
 public enum ServerRefusal: String, Refusal, CaseIterable {
     case busy = "server.busy"
-    /// What is kept can't be reached; nothing was changed.
+    /// Storage is unavailable; nothing was changed.
     case storageUnavailable = "server.storage-unavailable"
     case storageFull = "server.storage-full"
-    /// A later version has taken over what is kept; this one still shows it, and changes nothing.
+    /// A later version has migrated the storage; this one is read-only.
     case newerVersion = "server.newer-version"
 
     public var code: String { rawValue }

@@ -1,7 +1,7 @@
-/// Part of a list that may be long, and where the next part begins.
+/// One page of a list, and the cursor of the next.
 public struct Slice<Item: Sendable>: Sendable {
     public let items: [Item]
-    /// Shown again as it is to go on; nil at the end. Its letters mean something only to whoever made it.
+    /// The cursor of the next page; nil at the end. Opaque to clients.
     public let next: String?
 
     public init(_ items: [Item], next: String? = nil) {
@@ -14,16 +14,16 @@ public struct Slice<Item: Sendable>: Sendable {
     }
 }
 
-/// Which part of a list is asked for.
+/// A request for one page of a list.
 public struct SliceRequest: Hashable, Sendable {
     public static let limits = 1...100
     public static let usual = 20
 
     public let limit: Int
-    /// ``Slice/next`` of the part before.
+    /// ``Slice/next`` of the previous page.
     public let cursor: String?
 
-    /// A limit beyond ``limits`` is brought to the nearest.
+    /// Clamps the limit to ``limits``.
     public init(limit: Int = Self.usual, after cursor: String? = nil) {
         self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
         self.cursor = cursor
@@ -31,7 +31,7 @@ public struct SliceRequest: Hashable, Sendable {
 }
 
 public enum SliceRefusal: String, Refusal, CaseIterable {
-    /// None that this list gave.
+    /// This list didn't issue the cursor.
     case unknownCursor = "request.unknown-cursor"
 
     public var code: String { rawValue }

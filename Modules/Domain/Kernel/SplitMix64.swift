@@ -1,5 +1,5 @@
-/// Numbers that are the same for the same seed, on every machine and with every version of Swift. They are
-/// spread well, and are no secret.
+/// A seeded generator with the same sequence on every machine and Swift version. Not cryptographically
+/// secure.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,5 +1,5 @@
 extension String {
-    /// Without white space at either end.
+    /// Removes white space at both ends.
     func trimmed() -> String {
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isBlank }),
@@ -8,7 +8,7 @@ extension String {
         return String(scalars[first...last])
     }
 
-    /// Composed, trimmed and without control characters; line breaks and tabs stay.
+    /// Composed, trimmed and without control characters, except line breaks and tabs.
     func tidied() -> String {
         if isTidy { return self }
         let kept = unicodeScalars.filter {
@@ -17,14 +17,14 @@ extension String {
         return String(String.UnicodeScalarView(kept)).canonicallyComposed.trimmed()
     }
 
-    /// At most so many characters as a reader counts them, none of them a tower of combining marks.
+    /// Whether it has at most this many characters, none with excessive combining marks.
     func fits(_ characters: Int) -> Bool {
         let scalars = unicodeScalars.count
         return scalars <= characters || scalars <= 4 * characters && count <= characters
     }
 
-    /// Whether nothing but syllables, lone letters of Hangul and ASCII without control characters is there,
-    /// and no white space at either end: what nearly everybody types, and much quicker to see than to tidy.
+    /// Whether it has only Hangul syllables, single letters of Hangul and printable ASCII, without white
+    /// space at either end. A fast path, since most input is tidy.
     var isTidy: Bool {
         guard unicodeScalars.first != " ", unicodeScalars.last != " " else { return false }
         return unicodeScalars.allSatisfy {
@@ -37,6 +37,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Unicode no longer counts the space without a width as white space, though it looks like none.
+    /// Unicode no longer counts the zero-width space as white space, but it is invisible too.
     fileprivate var isBlank: Bool { properties.isWhitespace || value == 0x200B }
 }

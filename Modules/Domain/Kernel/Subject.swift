@@ -1,5 +1,5 @@
-/// What something is about: a favourite, a report, a conversation, a notice. Features refer to each other's
-/// things by this alone.
+/// The subject of a favourite, report, conversation or notice. Features refer to each other's data only by
+/// subject.
 public struct Subject: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case listing

@@ -1,4 +1,4 @@
-/// Where the time comes from. Nothing else asks the system for it, so that a test can stop it.
+/// The source of the current time. No other type reads the system clock, so that tests can control it.
 public protocol WallClock: Sendable {
     var now: Moment { get }
 }

@@ -1,4 +1,4 @@
-/// A day of the week, Monday first as Korean calendars of work have it.
+/// A day of the week, Monday first as in Korean work calendars.
 public enum Weekday: String, CaseIterable, Sendable {
     case monday = "mon"
     case tuesday = "tue"

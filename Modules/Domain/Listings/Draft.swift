@@ -1,9 +1,9 @@
-/// What a member has begun to write and not posted yet. Nobody else ever sees it.
+/// An unpublished post, visible only to its author.
 public struct Draft: Hashable, Sendable {
     /// In bytes.
     public static let longest = 16 * 1_024
 
-    /// As the one who wrote it left it: the server keeps it and doesn't read it.
+    /// Opaque to the server and returned unchanged.
     public let document: String
     public let savedAt: Moment
 
@@ -28,13 +28,13 @@ public enum DraftRefusal: String, Refusal, CaseIterable {
     }
 }
 
-/// Where drafts are kept, one per member and kind.
+/// Stores drafts, one per member and kind.
 public protocol DraftRepository: Sendable {
     func find(_ kind: Listing.Kind, of member: Member.ID) async throws -> Draft?
 
-    /// In place of the former one.
+    /// Replaces the previous draft.
     func save(_ draft: Draft, _ kind: Listing.Kind, of member: Member.ID) async throws
 
-    /// Removing what isn't there does nothing.
+    /// Does nothing when there is no draft.
     func remove(_ kind: Listing.Kind, of member: Member.ID) async throws
 }

@@ -1,4 +1,4 @@
-/// Replaces what an author wrote. A place that is the same as before keeps the point that is shown.
+/// Replaces a post's content. An unchanged place keeps its shown point.
 public struct EditPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
     private let choosePlace: ChoosePlace

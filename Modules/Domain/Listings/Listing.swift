@@ -1,11 +1,11 @@
-/// What anything that can be listed has in common, whatever it is: what the feed, the map, the search and
-/// every shared capability know of it. A vertical keeps the rest beside it, under the same identifier.
+/// The part that all kinds of posts share: what the feed, the map, search and every shared capability use.
+/// Each kind stores the rest separately under the same identifier.
 public struct Listing: Identifiable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
     }
 
-    /// Whether the author gives or looks for it.
+    /// Whether the author offers or wants it.
     public enum Side: String, CaseIterable, Sendable {
         case offer
         case want
@@ -18,7 +18,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         case expired
     }
 
-    /// Where a listing stands among others, newest first; another one with each bump.
+    /// The order of listings, newest first. Each bump assigns a new position.
     public enum Position {}
 
     public let id: Identifier<Listing>
@@ -32,12 +32,13 @@ public struct Listing: Identifiable, Equatable, Sendable {
     public private(set) var position: Identifier<Position>
     public private(set) var editedAt: Moment?
     public private(set) var bumpedAt: Moment?
-    /// Its author closed it, and alone opens it again; being full is no such thing.
+    /// Whether the author closed it. Only the author can reopen it; a full listing isn't closed by its
+    /// author.
     public private(set) var isClosedByAuthor: Bool
-    /// Whether it would be open, had an operator not hidden it.
+    /// Whether it would be open if an operator hadn't hidden it.
     public private(set) var isHeldBack: Bool
 
-    /// One that is posted now: it stands where its own identifier puts it.
+    /// Creates a new listing, positioned by its own identifier.
     public init(
         posting id: ID,
         _ kind: Kind,
@@ -60,7 +61,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         )
     }
 
-    /// Reads back one that was kept.
+    /// Restores a stored listing.
     public init(
         id: ID,
         kind: Kind,
@@ -93,7 +94,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public var subject: Subject { Subject(.listing, id) }
 
-    /// As `reader` may know it: the exact place is for the author alone, until an agreement gives it.
+    /// The listing as `reader` may see it: the exact place is for the author only, until a deal reveals it.
     public func seen(by reader: Member.ID?) -> Listing {
         guard reader != author else { return self }
         var listing = self
@@ -101,8 +102,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
         return listing
     }
 
-    /// What a reader is told: an open one whose last date has passed is expired, whether or not anybody has
-    /// noted it yet.
+    /// The status shown to readers: an open listing past its last date is expired, even before that is
+    /// stored.
     public func status(at now: Moment) -> Status {
         status == .open && hasPassed(at: now) ? .expired : status
     }
@@ -113,8 +114,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
 }
 
 extension Listing {
-    /// Neither when it was posted nor whether its author closed it changes with an edit. A later date revives
-    /// what had expired, more seats open what was full, and as many as are taken close it.
+    /// Replaces the details. Keeps the time of posting and whether the author closed it. A later date reopens
+    /// an expired listing and more seats reopen a full one; as many seats as are taken close it.
     public mutating func edit(_ details: ListingDetails, seats: Int, at now: Moment) throws(ListingRefusal) {
         try self.seats.become(seats)
         self.details = details
@@ -146,7 +147,7 @@ extension Listing {
         self.position = position
     }
 
-    /// A member was accepted; the last seat closes it.
+    /// Takes a seat for an accepted member; the last seat closes the listing.
     public mutating func takeSeat(at now: Moment) throws(ListingRefusal) {
         guard seats.areLeft else { throw .full }
         guard status(at: now) == .open else { throw .notOpen }
@@ -154,51 +155,49 @@ extension Listing {
         settle(at: now)
     }
 
-    /// A member who had been accepted is not coming; one that was closed for being full opens again.
+    /// Frees an accepted member's seat and reopens a listing that was full.
     public mutating func giveSeatBack(at now: Moment) {
         seats.giveBack()
         settle(at: now)
     }
 
-    /// A roster says how many seats are taken.
+    /// Sets the number of taken seats from the roster.
     mutating func hold(_ seats: Int, at now: Moment) {
         self.seats.hold(seats)
         settle(at: now)
     }
 
-    /// As many seats as the organiser says, never fewer than are taken.
+    /// Sets the number of seats, never fewer than are taken.
     mutating func change(seats: Int, at now: Moment) throws(ListingRefusal) {
         try self.seats.become(seats)
         settle(at: now)
     }
 
-    /// The picture on its card, once it is known which files the chosen one is kept in.
+    /// Sets the picture on the card.
     public mutating func show(_ thumbnail: ImageFile?) {
         details = details.illustrated(by: thumbnail)
     }
 
-    /// An operator has hidden it: it is open to nobody.
+    /// Hides the listing, by an operator's decision.
     public mutating func takeDown() {
         guard status == .open else { return }
         status = .closed
         isHeldBack = true
     }
 
-    /// That is undone: what was open until then is open again, unless its last seat has gone or its last date
-    /// has passed meanwhile.
+    /// Undoes ``takeDown()``. A listing that was open is open again unless it is full or expired by now.
     public mutating func putBack(at now: Moment) {
         guard isHeldBack else { return }
         isHeldBack = false
         settle(at: now)
     }
 
-    /// Its last date may have passed.
+    /// Closes the listing if its last date has passed.
     public mutating func expire(at now: Moment) {
         settle(at: now)
     }
 
-    /// The one rule: open while nothing speaks against it. What is closed for being full is so only as long
-    /// as it is full.
+    /// Derives the status from the conditions. A full listing reopens when a seat is freed.
     private mutating func settle(at now: Moment) {
         if isClosedByAuthor || isHeldBack || !seats.areLeft {
             status = .closed
@@ -209,7 +208,7 @@ extension Listing {
 }
 
 extension Subject {
-    /// Nil for a subject that is not a listing.
+    /// Nil for a subject that isn't a listing.
     public var listing: Listing.ID? {
         kind == .listing ? Listing.ID(rawValue: number) : nil
     }

@@ -1,16 +1,16 @@
-/// What an author says of a listing and may say differently later.
+/// The editable details of a listing.
 public struct ListingDetails: Equatable, Sendable {
     public let title: ListingTitle
     /// Of all facets of the kind.
     public let facets: Marks
-    /// Negotiable where the kind has no price.
+    /// Negotiable for a kind without prices.
     public let price: Price
     public let place: ListingPlace
-    /// The first picture, small.
+    /// The smallest size of the first picture.
     public let thumbnail: ImageFile?
-    /// When its first date begins; nil for what has none.
+    /// The start of its first date; nil without dates.
     public let startsAt: Moment?
-    /// When its last date is over; nil for what has none.
+    /// The end of its last date; nil without dates.
     public let expiresAt: Moment?
 
     public init(

@@ -1,10 +1,10 @@
-/// Where a listing is, as far as everyone may know, and, apart from that, where exactly.
+/// The place of a listing: a public part, and the exact place.
 public struct ListingPlace: Hashable, Sendable {
     public let neighbourhood: NeighbourhoodCode
-    /// Moved by an offset that was drawn when the place was chosen and never changes, so that asking again
-    /// tells nobody more.
+    /// Moved by an offset that is fixed when the place is chosen, so that repeated requests reveal nothing
+    /// more.
     public let shown: Point
-    /// Nil for a reader whom it doesn't concern, and for an author who gave no more than the neighbourhood.
+    /// Nil for a reader without access, and when the author gave only the neighbourhood.
     public let exact: ExactPlace?
 
     public init(neighbourhood: NeighbourhoodCode, shown: Point, exact: ExactPlace?) {
@@ -14,12 +14,12 @@ public struct ListingPlace: Hashable, Sendable {
     }
 }
 
-/// A place one can go to. Only those see it whom an agreement gives it.
+/// A place with its address, visible to the parties of an accepted deal.
 public struct ExactPlace: Hashable, Sendable {
     public static let longestAddress = 120
 
     public let point: Point
-    /// What one would tell a taxi driver, in the author's words or those of a map.
+    /// An address for finding the place, in the author's words or from a map.
     public let address: String?
 
     public init(point: Point, address: String? = nil) throws(ListingRefusal) {

@@ -1,17 +1,17 @@
-/// Reading one listing of any kind.
+/// Reads one listing of any kind.
 public protocol ListingQueries: Sendable {
-    /// Throws ``ListingRefusal/notFound`` also when the author and `viewer` don't see each other.
+    /// Throws ``ListingRefusal/notFound`` also when a block separates the author and `viewer`.
     func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedListing
 }
 
-/// A listing with all that one reader may know of it, whatever its kind.
+/// A listing of any kind with everything that one reader may see.
 public struct PublishedListing: Sendable {
-    /// With the exact place only for the author.
+    /// The exact place is present for the author only.
     public let listing: Listing
     public let summary: ListingSummary
     public let images: [Image]
     public let views: Int
-    /// The reader's own about it; an author has none.
+    /// The reader's own conversation about it; nil for the author.
     public let conversation: Conversation.ID?
 
     public init(

@@ -1,6 +1,6 @@
-/// Why something can't be done with a listing, of whatever kind.
+/// The reasons to refuse an action on a listing of any kind.
 public enum ListingRefusal: Refusal, Equatable {
-    /// Never there, deleted, or its author and the reader don't see each other.
+    /// The listing doesn't exist, was deleted, or is hidden by a block.
     case notFound
     case notAuthor
     case titleMissing
@@ -12,11 +12,11 @@ public enum ListingRefusal: Refusal, Equatable {
     case notOpen
     case alreadyOpen
     case expired
-    /// By an operator.
+    /// An operator has hidden it.
     case takenDown
     case bumpedToday(retryAfter: Duration)
     case tooManyToday(retryAfter: Duration)
-    /// A deal was accepted and its day is still to come.
+    /// An accepted deal is still to come.
     case dealAhead
 
     public static let examples: [ListingRefusal] = [

@@ -1,9 +1,9 @@
-/// Storage of listings, for what an author does with a post of any kind.
+/// Stores listings, for the author's actions on posts of any kind.
 public protocol ListingRepository: Sendable {
-    /// Loads, changes and saves in one transaction, with the notices that follow. When `change` throws,
-    /// nothing is kept and no notice is given.
+    /// Loads, changes and saves in one transaction, with the resulting notices. When `change` throws, nothing
+    /// is saved and no notice is sent.
     ///
-    /// Throws ``ListingRefusal/notFound`` for a member who does not see the listing,
+    /// Throws ``ListingRefusal/notFound`` for a member who can't see the listing,
     /// ``ListingRefusal/notAuthor`` for others, and ``ListingRefusal/takenDown``.
     func update(
         _ id: Listing.ID,
@@ -17,20 +17,20 @@ public protocol ListingRepository: Sendable {
     /// Throws what ``update(_:of:at:_:)`` throws, and ``ListingRefusal/dealAhead``.
     func delete(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws
 
-    /// What a deletion would do now.
+    /// Returns the effects of a deletion at this moment.
     func deletionPlan(for id: Listing.ID, of author: Member.ID, at now: Moment) async throws
         -> ListingDeletionPlan
 }
 
-/// What deleting a listing would do to others.
+/// The effects that deleting a listing has on others.
 public struct ListingDeletionPlan: Hashable, Sendable {
-    /// They stay readable and get a line.
+    /// Conversations that stay readable and get a line.
     public let conversations: Int
-    /// Deals not accepted yet; they end.
+    /// Open proposals, which end.
     public let proposals: Int
-    /// Accepted deals that are not over; while there is one, deleting is refused.
+    /// Accepted deals that aren't over. While there is one, deleting is refused.
     public let dealsAhead: Int
-    /// Lists of favourites that lose the listing.
+    /// Members whose favourites include the listing.
     public let favourites: Int
 
     public init(conversations: Int, proposals: Int, dealsAhead: Int, favourites: Int) {

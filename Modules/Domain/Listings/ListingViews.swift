@@ -1,14 +1,14 @@
-/// Counts who looked at a listing, once per viewer and day.
+/// Counts views of a listing, once per viewer and day.
 ///
-/// Best effort: what was counted and not yet kept is lost with the process, and a viewer may be counted again
-/// by another server. Counting never makes a reader wait.
+/// Best effort: views that aren't stored yet are lost with the process, and another server may count a viewer
+/// again. Counting never delays a response.
 public protocol ListingViews: Sendable {
     func note(_ listing: Listing.ID, by viewer: Viewer)
 }
 
-/// Whoever looks.
+/// The viewer of a listing.
 public enum Viewer: Hashable, Sendable {
     case member(Member.ID)
-    /// Somebody who isn't signed in, by the address they come from.
+    /// A reader who isn't signed in, by network address.
     case passerBy(String)
 }

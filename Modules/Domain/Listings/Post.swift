@@ -1,9 +1,9 @@
-/// A listing with what its kind adds.
+/// A listing with the content of its kind.
 ///
-/// A kind says here how a post is made of what its author wrote, and how an edit changes it. Everything else
-/// in the life of a post is the same for all kinds and happens to its ``Listing``.
+/// A kind defines how a post is made from its author's content and how an edit changes it. The rest of a
+/// post's life cycle is the same for all kinds and belongs to ``Listing``.
 public protocol Post: Equatable, Sendable {
-    /// What an author writes, except for the place.
+    /// The author's content, except for the place.
     associatedtype Contents: Sendable
 
     static var kind: Listing.Kind { get }
@@ -13,7 +13,7 @@ public protocol Post: Equatable, Sendable {
     var listing: Listing { get }
     /// In the author's order; the first is shown on the card.
     var images: [Image.ID] { get }
-    /// What the post is found by besides its title.
+    /// The text that search matches besides the title.
     var searchableText: String { get }
 
     init(

@@ -1,8 +1,8 @@
-/// Storage of one kind of post.
+/// Stores one kind of post.
 public protocol PostRepository<Item>: Sendable {
     associatedtype Item: Post
 
-    /// Makes and keeps a post and claims its images. A repeated request is given the identifier of the post
+    /// Makes and stores a post and claims its images. A repeated request returns the identifier of the post
     /// it made before, even if it would be refused now.
     ///
     /// Throws an ``ImageRefusal`` for images that are not the author's, and
@@ -14,12 +14,12 @@ public protocol PostRepository<Item>: Sendable {
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID
 
-    /// The author's own. Throws ``ListingRefusal/notFound`` for a member who does not see the post, else
+    /// Returns the author's own post. Throws ``ListingRefusal/notFound`` for a member who can't see it, else
     /// ``ListingRefusal/notAuthor``.
     func find(_ id: Listing.ID, of author: Member.ID) async throws -> Item
 
-    /// Loads, changes and saves in one transaction, with the notices that follow. When `change` throws,
-    /// nothing is kept and no notice is given.
+    /// Loads, changes and saves in one transaction, with the resulting notices. When `change` throws, nothing
+    /// is saved and no notice is sent.
     ///
     /// Throws what ``find(_:of:)`` throws, and an ``ImageRefusal``.
     func update(
@@ -30,15 +30,15 @@ public protocol PostRepository<Item>: Sendable {
     ) async throws
 }
 
-/// Reading one kind of post.
+/// Reads one kind of post.
 public protocol PostQueries<Item>: Sendable {
     associatedtype Item: Post
 
-    /// Throws ``ListingRefusal/notFound`` also when the author and `viewer` don't see each other.
+    /// Throws ``ListingRefusal/notFound`` also when a block separates the author and `viewer`.
     func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedPost<Item>
 }
 
-/// A post with all that one reader may know of it.
+/// A post with everything that one reader may see.
 public struct PublishedPost<Item: Post>: Sendable {
     public let post: Item
     public let published: PublishedListing

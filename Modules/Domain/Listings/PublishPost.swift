@@ -1,4 +1,4 @@
-/// Publishes what a member wrote.
+/// Publishes a member's post.
 public struct PublishPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
     private let choosePlace: ChoosePlace

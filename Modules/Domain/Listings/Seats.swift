@@ -1,4 +1,4 @@
-/// How many can come, and how many of those places are taken.
+/// The total number of seats and the number taken.
 public struct Seats: Hashable, Sendable {
     public static let allowed = 1...1_000
 
@@ -27,7 +27,7 @@ public struct Seats: Hashable, Sendable {
         taken += 1
     }
 
-    /// As many as a roster holds.
+    /// Sets the number of taken seats from the roster.
     mutating func hold(_ taken: Int) {
         self.taken = min(max(0, taken), total)
     }

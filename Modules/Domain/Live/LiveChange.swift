@@ -1,8 +1,8 @@
-/// What a member's open streams are told, by what to look up.
+/// A change sent to a member's open streams, as a reference to look up.
 public enum LiveChange: Hashable, Sendable {
-    /// A new entry of a conversation of theirs.
+    /// A new entry in one of the member's conversations.
     case message(Conversation.ID, number: Int)
-    /// Somebody of a conversation has read up to an entry.
+    /// A participant has read a conversation up to an entry.
     case read(Conversation.ID, by: Member.ID, upTo: Int)
     case notice(Notice.ID)
 }

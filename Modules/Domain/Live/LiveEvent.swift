@@ -1,13 +1,13 @@
-/// Something that happened to a member, as it stands when it is read.
+/// An event for a member, in its state at the time of reading.
 public struct LiveEvent: Sendable {
     public enum What: Sendable {
         case message(Message)
-        /// Somebody of a conversation, be it the member on another device, has read up to an entry.
+        /// A participant, or the member on another device, has read up to an entry.
         case read(Conversation.ID, by: Member.ID, upTo: Int)
         case notice(NoticeSummary)
     }
 
-    /// How long events wait for devices that were away; whoever comes later looks at everything anew.
+    /// How long events are kept for disconnected devices. After that a device reloads everything.
     public static let memory = Duration.seconds(7 * 24 * 3_600)
 
     /// Counts the member's events from 1, without a gap.
@@ -20,15 +20,15 @@ public struct LiveEvent: Sendable {
     }
 }
 
-/// A stretch of a member's events, oldest first.
+/// Consecutive events of a member, oldest first.
 public struct LiveSpan: Sendable {
-    /// What the member may see of it.
+    /// The visible events.
     public let events: [LiveEvent]
-    /// The last number it reaches to, whether or not there was anything to see under it.
+    /// The last number covered, even if its event isn't visible.
     public let upTo: Int
     /// The member's latest number, 0 before the first.
     public let head: Int
-    /// Where it begins isn't known any more: some events before it have been forgotten, or never were.
+    /// Whether events before it are missing because they were deleted or never existed.
     public let isTorn: Bool
 
     public init(_ events: [LiveEvent], upTo: Int, head: Int, isTorn: Bool = false) {

@@ -1,16 +1,16 @@
-/// What members' streams are told.
+/// Reads events for members' streams.
 public protocol LiveQueries: Sendable {
     /// The member's latest number, 0 before the first.
     func head(of member: Member.ID) async throws -> Int
 
-    /// What happened after `number`, at most `limit` numbers of it, without what a block hides now.
+    /// Returns the events after `number`, covering at most `limit` numbers, without those hidden by a block.
     func events(of member: Member.ID, after number: Int, limit: Int) async throws -> LiveSpan
 }
 
-/// Rings when there is something new for members' streams, whichever server it happened on.
+/// Signals new events for members' streams, across all servers.
 public protocol LiveSignal: Sendable {
-    /// Calls `hear` until the answer is let go of. It is called from anywhere, and has to be quick. The first
-    /// call is ``LiveSignalEvent/anything``, once nothing will be missed.
+    /// Calls `hear` until the returned value is released. Calls come from any thread and must return quickly.
+    /// The first call is ``LiveSignalEvent/anything``, after which no signal is missed.
     func listen(_ hear: @escaping @Sendable (LiveSignalEvent) -> Void) -> any Sendable
 }
 
@@ -18,15 +18,15 @@ public enum LiveSignalEvent: Hashable, Sendable {
     case news(of: Member.ID)
     /// Some of the member's sessions have ended.
     case sessions(of: Member.ID)
-    /// Rings may have been missed: anything may be new, and any session may have ended.
+    /// Signals may have been missed: any member may have events and any session may have ended.
     case anything
 }
 
-/// Keeps what is only needed for a while from growing without end.
+/// Deletes old events and request keys.
 public protocol LiveArchive: Sendable {
-    /// Forgets at most `count` of the events before a moment, and says how many it forgot.
+    /// Deletes at most `count` events older than a moment and returns how many.
     func forgetEvents(before moment: Moment, atMost count: Int) async throws -> Int
 
-    /// Forgets at most `count` of the request keys used before a moment, and says how many it forgot.
+    /// Deletes at most `count` request keys last used before a moment and returns how many.
     func forgetKeys(before moment: Moment, atMost count: Int) async throws -> Int
 }

@@ -1,10 +1,10 @@
-/// A member's page, as everyone may see it.
+/// A member's public profile.
 public struct MemberProfile: Sendable {
     public let card: MemberCard
     public let bio: Bio?
     public let company: Company?
     public let interests: Set<Interest>
-    /// The main home: a neighbourhood, never a point.
+    /// The main home's neighbourhood, without a point.
     public let home: NeighbourhoodCode?
     public let joinedAt: Moment
     public let record: MemberRecord
@@ -28,15 +28,15 @@ public struct MemberProfile: Sendable {
     }
 }
 
-/// What a member has done, counted whenever it is asked for and stored nowhere.
+/// A member's activity, counted on request and not stored.
 public struct MemberRecord: Equatable, Sendable {
-    /// Done deals in which the member was the provider.
+    /// Completed deals in which the member was the provider.
     public let given: Int
-    /// Done deals in which the member was the receiver.
+    /// Completed deals in which the member was the receiver.
     public let received: Int
-    /// Of the revealed reviews about the member.
+    /// Revealed reviews about the member.
     public let reviews: Int
-    /// The mean of their stars; nil where there are none.
+    /// The mean of their stars; nil without reviews.
     public let rating: Double?
     public let openListings: Int
 

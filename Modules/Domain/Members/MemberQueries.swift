@@ -1,14 +1,14 @@
-/// Members' pages.
+/// Reads members' profiles.
 public protocol MemberQueries: Sendable {
-    /// Nil for whoever was never here, has gone, or isn't seen by the reader.
+    /// Returns nil for an unknown, deleted or blocked member.
     func profile(of member: Member.ID, for reader: Member.ID?, at now: Moment) async throws -> MemberProfile?
 
-    /// Whether there is such a member to the reader.
+    /// Whether the member exists and is visible to the reader.
     func isHere(_ member: Member.ID, for reader: Member.ID?) async throws -> Bool
 }
 
 public enum MemberRefusal: String, Refusal, CaseIterable {
-    /// Never here, gone, or one of the two has blocked the other.
+    /// The member doesn't exist, was deleted, or is hidden by a block.
     case notFound = "member.not-found"
 
     public var code: String { rawValue }

@@ -1,4 +1,4 @@
-/// A member who wants neither to see another nor to be seen by them.
+/// One member's block of another. It hides each from the other.
 public struct Block: Hashable, Sendable {
     /// Far more than one neighbour can have met.
     public static let mostPerMember = 1_000
@@ -15,7 +15,7 @@ public struct Block: Hashable, Sendable {
     }
 }
 
-/// A member in the list of those whom somebody blocked.
+/// An entry in a member's list of blocks.
 public struct BlockedMember: Hashable, Sendable {
     public let card: MemberCard
     public let since: Moment
@@ -28,7 +28,7 @@ public struct BlockedMember: Hashable, Sendable {
 
 public enum BlockRefusal: String, Refusal, CaseIterable {
     case oneself = "block.oneself"
-    /// There is no such member.
+    /// The member doesn't exist.
     case notFound = "block.member-not-found"
     case tooMany = "block.too-many"
 

@@ -1,4 +1,4 @@
-/// An operator decides what becomes of a report, and everyone concerned is told.
+/// Applies an operator's decision on a report and notifies the members concerned.
 public struct DecideReport: Sendable {
     private let reports: any ReportRepository
     private let operators: any OperatorRepository
@@ -14,7 +14,7 @@ public struct DecideReport: Sendable {
         self.letters = letters
     }
 
-    /// What is done when a report is upheld.
+    /// The measures to take when a report is upheld.
     public struct Order: Sendable {
         let hides: Bool
         let days: Int?
@@ -40,7 +40,7 @@ public struct DecideReport: Sendable {
         try await decide(id, .reopened, Measures.none, by: member, note)
     }
 
-    /// To everyone but an operator there are no reports.
+    /// For members who aren't operators, reports count as not found.
     private func decide(
         _ id: Report.ID,
         _ verdict: Decision.Verdict,

@@ -1,18 +1,18 @@
-/// What an operator made of a report, and why.
+/// An operator's decision on a report, with the reason.
 public struct Decision: Identifiable, Equatable, Sendable {
     public enum Verdict: String, CaseIterable, Sendable {
-        /// Nothing is wrong with it.
+        /// The report isn't justified.
         case dismissed
-        /// The reporter was right.
+        /// The report is justified.
         case upheld
-        /// The decision before this one was a mistake: what it did is undone, and the report waits again.
+        /// Reverts the previous decision and its measures. The report is open again.
         case reopened
     }
 
-    /// What became of the listing that it was about.
+    /// The effect on the reported listing.
     public enum Consequence: String, CaseIterable, Sendable {
         case closed
-        /// What had been closed by a decision is open again.
+        /// A listing closed by a decision is open again.
         case reopened
     }
 
@@ -31,24 +31,24 @@ public struct Decision: Identifiable, Equatable, Sendable {
     }
 }
 
-/// What is done about something that was reported rightly.
+/// The measures of an upheld report.
 public struct Measures: Hashable, Sendable {
     public static let longestSuspension = 3_650
 
     public static let none = Measures(hides: false, suspendsUntil: nil)
 
-    /// Nobody sees it any more, but its author; a listing is closed, too.
+    /// Hides it from all but its author; closes a listing.
     public let hides: Bool
-    /// Until then whoever it is about can't sign in.
+    /// The end of the reported member's suspension.
     public let suspendsUntil: Moment?
 
-    /// Reads back what was decided before.
+    /// Restores stored measures.
     public init(hides: Bool, suspendsUntil: Moment?) {
         self.hides = hides
         self.suspendsUntil = suspendsUntil
     }
 
-    /// For so many days from now on; nil for none.
+    /// Counts the suspension from now; nil for none.
     public init(hiding hides: Bool, suspendingForDays days: Int?, at now: Moment) throws(ReportRefusal) {
         guard hides || days != nil else { throw .nothingToDo }
         guard days.map((1...Self.longestSuspension).contains) ?? true else { throw .suspensionLength }
@@ -57,7 +57,7 @@ public struct Measures: Hashable, Sendable {
 }
 
 extension Report {
-    /// How things stand with a report: what its latest decision says, or that it waits for one.
+    /// The status of a report, derived from its latest decision.
     public enum Status: String, CaseIterable, Sendable {
         case open
         case dismissed
@@ -77,7 +77,7 @@ extension Report {
 }
 
 extension Subject.Kind {
-    /// Whether it can be shown to nobody while the rest of its surroundings stays.
+    /// Whether it can be hidden on its own.
     public var canBeHidden: Bool {
         switch self {
         case .listing, .message, .review: true
@@ -86,9 +86,9 @@ extension Subject.Kind {
     }
 }
 
-/// Why a member can't come in, and until when.
+/// The reason for and the end of a suspension.
 public struct Suspension: Equatable, Sendable {
-    /// What was reported, and for what.
+    /// The reported subject and the reason for the report.
     public let about: Subject.Kind
     public let reason: Report.Reason
     public let until: Moment
@@ -100,7 +100,7 @@ public struct Suspension: Equatable, Sendable {
     }
 }
 
-/// Whoever was suspended comes to the door.
+/// Thrown when a suspended member signs in.
 public enum SuspensionRefusal: Refusal, Equatable {
     case suspended(until: Moment)
 

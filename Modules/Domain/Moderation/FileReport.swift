@@ -1,4 +1,4 @@
-/// A member reports something to the operator.
+/// Reports something to the operator.
 public struct FileReport: Sendable {
     private let reports: any ReportRepository
     private let mint: IdentifierGenerator
@@ -10,7 +10,7 @@ public struct FileReport: Sendable {
         self.clock = clock
     }
 
-    /// The report, and whether it is a new one.
+    /// Returns the report and whether it is new.
     public func callAsFunction(
         of subject: Subject,
         by reporter: Member.ID,

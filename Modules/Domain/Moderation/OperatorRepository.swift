@@ -1,18 +1,18 @@
-/// Who looks after this server. Whoever holds its machine says who that is; nobody becomes one from outside.
+/// Stores the operators. They can be appointed only on the server's own machine.
 public protocol OperatorRepository: Sendable {
     func isOperator(_ member: Member.ID) async throws -> Bool
 
-    /// False when there is no account with that address; one who is one already stays one.
+    /// Returns false when no account has that address. Idempotent.
     func appoint(_ email: EmailAddress, at now: Moment) async throws -> Bool
 
-    /// False when nobody with that address was one.
+    /// Returns false when no operator has that address.
     func dismiss(_ email: EmailAddress) async throws -> Bool
 
-    /// The first appointed first.
+    /// In order of appointment.
     func all() async throws -> [OperatorSummary]
 }
 
-/// A member who looks after the server.
+/// An operator of this server.
 public struct OperatorSummary: Equatable, Sendable {
     public let email: EmailAddress
     public let nickname: Nickname

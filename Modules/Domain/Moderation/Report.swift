@@ -1,4 +1,4 @@
-/// A member tells the operator of something that shouldn't be there. Whoever it is about is never told.
+/// A member's report to the operator. The reported member isn't notified.
 public struct Report: Identifiable, Equatable, Sendable {
     public enum Reason: String, CaseIterable, Sendable {
         case spam
@@ -7,11 +7,11 @@ public struct Report: Identifiable, Equatable, Sendable {
         case sexual
         case personalInformation = "personal-information"
         case prohibited
-        /// Then the note says what.
+        /// Requires a note.
         case other
     }
 
-    /// Nobody meets more than so many in a day.
+    /// Reports a member may file per day.
     public static let mostADay = 20
 
     public let id: Identifier<Report>
@@ -39,7 +39,7 @@ public struct Report: Identifiable, Equatable, Sendable {
     }
 }
 
-/// Who made a report, and whose it is; either is nil once the account is deleted.
+/// The reporter and the reported member. Either is nil after the account is deleted.
 public struct ReportParties: Equatable, Sendable {
     public let reporter: Member.ID?
     public let about: Member.ID?
@@ -49,17 +49,17 @@ public struct ReportParties: Equatable, Sendable {
         self.about = about
     }
 
-    /// An operator decides neither about what is their own nor about what they reported themselves.
+    /// Whether `member` may decide. Operators can't decide on their own content or their own reports.
     public func allowDecision(by member: Member.ID) -> Bool { member != reporter && member != about }
 }
 
-/// What the reporter adds: 1 to 1,000 characters.
+/// The reporter's note of 1 to 1,000 characters.
 public struct ReportNote: Hashable, Sendable {
     public static let longest = 1_000
 
     public let text: String
 
-    /// Nil for what says nothing.
+    /// Returns nil for blank text.
     public init?(_ text: String) throws(ReportRefusal) {
         let text = text.tidied()
         guard !text.isEmpty else { return nil }
@@ -69,7 +69,7 @@ public struct ReportNote: Hashable, Sendable {
 }
 
 public enum ReportRefusal: Refusal, Equatable {
-    /// Never there, or not for the reporter's eyes.
+    /// The subject doesn't exist or isn't visible to the reporter.
     case notFound
     case ownThing
     case noteMissing
@@ -77,13 +77,13 @@ public enum ReportRefusal: Refusal, Equatable {
     case tooManyToday(retryAfter: Duration)
     case nothingToDo
     case suspensionLength
-    /// Only what stands somewhere among other things can be.
+    /// Only a single piece of content can be hidden.
     case cannotBeHidden
-    /// Whose it was has deleted their account.
+    /// The reported member has deleted their account.
     case nobodyToSuspend
     case alreadyDecided
     case notDecided
-    /// An operator's own thing, or a report of their own: another operator decides.
+    /// The operator is a party to the report; another operator has to decide.
     case ownMatter
 
     public static let examples: [ReportRefusal] = [

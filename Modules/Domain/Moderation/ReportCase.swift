@@ -1,19 +1,19 @@
-/// A report as the operator sees it, with all that was decided about it.
+/// A report with all of its decisions, as the operator sees it.
 public struct ReportCase: Identifiable, Sendable {
     public let id: Report.ID
     public let subject: Subject
     public let reason: Report.Reason
     public let note: ReportNote?
     public let at: Moment
-    /// Nil once the account is deleted, and likewise ``about``.
+    /// Nil after the account is deleted, as is ``about``.
     public let reporter: MemberCard?
     public let about: MemberCard?
-    /// How it read when it was reported.
+    /// The content at the time of the report.
     public let excerpt: String?
     public let status: Report.Status
-    /// What holds now.
+    /// The measures in force.
     public let measures: Measures
-    /// The latest first.
+    /// Most recent first.
     public let decisions: [MadeDecision]
 
     public init(
@@ -42,17 +42,17 @@ public struct ReportCase: Identifiable, Sendable {
         self.decisions = decisions
     }
 
-    // Inlined into another module's initializer it crashes the optimizer of Swift 6.3.1 (CopyPropagation).
+    // Inlined into another module's initializer, it crashes the optimizer of Swift 6.3.1 (CopyPropagation).
     @inline(never)
     public var parties: ReportParties { ReportParties(reporter: reporter?.id, about: about?.id) }
 }
 
-/// A decision, and whose it was.
+/// A decision and the operator who made it.
 public struct MadeDecision: Sendable {
     public let decision: Decision
-    /// Nil for what is no listing, and where its state stayed as it was.
+    /// Nil for other subjects, and when the listing's state didn't change.
     public let listing: Decision.Consequence?
-    /// Nil once the account is deleted.
+    /// Nil after the account is deleted.
     public let by: MemberCard?
 
     public init(_ decision: Decision, listing: Decision.Consequence?, by operatorCard: MemberCard?) {
@@ -62,15 +62,14 @@ public struct MadeDecision: Sendable {
     }
 }
 
-/// What waits for the operator, and what was decided. Only for operators: whoever asks has to be looked up
-/// first.
+/// Reads reports. The caller must check that the reader is an operator.
 public protocol ReportQueries: Sendable {
-    /// Those of that status, the oldest first.
+    /// The reports of that status, oldest first.
     func list(_ status: Report.Status, _ slice: SliceRequest) async throws -> Slice<ReportCase>
 
     /// Throws ``ReportRefusal/notFound``.
     func find(_ id: Report.ID) async throws -> ReportCase
 
-    /// How many wait.
+    /// The number of open reports.
     func waiting() async throws -> Int
 }

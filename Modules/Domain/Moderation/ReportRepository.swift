@@ -1,19 +1,20 @@
-/// Where reports wait for the operator.
+/// Stores reports.
 public protocol ReportRepository: Sendable {
-    /// Keeps the report with what it is about as it reads now, whatever becomes of it. Somebody who reported
-    /// the same before gets that report back, and nothing changes.
+    /// Stores the report with a copy of the reported content. A second report of the same subject by the same
+    /// member returns the first unchanged.
     ///
-    /// Blocks hide nothing here: whoever is harassed may block first and report then. Throws
-    /// ``ReportRefusal/notFound`` for what isn't there or isn't for the reporter's eyes,
+    /// Ignores blocks, since a harassed member may block first and report later. Throws
+    /// ``ReportRefusal/notFound`` for a subject that doesn't exist or isn't visible to the reporter,
     /// ``ReportRefusal/ownThing`` and ``ReportRefusal/tooManyToday(retryAfter:)``.
     func insert(_ report: Report) async throws -> Report
 
-    /// Keeps the decision, does what it says, and tells everyone concerned, all in one step; of several that
-    /// come at once the first counts. `write` makes the letter to whoever can't come in any more, or can
-    /// again.
+    /// Stores the decision, applies its measures and creates the notices atomically. Of concurrent decisions
+    /// the
+    /// first one wins. `write` composes the email about a suspension or its end.
     ///
-    /// Throws ``ReportRefusal/notFound``, ``ReportRefusal/ownMatter`` to a party of it, and whatever
-    /// ``Report/Status/after(_:)`` throws.
+    /// Throws ``ReportRefusal/notFound``, ``ReportRefusal/ownMatter`` to a party of the report, and the
+    /// errors of
+    /// ``Report/Status/after(_:)``.
     func decide(
         _ id: Report.ID,
         _ decision: Decision,

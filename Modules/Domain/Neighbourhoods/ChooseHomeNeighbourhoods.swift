@@ -1,4 +1,4 @@
-/// A member says where they live, in up to three places, the main one first.
+/// Sets a member's home neighbourhoods, up to three, the main one first.
 public struct ChooseHomeNeighbourhoods: Sendable {
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository
@@ -14,8 +14,7 @@ public struct ChooseHomeNeighbourhoods: Sendable {
         self.clock = clock
     }
 
-    /// A code that replaces another is kept as the one of the gazetteer's edition, so that one place has one
-    /// code.
+    /// Replaces a former code by the code in the gazetteer's edition, so that a neighbourhood has one code.
     public func callAsFunction(
         _ chosen: [HomeNeighbourhood],
         by member: Member.ID

@@ -1,4 +1,4 @@
-/// Where a member lives, and how far around it they look.
+/// A member's home neighbourhood and its reach.
 public struct HomeNeighbourhood: Hashable, Sendable {
     public let code: NeighbourhoodCode
     public let reach: Reach
@@ -9,7 +9,7 @@ public struct HomeNeighbourhood: Hashable, Sendable {
     }
 }
 
-/// A member's homes, none twice; the first is the main one.
+/// A member's distinct homes; the first is the main one.
 public struct HomeNeighbourhoods: Hashable, Sendable {
     public static let most = 3
     public static let none = HomeNeighbourhoods()

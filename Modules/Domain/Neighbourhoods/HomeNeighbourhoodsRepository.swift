@@ -1,8 +1,8 @@
-/// Where members' homes are kept.
+/// Stores members' homes.
 public protocol HomeNeighbourhoodsRepository: Sendable {
-    /// ``HomeNeighbourhoods/none`` for a member who has chosen none.
+    /// Returns ``HomeNeighbourhoods/none`` for a member who has chosen none.
     func load(of member: Member.ID) async throws -> HomeNeighbourhoods
 
-    /// All of them at once: nobody ever reads some of the former and some of the latter.
+    /// Replaces all of them atomically.
     func replace(_ homes: HomeNeighbourhoods, of member: Member.ID) async throws
 }

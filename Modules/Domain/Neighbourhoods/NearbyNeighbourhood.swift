@@ -1,4 +1,4 @@
-/// A neighbourhood and how many borders, or crossings of water, lie between it and where one stands.
+/// A neighbourhood and the number of borders or water crossings to it.
 public struct NearbyNeighbourhood: Hashable, Sendable {
     public let neighbourhood: Neighbourhood
     public let steps: Int

@@ -1,10 +1,10 @@
-/// One administrative dong, eup or myeon: the unit that everything in Madang is near to.
+/// One administrative dong, eup or myeon: the unit of location in Madang.
 public struct Neighbourhood: Hashable, Sendable {
-    /// A change of name that has happened since the gazetteer's edition.
+    /// A change of name after the gazetteer's edition.
     public struct Renaming: Hashable, Sendable {
         public let since: Moment
         public let name: NeighbourhoodName
-        /// Nothing when the code stayed, or the other one is not known.
+        /// Nil when the code stayed or the new one isn't known.
         public let code: NeighbourhoodCode?
 
         public init(since: Moment, name: NeighbourhoodName, code: NeighbourhoodCode?) {
@@ -14,12 +14,12 @@ public struct Neighbourhood: Hashable, Sendable {
         }
     }
 
-    /// As issued in the gazetteer's edition; it never changes, so it is what others keep.
+    /// The code in the gazetteer's edition. It never changes and is the one to store.
     public let code: NeighbourhoodCode
-    /// The names that go with ``code``.
+    /// The names in the gazetteer's edition.
     public let issued: NeighbourhoodName
     public let renaming: Renaming?
-    /// A place well inside.
+    /// A point well inside the neighbourhood.
     public let point: Point
 
     public init(code: NeighbourhoodCode, issued: NeighbourhoodName, renaming: Renaming?, point: Point) {
@@ -33,9 +33,9 @@ public struct Neighbourhood: Hashable, Sendable {
     public var sigungu: String { issued.sigungu }
     public var dong: String { issued.dong }
 
-    /// What neighbours call it now: "서울 중구 명동".
+    /// The current Korean name: "서울 중구 명동".
     public var name: String { current.korean }
-    /// What neighbours call it now, in English: "Myeong-dong, Jung-gu, Seoul".
+    /// The current English name: "Myeong-dong, Jung-gu, Seoul".
     public var nameEn: String { current.english }
 
     private var current: NeighbourhoodName { renaming?.name ?? issued }

@@ -1,10 +1,10 @@
-/// The ten digits by which the state numbers a neighbourhood.
+/// The ten-digit administrative code of a neighbourhood.
 public struct NeighbourhoodCode: Hashable, Comparable, Sendable {
     public static let numbers: ClosedRange<Int64> = 1_000_000_000...9_999_999_999
 
     public let number: Int64
 
-    /// Nothing for a number that has not ten digits.
+    /// Returns nil for a number that doesn't have ten digits.
     public init?(number: Int64) {
         guard Self.numbers.contains(number) else { return nil }
         self.number = number
@@ -16,7 +16,7 @@ public struct NeighbourhoodCode: Hashable, Comparable, Sendable {
 extension NeighbourhoodCode: LosslessStringConvertible {
     public var description: String { String(number) }
 
-    /// Ten ASCII digits, nothing else.
+    /// Accepts ten ASCII digits only.
     public init?(_ description: String) {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard description.utf8.count == 10, description.utf8.allSatisfy(digits.contains),

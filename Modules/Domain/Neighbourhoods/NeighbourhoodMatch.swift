@@ -1,10 +1,10 @@
-/// A neighbourhood that was found by something typed, and why.
+/// A search result and the reason it matched.
 public struct NeighbourhoodMatch: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case name
-        /// What was typed is no longer its name.
+        /// A former name matched.
         case formerName
-        /// A station of this name stands there.
+        /// A station in the neighbourhood matched.
         case station(String)
     }
 

@@ -1,4 +1,4 @@
-/// What a neighbourhood is called, in full, in both languages.
+/// The full name of a neighbourhood in both languages.
 public struct NeighbourhoodName: Hashable, Sendable {
     public let sido: String
     public let sigungu: String
@@ -6,7 +6,7 @@ public struct NeighbourhoodName: Hashable, Sendable {
     public let sidoInEnglish: String
     public let sigunguInEnglish: String
     public let dongInEnglish: String
-    /// As a neighbour says it: "서울 중구 명동", and "세종 보람동" where city and province are one.
+    /// In everyday form: "서울 중구 명동", and "세종 보람동" where city and province are one.
     public let korean: String
     /// "Myeong-dong, Jung-gu, Seoul".
     public let english: String
@@ -34,7 +34,7 @@ public struct NeighbourhoodName: Hashable, Sendable {
         )
     }
 
-    /// Reads back a name that was written out before.
+    /// Restores a name that was composed before.
     public init(
         sido: String,
         sigungu: String,
@@ -55,12 +55,12 @@ public struct NeighbourhoodName: Hashable, Sendable {
         self.english = english
     }
 
-    /// The everyday word for a province or a city that is one: 서울 for 서울특별시, 전북 for 전북특별자치도.
+    /// The everyday name of a province or metropolitan city: 서울 for 서울특별시, 전북 for 전북특별자치도.
     public static func short(sido: String) -> String {
         everyday[sido] ?? sido
     }
 
-    /// Sejong has no districts; its column holds the city again.
+    /// Sejong has no districts; its column repeats the city.
     private static let cityAndProvince = "세종시"
 
     private static let everyday = [

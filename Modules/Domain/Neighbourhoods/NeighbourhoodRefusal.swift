@@ -1,7 +1,7 @@
-/// Why a question about neighbourhoods, or a choice of homes, cannot be granted.
+/// The reasons to refuse a neighbourhood query or a choice of homes.
 public enum NeighbourhoodRefusal: String, Refusal, CaseIterable {
     case unknownCode = "neighbourhood.unknown-code"
-    /// At sea, or in another country.
+    /// The point is at sea or abroad.
     case noneHere = "neighbourhood.none-here"
     case invalidReach = "neighbourhood.invalid-reach"
     case invalidPoint = "neighbourhood.invalid-point"
@@ -9,7 +9,7 @@ public enum NeighbourhoodRefusal: String, Refusal, CaseIterable {
     case queryTooLong = "neighbourhood.query-too-long"
     case tooManyHomes = "neighbourhood.too-many-homes"
     case repeatedHome = "neighbourhood.repeated-home"
-    /// A home was chosen by a code that nothing has.
+    /// No neighbourhood has the code chosen as a home.
     case unknownHome = "neighbourhood.unknown-home"
 
     public var code: String { rawValue }

@@ -1,4 +1,4 @@
-/// What somebody typed to find a neighbourhood: a name, part of one, its first consonants, a station.
+/// A search text for neighbourhoods: a name, part of one, its initial consonants, or a station.
 public struct NeighbourhoodText: Hashable, Sendable {
     public static let longest = 60
 

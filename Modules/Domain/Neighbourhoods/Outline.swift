@@ -1,10 +1,9 @@
-/// The border of a neighbourhood, or of the district or province it is in, drawn as closely as a map of that
-/// size can show.
+/// The border of a neighbourhood, district or province, simplified for the scale of the map.
 public struct Outline: Hashable, Sendable {
-    /// No map has more of them.
+    /// The largest number of outlines on a map.
     public static let most = 400
 
-    /// A piece of land with its border, a closed line; what lies inside a hole belongs to others.
+    /// A polygon with a closed border. Holes belong to other areas.
     public struct Area: Hashable, Sendable {
         public let border: [Point]
         public let holes: [[Point]]
@@ -15,7 +14,7 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
-    /// The neighbourhood's own, or that of one inside.
+    /// The neighbourhood's own code, or that of one inside.
     public let code: NeighbourhoodCode
     public let detail: MapDetail
     public let areas: [Area]

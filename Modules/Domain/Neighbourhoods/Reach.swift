@@ -1,4 +1,4 @@
-/// How far "near me" goes: from one's own neighbourhood alone (0) to three borders away.
+/// The number of borders that "near me" crosses, from 0 (the member's own neighbourhood) to 3.
 public struct Reach: Hashable, Comparable, Sendable {
     public static let allowed = 0...3
 

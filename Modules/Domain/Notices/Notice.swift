@@ -1,8 +1,8 @@
-/// Something a member should hear of, kept until it is read.
+/// A notification to a member, kept until it is read.
 public struct Notice: Identifiable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case conversationBegun = "conversation-begun"
-        /// One for all unread messages of a conversation.
+        /// One notice for all unread messages of a conversation.
         case message
         case dealProposed = "deal-proposed"
         case dealWithdrawn = "deal-withdrawn"
@@ -31,18 +31,18 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteReopened = "favourite-reopened"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
-        /// An operator did something about what the member wrote or did.
+        /// An operator took a measure against the member or the member's content.
         case measureTaken = "measure-taken"
         case measureUndone = "measure-undone"
-        /// The same of a listing that is open again with it.
+        /// A listing was reopened after a measure was reverted.
         case listingPutBack = "listing-put-back"
     }
 
     public let id: Identifier<Notice>
     public let kind: Kind
-    /// Whom it is about; nil for the passing of time, and for a deleted account.
+    /// The member who caused it; nil for automatic changes and for deleted accounts.
     public let actor: Member.ID?
-    /// Where it leads.
+    /// The subject that the notice links to.
     public let target: Subject
     public let at: Moment
     public let readAt: Moment?
@@ -65,14 +65,14 @@ public struct Notice: Identifiable, Equatable, Sendable {
 }
 
 extension Notice.Kind {
-    /// Kinds about rosters: given only where a kind of listing takes applications.
+    /// Kinds about rosters, used only when a kind of listing takes applications.
     public static let ofRosters: [Self] = [
         .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
         .applicationDeclined, .applicationsClosed, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
         .membershipEnded,
     ]
 
-    /// The kinds that a member may be given.
+    /// The kinds that members can receive.
     public static var inUse: [Self] {
         let hasRosters = Listing.Kind.allCases.contains(where: \.takesApplications)
         return allCases.filter { hasRosters || !ofRosters.contains($0) }

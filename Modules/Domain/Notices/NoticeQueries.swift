@@ -1,21 +1,21 @@
-/// What a member is told of.
+/// Reads a member's notices.
 public protocol NoticeQueries: Sendable {
-    /// Newest first, without those about somebody blocked.
+    /// Newest first, without those about blocked members.
     func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<NoticeSummary>
 
-    /// Counted over the same notices as ``list(of:_:)`` shows.
+    /// Counts the same notices that ``list(of:_:)`` shows.
     func unread(of member: Member.ID) async throws -> Int
 
-    /// The kinds the member doesn't want to hear of.
+    /// The kinds that the member has turned off.
     func muted(by member: Member.ID) async throws -> Set<Notice.Kind>
 }
 
-/// A notice as a list shows it.
+/// A notice in a list.
 public struct NoticeSummary: Identifiable, Sendable {
     public let notice: Notice
-    /// Nil for the passing of time, and for a deleted account.
+    /// Nil for automatic changes and for deleted accounts.
     public let actor: MemberCard?
-    /// Of the listing it is about, in the end; nil when that can't be told any more.
+    /// The title of the related listing; nil when it is no longer known.
     public let title: String?
 
     public var id: Notice.ID { notice.id }

@@ -1,17 +1,16 @@
-/// Where notices are kept.
+/// Stores notices.
 public protocol NoticeRepository: Sendable {
-    /// Those of the member's notices count as read; others' are left alone, and so is the time of those that
-    /// were read before.
+    /// Marks the member's own notices as read. Notices that were read before keep their time.
     func read(_ chosen: ChosenNotices, of member: Member.ID, at now: Moment) async throws
 
-    /// From now on the member hears of everything but these kinds.
+    /// Turns these kinds off and all others on.
     func mute(_ kinds: Set<Notice.Kind>, by member: Member.ID) async throws
 
-    /// Forgets at most `count` of the notices given before a moment, and says how many it forgot.
+    /// Deletes at most `count` notices older than a moment and returns how many.
     func forget(before moment: Moment, atMost count: Int) async throws -> Int
 }
 
-/// Which notices are meant.
+/// The selection of notices to mark as read.
 public enum ChosenNotices: Hashable, Sendable {
     /// This one and all older ones.
     case upTo(Notice.ID)
@@ -20,14 +19,14 @@ public enum ChosenNotices: Hashable, Sendable {
 }
 
 extension Notice {
-    /// What nobody has read for so long is forgotten, and so is what was read.
+    /// The time after which notices are deleted, read or unread.
     public static let memory = Duration.seconds(90 * 24 * 3_600)
 }
 
 public enum NoticeRefusal: String, Refusal, CaseIterable {
-    /// Neither one, nor some, nor all were named, or more than one of that.
+    /// Not exactly one of the selections was given.
     case unclearChoice = "notice.unclear-choice"
-    /// Nothing could have that name.
+    /// The identifier is malformed.
     case notFound = "notice.not-found"
 
     public var code: String { rawValue }

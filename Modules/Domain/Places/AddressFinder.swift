@@ -1,11 +1,11 @@
-/// Knows where addresses are.
+/// Finds the locations of addresses.
 public protocol AddressFinder: Sendable {
-    /// The best first, at most `limit`; nothing for an address that nobody knows. A service that doesn't
-    /// answer is no failure: then only what is known without it is found.
+    /// Best matches first, at most `limit`. Empty for an unknown address. When an external service doesn't
+    /// answer, returns the matches known without it.
     func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress]
 }
 
-/// What somebody typed to say where something is.
+/// A search text for addresses.
 public struct AddressText: Hashable, Sendable {
     public let text: String
 
@@ -20,11 +20,11 @@ public struct AddressText: Hashable, Sendable {
 public struct FoundAddress: Hashable, Sendable {
     public enum Accuracy: String, CaseIterable, Sendable {
         case building
-        /// No more is known than the neighbourhood; the point is that one's own.
+        /// Only the neighbourhood is known; the point is its own.
         case neighbourhood
     }
 
-    /// In full, as those who know it write it.
+    /// The full address as the service writes it.
     public let address: String
     public let point: Point
     public let accuracy: Accuracy

@@ -1,4 +1,4 @@
-/// Finds the neighbourhood of a place that an author chose, and what of it everyone may see.
+/// Finds the neighbourhood of the place an author chose, and its public point.
 public struct ChoosePlace: Sendable {
     private let gazetteer: any Gazetteer
     private let findAddress: FindAddress
@@ -20,7 +20,7 @@ public struct ChoosePlace: Sendable {
         self.clock = clock
     }
 
-    /// The place of before is shown where it was shown, as long as the exact one is the same.
+    /// Keeps the shown point while the exact place is unchanged.
     public func callAsFunction(
         _ choice: PlaceChoice,
         by author: Member.ID,
@@ -53,7 +53,7 @@ public struct ChoosePlace: Sendable {
         )
     }
 
-    /// Where it isn't known better than by its neighbourhood, there is nothing to hide.
+    /// A place known only by its neighbourhood needs no obfuscation.
     private func place(
         at sought: AddressText,
         of author: Member.ID,
@@ -82,7 +82,7 @@ public struct ChoosePlace: Sendable {
         }
     }
 
-    /// Whoever has moved since may leave a class where it is.
+    /// Authors who have moved can keep a class in its neighbourhood.
     private func home(
         _ code: NeighbourhoodCode,
         of author: Member.ID,
@@ -99,7 +99,7 @@ public struct ChoosePlace: Sendable {
 }
 
 extension Point {
-    /// Within the ten centimetres that are kept.
+    /// Compares at the stored precision of ten centimetres.
     fileprivate func isSame(as other: Point) -> Bool {
         abs(latitude - other.latitude) < 0.000_001 && abs(longitude - other.longitude) < 0.000_001
     }

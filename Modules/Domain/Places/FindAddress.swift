@@ -1,4 +1,4 @@
-/// A member looks an address up. Counted, because each may cost a call of a service with a quota.
+/// Looks up an address. Rate limited, because each call may count against an external service's quota.
 public struct FindAddress: Sendable {
     private let finder: any AddressFinder
     private let throttle: any CallThrottle
@@ -10,7 +10,7 @@ public struct FindAddress: Sendable {
         self.clock = clock
     }
 
-    /// The best first, at most `limit`. Throws ``AddressRefusal/tooOften(retryAfter:)``.
+    /// Best matches first, at most `limit`. Throws ``AddressRefusal/tooOften(retryAfter:)``.
     public func callAsFunction(_ sought: AddressText, limit: Int, by member: Member.ID) async throws
         -> [FoundAddress]
     {
@@ -36,7 +36,7 @@ public enum AddressRefusal: Refusal, Equatable {
 }
 
 extension CountedCall {
-    /// A minute's typing and trying at once, and then one a minute: some 1,500 a day.
+    /// A burst for a minute of typing, then one a minute: about 1,500 a day.
     static func addresses(of member: Member.ID) -> CountedCall {
         CountedCall(key: "addresses \(member)", rule: .init(tries: 40, interval: .seconds(60)))
     }

@@ -1,22 +1,22 @@
-/// Where an author says that it is.
+/// An author's choice of a place.
 public enum PlaceChoice: Hashable, Sendable {
-    /// Pointed out on a map; the address is what to tell a taxi driver.
+    /// A point picked on a map, with an address for finding it.
     case onTheMap(Point, address: String? = nil)
     case byAddress(String)
-    /// One of the author's homes, and no more than that.
+    /// One of the author's homes, without a point.
     case inMyNeighbourhood(NeighbourhoodCode)
 }
 
-/// Why nothing can be where an author says.
+/// The reasons to refuse a place.
 public enum PlaceRefusal: String, Refusal, CaseIterable {
-    /// At sea, or in another country.
+    /// The point is at sea or abroad.
     case nowhere = "place.nowhere"
     case notHome = "place.not-home"
     case addressMissing = "place.address-missing"
     case addressUnknown = "place.address-unknown"
-    /// It could be in more than one neighbourhood.
+    /// The address matches more than one neighbourhood.
     case addressAmbiguous = "place.address-ambiguous"
-    /// None of the ways to name a place, or more than one at once.
+    /// Not exactly one way to name a place was given.
     case unclear = "place.unclear"
 
     public var code: String { rawValue }

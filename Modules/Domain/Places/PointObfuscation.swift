@@ -1,10 +1,10 @@
-/// Moves an exact place by 100 to 300 metres, within its neighbourhood if that goes, before anyone sees it.
+/// Moves an exact place by 100 to 300 metres, within its neighbourhood if possible, before it is shown.
 ///
-/// Which way is drawn by a secret of the server from the author and the surroundings of the place: whoever
-/// compares all that an author ever posted from one place sees one point, and averaging tells nothing.
+/// The direction derives from a server secret, the author and the surroundings of the place. All of an
+/// author's posts from one place therefore share one point, and averaging reveals nothing.
 struct PointObfuscation: Sendable {
     static let distances = 100.0...300.0
-    /// So many tries, and then the neighbourhood's own point: at worst on an islet or a sliver of land.
+    /// Attempts before falling back to the neighbourhood's own point, as on islets and slivers of land.
     private static let tries = 64
 
     let gazetteer: any Gazetteer
@@ -25,12 +25,12 @@ struct PointObfuscation: Sendable {
     }
 }
 
-/// A number that only this server can compute: the same for the same words, for ever.
+/// A keyed hash that only this server can compute, stable for the same input.
 public protocol AppSecret: Sendable {
     func number(for words: String) -> UInt64
 }
 
-/// In metres, anywhere in the ring between the two distances with the same chance.
+/// In metres, uniformly distributed over the ring between the two distances.
 private struct Offset {
     let east: Double
     let north: Double
@@ -49,7 +49,7 @@ private struct Offset {
 }
 
 extension Point {
-    /// A square of some two hundred metres.
+    /// A square of about two hundred metres.
     fileprivate var surroundings: String {
         "\(Int((latitude * 500).rounded(.down))) \(Int((longitude * 500).rounded(.down)))"
     }

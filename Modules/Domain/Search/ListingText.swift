@@ -1,6 +1,6 @@
-/// All that a listing can be found by, as search compares it.
+/// The searchable text of a listing, normalized for comparison.
 public struct ListingText: Equatable, Sendable {
-    /// Words with a blank between them: those of the title, a line feed, and the rest.
+    /// Words separated by blanks: the title's, a line feed, and the rest.
     public let letters: [UInt16]
 
     public init(title: ListingTitle, words: String) {
@@ -9,12 +9,12 @@ public struct ListingText: Equatable, Sendable {
             + SearchLetters.joined(SearchLetters.words(of: words))
     }
 
-    /// Reads back what was kept.
+    /// Restores stored text.
     public init(folded: String) {
         letters = Array(folded.utf16)
     }
 
-    /// To be kept: two lines.
+    /// The stored form, in two lines.
     public var folded: String { String(decoding: letters, as: UTF16.self) }
 
     public var tokens: Set<SearchToken> { Self.tokens(of: letters.span) }
@@ -25,8 +25,8 @@ public struct ListingText: Equatable, Sendable {
         return tokens
     }
 
-    /// Names every pair of letters that follow each other, words standing together or not; of the title each
-    /// letter, too, and the first consonants of its syllables alone and in pairs. One may be named twice.
+    /// Visits each pair of adjacent letters, even across words. For the title also visits single letters and
+    /// the initial consonants of syllables, alone and in pairs. May repeat a token.
     public static func eachToken(of letters: Span<UInt16>, _ body: (SearchToken) -> Void) {
         let title = SearchLetters.title(of: letters)
         var former: UInt16?
@@ -62,7 +62,7 @@ public struct ListingText: Equatable, Sendable {
         if let initial { body(SearchToken(initial)) }
         guard let former else { return }
         body(SearchToken(former, letter, acrossBlank: isAcross))
-        // A consonant that stands alone in the title is meant by itself.
+        // A single consonant in the title stands for itself.
         let formerInitial = SearchLetters.initial(of: former)
         guard initial != nil || formerInitial != nil,
             let first = formerInitial ?? SearchLetters.loneJamo(former),

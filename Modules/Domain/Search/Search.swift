@@ -1,4 +1,4 @@
-/// Looks for listings, and remembers what a member looked for.
+/// Searches listings and remembers the member's search.
 public struct Search: Sendable {
     private let queries: any SearchQueries
     private let past: any PastSearchRepository
@@ -10,7 +10,7 @@ public struct Search: Sendable {
         self.mint = mint
     }
 
-    /// Going on to a later part is not another search.
+    /// Loading a later page doesn't count as another search.
     public func callAsFunction(
         _ sought: SearchText,
         _ filter: BoardFilter,
@@ -21,7 +21,7 @@ public struct Search: Sendable {
     ) async throws -> Slice<ListingSummary> {
         let found = try await queries.listings(sought, filter, in: area, slice, for: viewer, at: now)
         if let viewer, slice.cursor == nil {
-            // Best effort: what was found is shown even while nothing can be kept.
+            // Best effort: results are shown even when storage is read-only.
             try? await past.remember(sought, of: viewer, as: mint.next())
         }
         return found

@@ -1,6 +1,6 @@
-/// Text as search compares it: composed, without case or width, in words of letters and digits alone.
+/// Text normalized for search: composed, without case or width, and reduced to words of letters and digits.
 enum SearchLetters {
-    /// Letters that sixteen bits don't hold are two of them.
+    /// Scalars above 16 bits become two letters.
     typealias Letter = UInt16
 
     static let blank: Letter = 0x20
@@ -26,25 +26,25 @@ enum SearchLetters {
 
     static func joined(_ words: [[Letter]]) -> [Letter] { Array(words.joined(separator: [blank])) }
 
-    /// Where the title of a listing's text stands.
+    /// The range of the title in a listing's text.
     static func title(of letters: Span<Letter>) -> Range<Int> {
         for place in letters.indices where letters[place] == lineFeed { return 0..<place }
         return 0..<letters.count
     }
 
-    /// The consonant a syllable begins with, as a keyboard writes it; nil for anything else.
+    /// The initial consonant of a syllable as a compatibility letter; nil for any other letter.
     static func initial(of letter: Letter) -> Letter? {
         isSyllable(letter) ? consonants[Int(letter - 0xAC00) / 588] : nil
     }
 
     static func isSyllable(_ letter: Letter) -> Bool { 0xAC00...0xD7A3 ~= letter }
-    /// A consonant or a vowel on its own.
+    /// A single consonant or vowel.
     static func isLoneJamo(_ letter: Letter) -> Bool { 0x3131...0x3163 ~= letter }
     static func loneJamo(_ letter: Letter) -> Letter? { isLoneJamo(letter) ? letter : nil }
     static func isDigit(_ letter: Letter) -> Bool { 0x30...0x39 ~= letter }
     static func isLatin(_ letter: Letter) -> Bool { 0x61...0x7A ~= letter || 0xDF...0x24F ~= letter }
 
-    /// ㄱ to ㅎ, in the order in which syllables are numbered.
+    /// ㄱ to ㅎ, in the order of syllable numbers.
     private static let consonants: [Letter] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 
     private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
@@ -58,19 +58,20 @@ enum SearchLetters {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
 
-    /// Adds nothing for what stands between words.
+    /// Ignores characters that separate words.
     private static func fold(_ scalar: Unicode.Scalar, into word: inout [Letter]) {
         let value = scalar.value
         switch value {
         case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3, 0x3131...0x3163: word.append(Letter(value))
         case 0x41...0x5A: word.append(Letter(value + 32))
         case 0...0x7F: break
-        // Latin letters and digits as wide as a syllable.
+        // Full-width Latin letters and digits.
         case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0).map { fold($0, into: &word) }
         case 0x1100...0x1112: word.append(consonants[Int(value - 0x1100)])
         default:
             guard isLetter(scalar) else { return }
-            // The small letter may come with marks, as that of İ does; those stand between words elsewhere.
+            // The lower-case letter may have combining marks, as that of İ does, which separate words
+            // elsewhere.
             let small = scalar.properties.lowercaseMapping.unicodeScalars
             for letter in small where isLetter(letter) { word.append(contentsOf: letter.utf16) }
         }

@@ -1,8 +1,8 @@
-/// Looks for listings by what they say.
+/// Searches listings by their text.
 public protocol SearchQueries: Sendable {
-    /// Those of an area in which every word is found, newest first, under the same promises as
-    /// ``BoardQueries``. A part may have fewer than were asked for and still be followed by another: no
-    /// question reads the whole board.
+    /// The listings of an area that contain every word, newest first, with the guarantees of
+    /// ``BoardQueries``. A page may have fewer than requested and still be followed by another, because no
+    /// query reads the whole board.
     func listings(
         _ sought: SearchText,
         _ filter: BoardFilter,
@@ -13,12 +13,12 @@ public protocol SearchQueries: Sendable {
     ) async throws -> Slice<ListingSummary>
 }
 
-/// What a member looked for, to do it again.
+/// A member's past search, to be repeated.
 public struct PastSearch: Identifiable, Hashable, Sendable {
     public static let most = 50
 
     public let id: Identifier<PastSearch>
-    /// As it was typed the last time.
+    /// As last typed.
     public let text: String
 
     public init(id: ID, text: String) {
@@ -27,15 +27,15 @@ public struct PastSearch: Identifiable, Hashable, Sendable {
     }
 }
 
-/// Where searches are remembered, each once, at most ``PastSearch/most`` of a member's.
+/// Stores past searches without duplicates, at most ``PastSearch/most`` per member.
 ///
-/// Remembering is best effort and makes no reader wait; what was remembered is listed at once.
+/// Best effort, and never delays a response; a new search is listed at once.
 public protocol PastSearchRepository: Sendable {
-    /// Puts it first; the oldest beyond the limit is forgotten.
+    /// Puts it first and deletes the oldest beyond the limit.
     func remember(_ sought: SearchText, of member: Member.ID, as id: PastSearch.ID) async throws
-    /// The last first.
+    /// Most recent first.
     func list(of member: Member.ID) async throws -> [PastSearch]
-    /// What isn't there is forgotten already.
+    /// Does nothing when it doesn't exist.
     func forget(_ id: PastSearch.ID, of member: Member.ID) async throws
     func forgetAll(of member: Member.ID) async throws
 }

@@ -1,9 +1,8 @@
-/// What somebody looks for on the board. Every word has to be there; a listing is never shown because of
-/// something like it.
+/// A search query for the board. Every word has to match; there is no fuzzy matching.
 ///
-/// A word is found inside a longer one of Korean, and across blanks from the beginning of a word on, so that
-/// 영어회화 finds 영어 회화. In Latin letters it is the beginning of a word, in digits a whole number. One
-/// letter alone is looked for in titles, as are first consonants: ㅍㅇㄴ finds 피아노.
+/// A Korean word matches inside a longer one, and from the beginning of a word also across blanks: 영어회화 finds
+/// 영어 회화. A Latin word matches a prefix of a word; digits match a whole number. Single letters and initial
+/// consonants match titles only: ㅍㅇㄴ finds 피아노.
 public struct SearchText: Hashable, Sendable {
     public static let longest = 60
     public static let mostWords = 10
@@ -22,19 +21,20 @@ public struct SearchText: Hashable, Sendable {
         self.words = words.map(SearchWord.init)
     }
 
-    /// The same for two that find the same.
+    /// Equal for two queries with the same results.
     public var folded: String {
         String(decoding: SearchLetters.joined(words.map(\.letters)), as: UTF16.self)
     }
 
-    /// Met by every listing which is sought; unless they prove it, not only by those. None twice.
+    /// Terms that every match contains, without duplicates. A listing that contains them all may still not
+    /// match, unless ``isProvenByTerms``.
     public var terms: [SearchTerm] {
         var terms: [SearchTerm] = []
         for term in words.flatMap(\.terms) where !terms.contains(term) { terms.append(term) }
         return terms
     }
 
-    /// Whether every listing that meets the terms is one that is sought.
+    /// Whether every listing that contains the terms matches.
     public var isProvenByTerms: Bool { words.allSatisfy(\.isProvenByTerms) }
 
     public func isFound(in text: ListingText) -> Bool { isFound(in: text.letters.span) }
@@ -50,10 +50,10 @@ public struct SearchText: Hashable, Sendable {
 }
 
 public enum SearchRefusal: String, Refusal, CaseIterable {
-    /// Nothing that could be looked for: no letter, no digit.
+    /// The query has no letter and no digit.
     case emptyQuery = "search.empty-query"
     case queryTooLong = "search.query-too-long"
-    /// Matches come newest first, and in no other order.
+    /// Search results can be ordered only by newest first.
     case newestOnly = "search.newest-only"
 
     public var code: String { rawValue }

@@ -1,9 +1,9 @@
-/// One letter, or two that follow each other: by its tokens a text is found before it is read.
+/// One letter or two adjacent letters, the unit of the search index.
 ///
-/// Syllables and lone consonants have codes of their own, other letters may share one.
+/// Syllables and single consonants have unique codes; other letters may share one.
 public struct SearchToken: Hashable, Comparable, Sendable {
-    /// From the lowest bit: whether a blank stands between two letters, the second one's code (15), the first
-    /// one's (15), whether there is only one.
+    /// From the lowest bit: whether a blank separates the letters, the second letter's code (15), the first
+    /// letter's code (15), whether there is only one letter.
     public let number: UInt32
 
     private static let alone: UInt32 = 1 << 31
@@ -16,14 +16,14 @@ public struct SearchToken: Hashable, Comparable, Sendable {
         number = Self.code(of: first) << 16 | Self.code(of: second) << 1 | (acrossBlank ? 1 : 0)
     }
 
-    /// The same two with a blank between them: no other number comes between those of both.
+    /// The same letters with a blank between them. Its number directly follows this token's.
     public var acrossBlank: SearchToken { SearchToken(number: number | 1) }
 
     private init(number: UInt32) {
         self.number = number
     }
 
-    /// Whether no other letter has the code of this one.
+    /// Whether the letter's code is unique.
     static func tellsApart(_ letter: SearchLetters.Letter) -> Bool {
         SearchLetters.isSyllable(letter) || SearchLetters.isLoneJamo(letter)
     }
@@ -39,10 +39,10 @@ public struct SearchToken: Hashable, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// What every listing has that is sought: a token, or its like across a blank.
+/// A requirement of a search: a token, optionally also with a blank between its letters.
 public struct SearchTerm: Hashable, Sendable {
     public let token: SearchToken
-    /// Whether its like across a blank will do, too.
+    /// Whether the token with a blank also satisfies it.
     public let mayCrossBlank: Bool
 
     init(_ token: SearchToken, mayCrossBlank: Bool = false) {

@@ -1,9 +1,9 @@
-/// One word of a search, and where it is found.
+/// One word of a search query and its matching rules.
 struct SearchWord: Hashable, Sendable {
     typealias Letter = SearchLetters.Letter
 
     let letters: [Letter]
-    /// Rare letters take the room of two.
+    /// Rare letters count twice.
     private let count: Int
     private let hasLoneJamo: Bool
 
@@ -13,10 +13,10 @@ struct SearchWord: Hashable, Sendable {
         hasLoneJamo = letters.contains(where: SearchLetters.isLoneJamo)
     }
 
-    /// One letter alone and consonants are for titles.
+    /// Single letters and consonants match titles only.
     var isOnlyForTitles: Bool { count == 1 || hasLoneJamo }
 
-    /// Longer ones may be found across blanks.
+    /// Longer words may match across blanks.
     private var mayCrossBlanks: Bool { count > 2 }
 
     var terms: [SearchTerm] {
@@ -27,8 +27,8 @@ struct SearchWord: Hashable, Sendable {
         return pairs.map { SearchTerm(SearchToken($0, $1), mayCrossBlank: mayCrossBlanks) }
     }
 
-    /// Whether a text that has its term says it, without a look at the text: Latin letters and digits would
-    /// have to be looked at, and so would more than one pair.
+    /// Whether containing the term proves a match. Latin letters, digits and words of more than one pair need
+    /// a comparison with the text.
     var isProvenByTerms: Bool {
         letters.count <= 2 && letters.allSatisfy(SearchToken.tellsApart)
             && (letters.count == 1
@@ -65,7 +65,7 @@ struct SearchWord: Hashable, Sendable {
         sought == letter || (SearchLetters.isLoneJamo(sought) && SearchLetters.initial(of: letter) == sought)
     }
 
-    /// Whether two letters belong to one word of Latin letters, or to one number.
+    /// Whether two letters belong to one Latin word or to one number.
     private func isTorn(_ first: Letter, _ second: Letter) -> Bool {
         (SearchLetters.isLatin(first) && SearchLetters.isLatin(second)) || isNumber(first, second)
     }
@@ -74,7 +74,7 @@ struct SearchWord: Hashable, Sendable {
         SearchLetters.isDigit(first) && SearchLetters.isDigit(second)
     }
 
-    /// A number is whole or another number; a Latin letter alone is not the beginning of a word.
+    /// Whether the match would end inside a number or after a single Latin letter.
     private func isCut(before next: Letter) -> Bool {
         guard let last = letters.last, count == 1 || SearchLetters.isDigit(last) else { return false }
         return isTorn(last, next)

@@ -1,4 +1,4 @@
-/// The decomposition mappings of Unicode 15, in full, and the pairs that compose again.
+/// The complete decomposition mappings of Unicode 15, and the pairs that compose again.
 struct Decompositions: Sendable {
     static let all = Decompositions(parsing: PackageResources.decompositions_txt)
 
@@ -11,8 +11,8 @@ struct Decompositions: Sendable {
         let second: Unicode.Scalar
     }
 
-    /// Each line is a scalar, a sign and what it decomposes to, in hexadecimal: `=` canonically and composed
-    /// again, `>` canonically only, `~` compatibly.
+    /// Each line has a scalar, a sign and the decomposition, in hexadecimal: `=` canonical and composed
+    /// again, `>` canonical only, `~` compatibility.
     private init(parsing table: [UInt8]) {
         var composed: [(scalar: Unicode.Scalar, parts: [Unicode.Scalar])] = []
         for line in table.split(separator: UInt8(ascii: "\n")) {
@@ -37,7 +37,7 @@ struct Decompositions: Sendable {
                 if sign == UInt8(ascii: "=") { composed.append((scalars[0], parts)) }
             }
         }
-        // What three or four scalars compose to is a pair of the last and what the others compose to.
+        // Longer decompositions compose in pairs: the last scalar with the composition of the others.
         for (scalar, parts) in composed.sorted(by: { $0.parts.count < $1.parts.count }) {
             var first = parts[0]
             for part in parts[1..<(parts.count - 1)] { first = composite(first, part) ?? first }

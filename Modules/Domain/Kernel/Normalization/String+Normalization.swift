@@ -1,11 +1,11 @@
-/// The normalization forms of Unicode (UAX 15) that are stored, compared or searched.
+/// The normalization forms of Unicode (UAX 15) used to store, compare and search text.
 ///
-/// Jamo compose only where they were typed as such in a row, not out of compatibility letters or after a
-/// syllable: passwords have been sealed that way (ADR 33).
+/// Composes only jamo typed as such in a row, not compatibility letters or jamo after a syllable. Stored
+/// password seals depend on this (ADR 33).
 extension String {
     /// Normalization form C.
     var canonicallyComposed: String {
-        // Below the first combining mark nothing composes.
+        // Nothing below the first combining mark composes.
         if unicodeScalars.allSatisfy({ $0.value < 0x300 || $0.isHangulSyllable }) { return self }
         let letters = Array(unicodeScalars).syllabified
         let parts = letters.flatMap { Decompositions.all.canonical($0) ?? [$0] }
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// With syllables in place of the jamo that spell them in a row.
+    /// Composes runs of jamo into syllables.
     fileprivate var syllabified: [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         var index = 0
@@ -41,7 +41,7 @@ extension [Unicode.Scalar] {
         return result
     }
 
-    /// Each run of combining marks sorted by class; marks of one class keep their order.
+    /// Sorts each run of combining marks by class and keeps the order within a class.
     fileprivate var inCanonicalOrder: [Unicode.Scalar] {
         var result = self
         for index in result.indices.dropFirst() {
@@ -83,7 +83,7 @@ extension Unicode.Scalar {
         value < 0x300 ? 0 : properties.canonicalCombiningClass.rawValue
     }
 
-    /// Those that spell a syllable.
+    /// The jamo that spell the syllable.
     fileprivate var jamo: [Unicode.Scalar]? {
         guard isHangulSyllable else { return nil }
         let index = value - Hangul.firstSyllable
@@ -93,14 +93,14 @@ extension Unicode.Scalar {
     }
 }
 
-/// Hangul by arithmetic, as Unicode defines it.
+/// Hangul composition by arithmetic, as Unicode defines it.
 private enum Hangul {
     static let firstSyllable: UInt32 = 0xAC00
     static let initials: ClosedRange<UInt32> = 0x1100...0x1112
     static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
     static let finals: ClosedRange<UInt32> = 0x11A8...0x11C2
 
-    /// The syllable that the first scalars spell, or the first of them, and how many it takes.
+    /// The syllable that the first scalars spell, or else the first scalar, and the number of scalars used.
     static func syllable(of scalars: ArraySlice<Unicode.Scalar>) -> (scalar: Unicode.Scalar, length: Int) {
         let letters = scalars.prefix(3).map(\.value)
         guard letters.count > 1, initials ~= letters[0], vowels ~= letters[1] else {
