@@ -1,7 +1,7 @@
 public import Domain
 
-/// Finds an address by the neighbourhood that it names, offline and without a key: "서울 중구 명동 1가 14" is in
-/// 명동. What names a street alone is left to those who know streets.
+/// Finds an address by the neighbourhood it names, offline and without a key: "서울 중구 명동 1가 14" is in 명동.
+/// Finds nothing for an address that names only a street.
 public struct AddressesByGazetteer: AddressFinder {
     private let gazetteer: any Gazetteer
     private let clock: any WallClock

@@ -2,7 +2,7 @@ public import Domain
 import Location
 
 extension MappedGazetteer {
-    /// A map is drawn as finely as its longer side has so many steps.
+    /// The resolution of an outline along the longer side of the map.
     private static let stepsAcross = 400.0
 
     public func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] {
@@ -27,14 +27,14 @@ extension MappedGazetteer {
         return count > Outline.most ? .districts : .neighbourhoods
     }
 
-    /// Nothing for what is too small to be seen.
+    /// Returns nil for an outline too small to be visible.
     private func outline(of regions: Range<Int>, _ detail: MapDetail, step: Int32) -> Outline? {
         let rings = atlas.outline(of: regions, step: step)
         guard let first = regions.first, let code = code(region: first), !rings.isEmpty else { return nil }
         return Outline(code: code, detail: detail, areas: areas(of: rings.map(Border.init)))
     }
 
-    /// A hole is in the smallest of the borders around it.
+    /// Assigns each hole to the smallest border around it.
     private func areas(of borders: [Border]) -> [Outline.Area] {
         let outer = borders.filter(\.isOuter)
         var holes = [[[Point]]](repeating: [], count: outer.count)
@@ -47,7 +47,7 @@ extension MappedGazetteer {
     }
 }
 
-/// A closed line, and the box around it.
+/// A closed line and its bounding box.
 private struct Border {
     private let ring: [GridPoint]
     private let columns: ClosedRange<Int32>
@@ -61,7 +61,7 @@ private struct Border {
 
     var points: [Point] { ring.compactMap { Point(latitude: $0.latitude, longitude: $0.longitude) } }
 
-    /// Whether it goes counter-clockwise.
+    /// Whether it runs counter-clockwise.
     var isOuter: Bool {
         zip(ring, ring.dropFirst()).reduce(into: Int64(0)) { doubled, edge in
             doubled += Int64(edge.0.x) * Int64(edge.1.y) - Int64(edge.1.x) * Int64(edge.0.y)

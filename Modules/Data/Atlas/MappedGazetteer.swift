@@ -2,17 +2,17 @@ import CGazetteer
 public import Domain
 import Location
 
-/// The gazetteer as it was compiled, read in place: from the program's own bytes, or from a file.
+/// A compiled gazetteer, read in place from the program's own bytes or from a memory-mapped file.
 public struct MappedGazetteer: Gazetteer {
     let atlas: RegionAtlas
 
-    /// The one that is part of the program.
+    /// The gazetteer embedded in the program.
     public static func embedded() throws -> MappedGazetteer {
         let bytes = UnsafeRawBufferPointer(start: gazetteer_start(), count: Int(gazetteer_size()))
         return MappedGazetteer(try RegionAtlas(bytes))
     }
 
-    /// One in a file, for whoever has a later edition than the program.
+    /// Maps a gazetteer file, for a later edition than the embedded one.
     public init(mapping path: String) throws {
         self.init(try RegionAtlas(mapping: path))
     }
@@ -84,7 +84,7 @@ extension MappedGazetteer {
 }
 
 extension MappedGazetteer {
-    /// All there are, in the order of their codes.
+    /// All neighbourhoods by code.
     public func all(at moment: Moment) -> [Neighbourhood] {
         (0..<atlas.count).compactMap { neighbourhood(region: $0, at: moment) }
     }

@@ -2,13 +2,13 @@ import Domain
 import Location
 
 extension NeighbourhoodName {
-    /// The order in which the atlas keeps a neighbourhood's words; what follows from the first six is kept
-    /// too, so that nobody who asks waits for it to be put together.
+    /// A name's parts in the order in which the atlas stores them. The composed names are stored too, to make
+    /// lookups fast.
     var labels: [String] {
         [sido, sigungu, dong, sidoInEnglish, sigunguInEnglish, dongInEnglish, korean, english]
     }
 
-    /// Reads the words one by one, in the order of ``labels``.
+    /// Reads the parts in the order of ``labels``.
     init(label: (Int) -> String) {
         self.init(
             sido: label(0),

@@ -1,9 +1,9 @@
 import Location
 
-/// As what a word belongs to a neighbourhood; the raw values are written into the atlas.
+/// The role of a term in a neighbourhood's name. The raw values are stored in the atlas.
 enum PlaceRole: UInt8 {
     case dong = 0
-    /// A dong's name as people shorten it: 역삼동 for 역삼1동, 종로3가동 for 종로1·2·3·4가동.
+    /// A dong's shortened name: 역삼동 for 역삼1동, 종로3가동 for 종로1·2·3·4가동.
     case dongVariant = 1
     case sigungu = 2
     /// 강남 for 강남구.
@@ -13,10 +13,10 @@ enum PlaceRole: UInt8 {
 
     var isDistrict: Bool { self == .sigungu || self == .sigunguStem || self == .sido }
 
-    /// How good a find is, the lower the better.
+    /// The rank of a match; lower is better.
     ///
-    /// A district's whole name comes before dong that merely begin with it: 중구 means six districts before it
-    /// means 중구동.
+    /// A district's full name ranks above a dong with that prefix: 중구 means six districts before it means
+    /// 중구동.
     func rank(_ fit: TermFit) -> UInt8 {
         switch (self, fit) {
         case (.dong, .whole): 0

@@ -1,22 +1,21 @@
 import Domain
 
-/// The country, a province, a district or a neighbourhood, with what it holds already counted. It never
-/// changes: a change makes another country, with another province, district and neighbourhood in it, and
-/// shares the rest.
+/// The country, a province, a district or a neighbourhood, with precomputed counts. Immutable: a change
+/// creates a new country with new nodes along the changed path and shares the rest.
 final class Area: Sendable {
-    /// What its neighbourhoods' codes have in common, as a number.
+    /// The common prefix of its neighbourhoods' codes, as a number.
     let number: Int64
-    /// Of what is stored as open, by kind.
+    /// Of listings stored as open, by kind.
     private let totals: [Total]
     /// Of all kinds.
     private let everything: Total
-    /// By number; none in a neighbourhood.
+    /// By number; empty in a neighbourhood.
     let parts: [Area]
     private let numbers: [Int64]
-    /// Of a neighbourhood.
+    /// Nil except in a neighbourhood.
     let columns: Columns?
 
-    /// What a code is divided by to know which part of the country, of a province and of a district it names.
+    /// The divisors that map a code to its part of the country, province and district.
     private static let divisors = [MapDetail.provinces, .districts, .neighbourhoods].map(\.divisor)
 
     private init(_ number: Int64, _ parts: [Area]) {
@@ -40,7 +39,7 @@ final class Area: Sendable {
         everything = columns.everything
     }
 
-    /// The country.
+    /// Creates the country.
     static func country(_ neighbourhoods: [Columns]) -> Area {
         let all = neighbourhoods.sorted { $0.code < $1.code }
         return Area(0, divided(all[...], 0))
@@ -57,7 +56,7 @@ final class Area: Sendable {
         return parts
     }
 
-    /// The country with those neighbourhoods as they are now; one that is empty is in it no longer.
+    /// The country with updated neighbourhoods, without empty ones.
     func replacing(_ neighbourhoods: [Columns]) -> Area {
         neighbourhoods.reduce(self) { Area(0, $0.parts($1, 0)) }
     }
@@ -78,13 +77,13 @@ final class Area: Sendable {
         return parts.isEmpty ? nil : Area(number, parts)
     }
 
-    /// The first part that has at least this number.
+    /// The first part with at least this number.
     private func place(of number: Int64) -> Int { numbers.partitioningIndex { $0 >= number } }
 
-    /// Hands over the parts of parts, at that depth below this one, of which something may lie in the box,
-    /// by number, until it is told to stop.
+    /// Visits the parts at that depth below this area that may have listings in the box, by number, until
+    /// `body` returns false.
     ///
-    /// - Returns: whether it was not.
+    /// - Returns: whether all were visited.
     @discardableResult
     func each(
         _ depth: Int,
@@ -99,7 +98,7 @@ final class Area: Sendable {
         return true
     }
 
-    /// All of them, by code.
+    /// All neighbourhoods by code.
     var neighbourhoods: [Columns] { columns.map { [$0] } ?? parts.flatMap(\.neighbourhoods) }
 
     func isCounted(as other: Area) -> Bool {
@@ -107,13 +106,13 @@ final class Area: Sendable {
             && zip(parts, other.parts).allSatisfy { $0.isCounted(as: $1) }
     }
 
-    /// Of several kinds together.
+    /// The sum over several kinds.
     func total(of kinds: [Int]) -> Total {
         guard kinds.count < totals.count else { return everything }
         return kinds.reduce(into: Total()) { $0.add(totals[$1]) }
     }
 
-    /// The first of its neighbourhoods that has something of those kinds.
+    /// The first neighbourhood with listings of those kinds.
     func firstCode(_ kinds: [Int]) -> NeighbourhoodCode? {
         guard columns == nil else { return NeighbourhoodCode(number: number) }
         return parts.first { $0.total(of: kinds).count > 0 }?.firstCode(kinds)

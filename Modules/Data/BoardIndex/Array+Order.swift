@@ -1,5 +1,6 @@
 extension Array {
-    /// The first place from which on every element is meant; none before it is. ``count`` where none is.
+    /// The first index from which every element satisfies the predicate; ``count`` if none does. No element
+    /// before it may satisfy the predicate.
     func partitioningIndex(where isMeant: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -10,12 +11,12 @@ extension Array {
     }
 }
 
-/// Positions of listings, the newest first.
+/// Positions of listings, newest first.
 extension [Int64] {
-    /// The first place that stands behind a position.
+    /// The first index after a position.
     func start(after position: Int64) -> Int { partitioningIndex { $0 < position } }
 
-    /// Where a position stands; nil where it doesn't.
+    /// The index of a position; nil when it isn't present.
     func place(of position: Int64) -> Int? {
         let place = start(after: position) - 1
         return place >= 0 && self[place] == position ? place : nil

@@ -1,18 +1,18 @@
 public import Domain
 
-/// What the index knows of a listing: all that decides whether, where and in which order it is shown.
+/// A listing's entry in the index: everything that decides whether, where and in which order it is shown.
 public struct BoardEntry: Sendable {
     public let id: Listing.ID
     public let author: Member.ID
     public let position: Identifier<Listing.Position>
     public let kind: Listing.Kind
     public let side: Listing.Side?
-    /// As it is stored: an open one may have passed its last date.
+    /// As stored: an open listing may be past its last date.
     public let status: Listing.Status
     public let isTakenDown: Bool
     /// Of all facets of the kind.
     public let facets: Marks
-    /// Nil for what is negotiable.
+    /// Nil when negotiable.
     public let price: Int?
     public let neighbourhood: NeighbourhoodCode
     public let point: Point

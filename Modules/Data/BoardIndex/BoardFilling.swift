@@ -1,6 +1,6 @@
 import Domain
 
-/// Takes in all listings, one by one in any order, for an index that is filled with them.
+/// Collects all listings, in any order, to fill an index.
 public final class BoardFilling {
     private var neighbourhoods: [Int64: [PackedEntry]] = [:]
 
@@ -10,8 +10,7 @@ public final class BoardFilling {
         neighbourhoods[entry.neighbourhood.number, default: []].append(PackedEntry(entry))
     }
 
-    /// Leaves nothing behind: what was gathered of a neighbourhood is let go of as soon as its columns are
-    /// made, so that memory is not needed twice.
+    /// Frees each neighbourhood's entries as soon as its columns are made, so that memory isn't needed twice.
     public func finish() -> BoardSnapshot {
         let columns = Array(neighbourhoods.keys).compactMap { code in
             neighbourhoods.removeValue(forKey: code).map { Columns(code, $0) }

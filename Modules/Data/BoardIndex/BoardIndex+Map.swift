@@ -1,13 +1,14 @@
 public import Domain
 
-/// What a map shows of a box: areas that are counted, or single listings with bunches of others.
+/// The content of a map's box: counted areas, or single listings and clusters.
 public struct BoardMap: Sendable {
     public let clusters: [MapCluster]
     public let alone: [Listing.ID]
 }
 
 extension BoardIndex {
-    /// - Parameter question: decides what is shown close by; where it is asked is in the box.
+    /// - Parameter question: filters the listings shown in close views; its area is ignored in favour of the
+    ///   box.
     public func map(
         of box: MapBox,
         in detail: MapDetail,
@@ -33,8 +34,8 @@ extension BoardIndex {
         return BoardMap(clusters: [], alone: [])
     }
 
-    /// Those in the box, by position from behind `last` on; nil where the neighbourhoods that it touches hold
-    /// more than ``ListingMap/mostCounted``.
+    /// The listings in the box, by position after `last`. Nil when the neighbourhoods it touches have more
+    /// than ``ListingMap/mostCounted``.
     public func newest(
         in box: MapBox,
         _ kinds: [Listing.Kind],
@@ -55,7 +56,7 @@ extension BoardIndex {
         return IndexedSlice(Array(found.prefix(limit + 1)), limit: limit)
     }
 
-    /// In the order of `codes`; those that have none are left out.
+    /// In the order of `codes`, without empty neighbourhoods.
     public func counts(in codes: [NeighbourhoodCode], _ kinds: [Listing.Kind]) -> [NeighbourhoodCount] {
         let numbers = Self.numbers(of: kinds)
         return country.columns(of: codes).compactMap { columns in
@@ -65,7 +66,7 @@ extension BoardIndex {
         }
     }
 
-    /// The areas of that size whose middle lies in the box, by code; nil when a map can't show them all.
+    /// The areas of that size whose centre is in the box, by code; nil when there are too many for a map.
     private static func clusters(
         _ country: Area,
         _ box: MapBox,
@@ -83,7 +84,7 @@ extension BoardIndex {
         return isEverything ? clusters : nil
     }
 
-    /// The neighbourhoods that may have something in the box; nil when they have too much to look at each.
+    /// The neighbourhoods that may have listings in the box; nil when they have too many to examine.
     private static func near(_ country: Area, _ box: MapBox, _ kinds: [Int]) -> [Columns]? {
         var (near, count): ([Columns], Int) = ([], 0)
         let isEverything = country.each(MapDetail.listings.depth, touching: box, kinds) { area, total in
@@ -94,7 +95,7 @@ extension BoardIndex {
         return isEverything ? near : nil
     }
 
-    /// Where they stand among all kinds.
+    /// The indexes of the kinds among all kinds.
     private static func numbers(of kinds: [Listing.Kind]) -> [Int] {
         Listing.Kind.allCases.indices.filter { kinds.contains(Listing.Kind.allCases[$0]) }
     }
@@ -120,7 +121,7 @@ extension BoardIndex {
 }
 
 extension MapDetail {
-    /// How far below the country areas of this size are.
+    /// The depth of areas of this size below the country.
     fileprivate var depth: Int {
         switch self {
         case .provinces: 1

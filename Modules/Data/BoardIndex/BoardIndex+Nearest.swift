@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By distance from `point`, from behind `last` on.
+    /// By distance from `point`, after `last`.
     public func nearest(
         _ question: IndexQuestion,
         to point: Point,
@@ -9,7 +9,7 @@ extension BoardIndex {
         limit: Int
     ) -> IndexedSlice<NearestCursor> {
         let distance = SquaredDistance(from: point)
-        // The nearest neighbourhood first: what is farther than a whole page is not looked at.
+        // Nearest neighbourhood first: those farther away than a full page aren't examined.
         let ring = country.ring(of: question.codes)
         let neighbourhoods =
             ring.indices
@@ -34,9 +34,9 @@ extension BoardIndex {
 }
 
 extension ListingMask {
-    /// No listing of the neighbourhood that passes is nearer.
+    /// A lower bound of the distance to the neighbourhood's matching listings.
     fileprivate func least(_ distance: SquaredDistance, _ columns: Columns) -> Int {
-        // What isn't counted has no edges.
+        // Bounds cover only counted listings.
         guard wantsOnlyOpen else { return 0 }
         guard !wantsEveryKind else { return distance(within: columns.everything) }
         return columns.totals.indices.map { kind in
@@ -45,7 +45,7 @@ extension ListingMask {
     }
 }
 
-/// How near a listing is, and which of those that are equally near.
+/// The position of a listing by distance and then by identifier.
 public struct NearestCursor: Comparable, CustomStringConvertible, Sendable {
     /// Of the distance in millionths of a degree of latitude.
     let squared: Int
@@ -68,11 +68,12 @@ public struct NearestCursor: Comparable, CustomStringConvertible, Sendable {
     }
 }
 
-/// Whole numbers, so that every page agrees. Over the few kilometres of a ring the earth is flat.
+/// Squared distance in integers, so that pages agree. Assumes a flat earth, which suffices over a few
+/// kilometres.
 public struct SquaredDistance: Sendable {
     private let latitude: Int
     private let longitude: Int
-    /// A degree of longitude in thousandths of one of latitude, here.
+    /// A degree of longitude in thousandths of one of latitude, at this point.
     private let narrowing: Int
 
     public init(from point: Point) {
@@ -87,7 +88,7 @@ public struct SquaredDistance: Sendable {
         return north * north + east * east
     }
 
-    /// To the nearest that may be within their edges; of none, it is the farthest there is.
+    /// A lower bound for listings within the bounds; the maximum when there are none.
     func callAsFunction(within total: Total) -> Int {
         guard total.count > 0 else { return .max }
         return self(

@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By position, from behind `last` on.
+    /// By position, after `last`.
     public func newest(
         _ question: IndexQuestion,
         after last: Identifier<Listing.Position>?,
@@ -17,7 +17,7 @@ enum NewestFirst: ListingOrder {
     static func place(ofRank rank: Int, in columns: Columns) -> Int { rank }
 
     static func key(ofRank rank: Int, in columns: Columns) -> Int64 {
-        // The newest of all stands beside the columns: their memory needn't be touched for it.
+        // The newest position is stored outside the columns to avoid touching their memory.
         rank == 0 ? -columns.newest : -columns.positions[rank]
     }
 

@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By popularity, from behind `last` on.
+    /// By popularity, after `last`.
     public func popular(_ question: IndexQuestion, after last: PopularCursor?, limit: Int) -> IndexedSlice<
         PopularCursor
     > {
@@ -21,7 +21,7 @@ enum PopularFirst: ListingOrder {
     }
 }
 
-/// How popular a listing is, and which of those that are equally so: the latest comes first.
+/// The position of a listing by popularity; ties by the latest first.
 public struct PopularCursor: Comparable, CustomStringConvertible, Sendable {
     private let thousandths: Int64
     private let id: Listing.ID

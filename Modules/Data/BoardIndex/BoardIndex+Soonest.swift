@@ -1,9 +1,9 @@
 public import Domain
 
 extension BoardIndex {
-    /// By last date, those without one last; from behind `last` on.
+    /// By last date, those without one last, after `last`.
     public func soonest(_ question: IndexQuestion, after last: Ending?, limit: Int) -> IndexedSlice<Ending> {
-        // What ended before anything that passes is not looked at.
+        // Skips listings that end before any that can match.
         let first = question.sieve.earliestEnd.map { Ending($0, Listing.ID(rawValue: .max)) }
         let start = [last, first].compactMap { $0 }.max()
         return page(of: SoonestFirst.self, question, after: start, limit: limit) { $0 }
@@ -22,9 +22,9 @@ enum SoonestFirst: ListingOrder {
     }
 }
 
-/// When a listing ends, and which of those that end together: the latest comes first.
+/// The position of a listing by last date; ties by the latest first.
 public struct Ending: Comparable, CustomStringConvertible, Sendable {
-    /// The end of time for what has no last date.
+    /// `Int64.max` without a last date.
     let expires: Int64
     let id: Listing.ID
 

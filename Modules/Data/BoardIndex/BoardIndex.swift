@@ -1,25 +1,25 @@
 public import Domain
 import Synchronization
 
-/// What is listed, in memory, by neighbourhood and newest first: where the feed and the map are looked up.
+/// All listings in memory by neighbourhood, newest first, for the feed and the map.
 ///
-/// Readers take the country as it is and then hold no lock; a change puts another one in its place.
+/// Readers take an immutable snapshot and then hold no lock; a change replaces the snapshot.
 public final class BoardIndex: Sendable {
     private let state = Mutex(Country([]))
 
-    /// What is said there, as far as it was asked for.
+    /// The search postings loaded so far.
     let postings = PostingsCache()
 
     public init() {}
 
-    /// Changes to a copy change nothing here.
+    /// An independent copy.
     public func copy() -> BoardIndex {
         let copy = BoardIndex()
         copy.fill(BoardSnapshot(country: country))
         return copy
     }
 
-    /// Forgets what it knew for `board`.
+    /// Replaces all content by that of `board`.
     public func fill(_ board: BoardSnapshot) {
         state.withLock { country in
             country = board.country
@@ -27,8 +27,9 @@ public final class BoardIndex: Sendable {
         }
     }
 
-    /// Puts `entries` in the place of whatever it knew of the listings of `changed`, of which each is named
-    /// with every neighbourhood that it may have been in, and the one that it is in.
+    /// Replaces the listings in `changed` by `entries`. Each listing is named under every neighbourhood it
+    /// may have
+    /// been in and the one it is in.
     ///
     /// - Precondition: one caller at a time.
     public func apply(_ changed: [NeighbourhoodCode: Set<Listing.ID>], _ entries: [BoardEntry]) {
@@ -38,7 +39,7 @@ public final class BoardIndex: Sendable {
             (former.columns(of: code) ?? Columns(code.number, []))
                 .replacing(ids, with: latter[code] ?? [])
         }
-        // Together: one that moves is in one of two neighbourhoods, never in both or in neither.
+        // Updated together, so that a moved listing is always in exactly one neighbourhood.
         let country = former.replacing(replaced)
         state.withLock { known in
             known = country
@@ -48,18 +49,18 @@ public final class BoardIndex: Sendable {
 
     var country: Country { state.withLock { $0 } }
 
-    /// Without what listings say.
+    /// Without search postings.
     public var bytesOfColumns: Int {
         country.areas.neighbourhoods.reduce(0) { $0 + $1.count } * Columns.bytes
     }
 
-    /// How much of what listings say may be kept at most.
+    /// Sets the memory limit of the search postings.
     public func limitWords(to bytes: Int) { postings.limit(to: bytes) }
 
-    /// How much of what listings say is kept.
+    /// The memory used by search postings.
     public var bytesOfWords: Int { postings.bytes }
 
-    /// Together: what is said is known by where listings stand.
+    /// Read together, because postings refer to indexes of the columns.
     func neighbourhoodsWithWords(of codes: [NeighbourhoodCode]) -> [BoardWords.Neighbourhood] {
         state.withLock { postings.words(of: $0.columns(of: codes)) }
     }

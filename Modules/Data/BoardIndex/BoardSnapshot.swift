@@ -1,13 +1,13 @@
 public import Domain
 
-/// All that is listed at one moment.
+/// All listings at one moment.
 public struct BoardSnapshot: Sendable {
     let country: Country
 
     public var count: Int { country.areas.neighbourhoods.reduce(0) { $0 + $1.count } }
 
-    /// What an index says otherwise: listing by listing, and where no listing differs, of a neighbourhood or
-    /// of the country. Every listing is compared.
+    /// The differences from an index: by listing, or if no listing differs, by neighbourhood or for the
+    /// country. Compares every listing.
     public func differences(of index: BoardIndex) -> [BoardDifference] {
         let other = index.country
         var differences: [BoardDifference] = []
@@ -27,7 +27,7 @@ public struct BoardSnapshot: Sendable {
     }
 }
 
-/// One thing that an index says otherwise than the database.
+/// One difference between an index and the database.
 public struct BoardDifference: CustomStringConvertible, Equatable, Sendable {
     public let listing: Listing.ID?
     public let what: String

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What some neighbourhoods' listings are and say, as it was when a question began.
+/// A snapshot of the columns and postings of some neighbourhoods, for one query.
 public struct BoardWords: Sendable {
     struct Neighbourhood {
         let columns: Columns
@@ -15,12 +15,12 @@ public struct BoardWords: Sendable {
         self.cache = cache
     }
 
-    /// Whether nothing of it has to be read.
+    /// Whether all postings are loaded.
     public var isComplete: Bool { neighbourhoods.allSatisfy(\.words.isComplete) }
 
-    /// With what isn't in memory, neighbourhood by neighbourhood.
+    /// Loads missing postings, neighbourhood by neighbourhood.
     ///
-    /// - Parameter read: has to see all that was written before this was asked for.
+    /// - Parameter read: has to see everything that was written before this call.
     public func completed(
         _ read: ([Listing.ID]) throws -> [Listing.ID: ListingText]
     ) rethrows -> BoardWords {
@@ -33,10 +33,11 @@ public struct BoardWords: Sendable {
         return BoardWords(completed, cache)
     }
 
-    /// Those that are sought, newest first, from behind `last` on. One question looks at no more
-    /// candidates than ``mostCandidates``: there may be more where a part ends early.
+    /// The matches after `last`, newest first. Examines at most ``mostCandidates`` candidates, so that a page
+    /// may end
+    /// early with more to follow.
     ///
-    /// - Precondition: it is completed.
+    /// - Precondition: it is complete.
     public func newest(
         _ sought: SearchText,
         _ question: IndexQuestion,
@@ -62,7 +63,7 @@ public struct BoardWords: Sendable {
 }
 
 extension BoardIndex {
-    /// All that is in memory of what is said in `codes`.
+    /// The postings of `codes` that are in memory.
     public func words(in codes: [NeighbourhoodCode]) -> BoardWords {
         BoardWords(neighbourhoodsWithWords(of: codes), postings)
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The listings of several neighbourhoods that have all tokens and pass, newest first.
+/// Merges the listings of several neighbourhoods that have all tokens and pass the filter, newest first.
 struct CandidateMerge {
     struct Candidate {
         let id: Int64
@@ -13,14 +13,14 @@ struct CandidateMerge {
         case recent(ArraySlice<UInt16>)
     }
 
-    /// One neighbourhood's postings, and the next candidate of them.
+    /// One neighbourhood's postings and its next candidate.
     private struct Head {
-        /// Among all.
+        /// The index among all neighbourhoods.
         let neighbourhood: Int
         let isAligned: Bool
-        /// Where its terms begin in `lists`.
+        /// The index of its first term in `lists`.
         let terms: Int
-        /// The term that the fewest listings have.
+        /// The term with the fewest listings.
         let rarest: Int
         var number = 0
         var place = 0
@@ -33,10 +33,9 @@ struct CandidateMerge {
     private let terms: [SearchTerm]
     private let sieve: ListingMask
     private var heads: [Head] = []
-    /// For one neighbourhood after the other, two for each term: that of its token, and that of its like
-    /// across a blank.
+    /// Two lists per term and neighbourhood: for its token and for the token across a blank.
     private var lists: [PostingLists.List] = []
-    /// The oldest first.
+    /// Oldest first.
     private var recent: [Candidate] = []
 
     init(
@@ -82,7 +81,7 @@ struct CandidateMerge {
         return candidate
     }
 
-    /// What a candidate really says decides, unless its tokens prove it.
+    /// Compares a candidate's text unless its tokens prove the match.
     func isSought(_ candidate: Candidate) -> Bool {
         guard !isProven else { return true }
         return switch candidate.text {
@@ -124,7 +123,7 @@ struct CandidateMerge {
         recent.append(Candidate(id: changed.id, position: text.position, text: .recent(text.letters)))
     }
 
-    /// Goes on to the next candidate from its number on; false when there is none.
+    /// Advances to the next candidate from its number; false at the end.
     private mutating func findNext(
         _ head: inout Head,
         _ neighbourhood: BoardWords.Neighbourhood,
@@ -144,7 +143,7 @@ struct CandidateMerge {
         return false
     }
 
-    /// The next number, from that of the head on, that every term has.
+    /// The next number, from that of the head, that all terms contain.
     private mutating func nextNumber(ofAll head: Head, in postings: Postings) -> Int? {
         var number = head.number
         var term = head.rarest

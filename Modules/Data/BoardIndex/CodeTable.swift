@@ -1,7 +1,7 @@
-/// Where neighbourhoods stand in a list, by code: a hash table with open addressing, at most half full.
+/// A hash table from codes to indexes with open addressing, at most half full.
 struct CodeTable: Sendable {
     private struct Slot {
-        /// Zero in an empty slot; no code is.
+        /// Zero in an empty slot; no code is zero.
         var code: Int64 = 0
         var index = 0
     }
@@ -9,7 +9,7 @@ struct CodeTable: Sendable {
     private var slots: [Slot]
     private let shift: Int
 
-    /// - Parameter codes: none of them twice.
+    /// - Parameter codes: without duplicates.
     init(_ codes: [Int64]) {
         let bits = max(1, Int.bitWidth - codes.count.leadingZeroBitCount + 1)
         slots = Array(repeating: Slot(), count: 1 << bits)

@@ -1,18 +1,17 @@
 import Domain
 
-/// The listings of one neighbourhood, newest first, in three columns. It never changes: a change makes
-/// another one of it.
+/// The listings of one neighbourhood in three columns, newest first. Immutable.
 final class Columns: Sendable {
     let code: Int64
-    /// The first of all positions; the least number there is when it is empty.
+    /// The first position; `Int64.min` when empty.
     let newest: Int64
     let positions: [Int64]
     let points: [PackedPoint]
     let listings: [PackedListing]
-    /// The places of all, by ``Ending`` and by ``PopularCursor``.
+    /// Indexes of all listings, ordered by ``Ending`` and by ``PopularCursor``.
     let endings: [UInt32]
     let renowns: [UInt32]
-    /// Of what is stored as open, by kind.
+    /// Of listings stored as open, by kind.
     let totals: [Total]
     /// Of all kinds.
     let everything: Total
@@ -56,7 +55,7 @@ final class Columns: Sendable {
         everything = totals.reduce(into: Total()) { $0.add($1) }
     }
 
-    /// The same with other entries in the place of those of `changed`.
+    /// A copy in which `entries` replace the listings in `changed`.
     func replacing(_ changed: Set<Listing.ID>, with entries: [BoardEntry]) -> Columns {
         Columns(self, Splice(self, without: changed, with: entries))
     }
@@ -87,7 +86,7 @@ final class Columns: Sendable {
 
     func id(at place: Int) -> Listing.ID { Listing.ID(rawValue: listings[place].id) }
 
-    /// Nil for what can't have been an entry.
+    /// Returns nil for invalid packed data.
     func entry(at place: Int) -> BoardEntry? {
         guard let neighbourhood = NeighbourhoodCode(number: code), let point = point(at: place) else {
             return nil
@@ -111,7 +110,7 @@ final class Columns: Sendable {
         )
     }
 
-    /// Nil for what can't have been a point.
+    /// Returns nil for an invalid coordinate.
     func point(at place: Int) -> Point? {
         Point(microLatitude: Int(points[place].latitude), microLongitude: Int(points[place].longitude))
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The country as a reader takes it: its areas, and its neighbourhoods by code. It never changes.
+/// An immutable snapshot of the country: its areas, and its neighbourhoods by code.
 final class Country: Sendable {
     let areas: Area
     private let indices: CodeTable
@@ -24,7 +24,7 @@ final class Country: Sendable {
         self.neighbourhoods = neighbourhoods
     }
 
-    /// The country with those neighbourhoods as they are now; one that is empty is in it no longer.
+    /// The country with updated neighbourhoods, without empty ones.
     func replacing(_ changed: [Columns]) -> Country {
         let areas = areas.replacing(changed)
         var latter = neighbourhoods
@@ -39,10 +39,10 @@ final class Country: Sendable {
         indices[code.number].map { neighbourhoods[$0].takeUnretainedValue() }
     }
 
-    /// In the order of `codes`; those that have none are left out.
+    /// In the order of `codes`, without empty neighbourhoods.
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] { codes.compactMap(columns(of:)) }
 
-    /// In the order of `codes`; those that have none are left out.
+    /// In the order of `codes`, without empty neighbourhoods.
     func ring(of codes: [NeighbourhoodCode]) -> Ring {
         var ring: [Unmanaged<Columns>] = []
         ring.reserveCapacity(codes.count)
@@ -53,8 +53,8 @@ final class Country: Sendable {
     }
 }
 
-/// Some neighbourhoods of a country, which it keeps. They are lent without counting references: readers on
-/// several processors would wait for each other's counts.
+/// Some neighbourhoods of a country, which it retains. They are unowned references, since contended reference
+/// counts would slow concurrent readers.
 struct Ring {
     private let country: Country
     private let neighbourhoods: [Unmanaged<Columns>]

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a filter asks of a listing besides its price and its last date, in sixteen bytes.
+/// The filterable properties of a listing except price and last date, in sixteen bytes.
 struct Facets: Equatable {
     /// Of all facets of its kind.
     let marks: Marks
@@ -20,33 +20,32 @@ struct Facets: Equatable {
         UInt8(all.firstIndex(of: word) ?? 0)
     }
 
-    /// The number of its kind among all kinds.
+    /// The index of its kind among all kinds.
     var kindNumber: Int { Int(bits & 0b111) }
     var kind: Listing.Kind { Listing.Kind.allCases[kindNumber] }
     var isTakenDown: Bool { bits >> 7 != 0 }
 
-    /// The number of its side among all sides, from one on; zero for what has none.
+    /// The index of its side among all sides, from one; zero without a side.
     var sideNumber: Int { Int(bits >> 3 & 0b11) }
     var side: Listing.Side? { sideNumber == 0 ? nil : Listing.Side.allCases[sideNumber - 1] }
 
-    /// The number of its status among all.
+    /// The index of its status among all statuses.
     var statusNumber: Int { Int(bits >> 5 & 0b11) }
     var status: Listing.Status { Listing.Status.allCases[statusNumber] }
 
-    /// Whether areas count it among those of a kind: it is stored as open.
+    /// Whether areas count it under a kind, that is, whether it is stored as open.
     func isCounted(as kind: Int) -> Bool { kindNumber == kind && status == .open }
 }
 
-/// A question to the board as whole numbers, so that a listing is judged without a look at anything else.
+/// A filter compiled to integers, so that a listing is tested without other lookups.
 struct ListingMask {
-    /// A bit for each kind, by its number; for each status, as it is stored, while the last date has not come
-    /// and after.
+    /// Bit sets of kinds, and of stored statuses before and after the last date.
     private let kinds: Int
     private let before: Int
     private let after: Int
     /// Zero for any.
     private let side: Int
-    /// By the numbers of kinds, ``masksPerKind`` for each; zero for any.
+    /// ``masksPerKind`` per kind, by its index; zero for any.
     private let masks: [Int64]
     private let masksPerKind: Int
     private let prices: ClosedRange<Int64>?
@@ -78,7 +77,7 @@ struct ListingMask {
         words.enumerated().reduce(0) { $0 | (isWanted($1.element) ? 1 : 0) << $1.offset }
     }
 
-    /// Whether nothing passes but what areas count.
+    /// Whether only listings that areas count can match.
     var wantsOnlyOpen: Bool {
         let open = Self.bits(Listing.Status.allCases) { $0 == .open }
         return (before | after) & ~open == 0
@@ -86,7 +85,7 @@ struct ListingMask {
 
     func wants(kind: Int) -> Bool { kinds >> kind & 1 != 0 }
 
-    /// Nothing passes that ends earlier; nil where it may.
+    /// The earliest end of a matching listing; nil without a bound.
     var earliestEnd: Int64? { after == 0 ? now + 1 : nil }
 
     var wantsEveryKind: Bool { kinds == 1 << Listing.Kind.allCases.count - 1 }

@@ -1,11 +1,11 @@
 public import Domain
 
-/// One question to the board, without its order and page.
+/// A query of the board, without its order and page.
 public struct IndexQuestion: Sendable {
     let codes: [NeighbourhoodCode]
     let sieve: ListingMask
 
-    /// - Parameter hidden: whose listings the viewer doesn't see.
+    /// - Parameter hidden: members hidden from the viewer by a block.
     public init(
         _ filter: BoardFilter,
         in codes: [NeighbourhoodCode],
@@ -18,7 +18,7 @@ public struct IndexQuestion: Sendable {
     }
 }
 
-/// What one page shows, in order, and where the next begins after.
+/// One page of results in order, and the cursor of the next.
 public struct IndexedSlice<Key: Sendable>: Sendable {
     public let ids: [Listing.ID]
     public let last: Key?

@@ -1,4 +1,4 @@
-/// The first of all that is offered, in order, and no more of them than a page and one take.
+/// Keeps the least of all offered keys, up to one more than a page.
 struct Leading<Key: Comparable> {
     private let most: Int
     private(set) var keys: [Key] = []
@@ -8,7 +8,7 @@ struct Leading<Key: Comparable> {
         keys.reserveCapacity(most)
     }
 
-    /// The last of them, once there are as many as are wanted: what is not before it is offered in vain.
+    /// The greatest kept key once it is full. Offering a key that isn't less has no effect.
     var last: Key? { keys.count == most ? keys.last : nil }
 
     mutating func offer(_ key: Key) {

@@ -1,20 +1,20 @@
 import Domain
 
-/// An order in which each neighbourhood holds its listings: each has a rank there, from zero on.
+/// An order in which each neighbourhood ranks its listings from zero.
 protocol ListingOrder {
-    /// The least comes first.
+    /// Least first.
     associatedtype Key: Comparable
 
     static func place(ofRank rank: Int, in columns: Columns) -> Int
     static func key(ofRank rank: Int, in columns: Columns) -> Key
-    /// The first rank behind `last`.
+    /// The first rank after `last`.
     static func rank(after last: Key, in columns: Columns) -> Int
 }
 
 extension BoardIndex {
-    /// From behind `last` on.
+    /// The page after `last`.
     ///
-    /// - Parameter cursor: what a key is called outside.
+    /// - Parameter cursor: converts a key to its public cursor.
     func page<Order: ListingOrder, Cursor>(
         of order: Order.Type,
         _ question: IndexQuestion,
@@ -32,8 +32,8 @@ extension BoardIndex {
     }
 }
 
-/// The listings of a ring that pass, in order. A neighbourhood is looked into only when its next listing may
-/// be the next of all.
+/// Merges the matching listings of a ring in order. Examines a neighbourhood only when its next listing may
+/// come first.
 struct ListingMerge<Order: ListingOrder> {
     private typealias Head = MergeHeap<Order.Key>.Head
 
@@ -79,7 +79,7 @@ struct ListingMerge<Order: ListingOrder> {
         return Head(key: Order.key(ofRank: rank, in: columns), rank: rank, list: list)
     }
 
-    /// The first, from `start` on, whose listing passes.
+    /// The first rank from `start` whose listing matches.
     private func rank(from start: Int, in columns: Columns) -> Int {
         var rank = start
         while rank < columns.count,

@@ -1,8 +1,8 @@
 import Domain
 
-/// A listing as a map first meets it.
+/// A listing's position for a map.
 struct MapPin {
-    /// Fields in a row, and rows: bunches and those alone are never more than its square.
+    /// The number of columns and of rows. Clusters and single listings never exceed its square.
     private static let fields = 16
 
     private let id: Int64
@@ -15,8 +15,8 @@ struct MapPin {
         longitude = point.longitude
     }
 
-    /// Each on its own while they are few; otherwise those that share a field of the box as one. Those alone
-    /// are newest first.
+    /// Shows single listings while they are few; otherwise groups those in the same cell of the box. Single
+    /// listings are newest first.
     static func bunched(_ pins: [MapPin], in box: MapBox) -> (alone: [Listing.ID], [MapCluster]) {
         guard pins.count > ListingMap.most else { return (newest(pins.map(\.id)), []) }
         let (south, west) = (box.southWest.microLatitude, box.southWest.microLongitude)
@@ -36,10 +36,10 @@ struct MapPin {
         ids.sorted(by: >).map(Listing.ID.init(rawValue:))
     }
 
-    /// Those that share a field.
+    /// Listings in the same cell.
     private struct PinGroup {
         private(set) var count = 0
-        /// That was added last.
+        /// The most recently added.
         private(set) var latest: Int64 = 0
         private var latitudes = 0
         private var longitudes = 0
@@ -51,7 +51,7 @@ struct MapPin {
             longitudes += Int(pin.longitude)
         }
 
-        /// Nil of one that is alone.
+        /// Nil for a single listing.
         var cluster: MapCluster? {
             guard count > 1 else { return nil }
             return Point(microLatitude: latitudes / count, microLongitude: longitudes / count)

@@ -1,8 +1,8 @@
-/// What comes next in each of several lists that are in order; the least of all is first.
+/// A min-heap of the next elements of several sorted lists.
 struct MergeHeap<Key: Comparable> {
     struct Head {
         var key: Key
-        /// How far its list has been read.
+        /// The read position in its list.
         var rank: Int
         let list: Int
     }
@@ -25,7 +25,7 @@ struct MergeHeap<Key: Comparable> {
         if !heads.isEmpty { sink(last, from: 0) }
     }
 
-    /// Puts `head` where it belongs, at `start` or below it.
+    /// Moves `head` down from `start` to its place.
     private mutating func sink(_ head: Head, from start: Int) {
         var index = start
         while true {

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// A listing that has changed since the postings of its neighbourhood were made.
+/// A listing that changed after its neighbourhood's postings were built.
 struct RecentText {
     let id: Int64
     let text: IndexedText
@@ -18,26 +18,25 @@ struct RecentText {
     func meets(_ terms: [SearchTerm]) -> Bool { terms.allSatisfy { $0.isMet(by: tokens) } }
 }
 
-/// What the listings of one neighbourhood say, as far as it was read. It never changes: a change makes
-/// another one of it.
+/// The search texts of one neighbourhood, as far as loaded. Immutable.
 final class NeighbourhoodWords: Sendable {
-    /// The postings are made again when more listings than this have changed.
+    /// Postings are rebuilt when more listings than this have changed.
     private static let mostRecent = 64
-    /// All is forgotten when more than this have changed without a search.
+    /// Postings are dropped when more listings than this have changed without a search.
     private static let mostStale = 256
 
-    /// Nil before anything was read.
+    /// Nil until loaded.
     let settled: Postings?
-    /// Of `settled`, the listings that may say something else now, or are gone.
+    /// Listings in `settled` that may have changed or been deleted.
     let stale: Set<Int64>
-    /// Read since, in no order.
+    /// Loaded since, in no order.
     let recent: [RecentText]
-    /// By identifier, where those stand that have to be read before a question is answered.
+    /// Positions of listings to load before the next query, by identifier.
     private let unread: [Int64: Int64]
-    /// How many listings there are where the postings number them as the columns do; none that could be
-    /// where something has changed.
+    /// The number of listings when the postings and the columns number them alike; otherwise one that can't
+    /// match.
     let alignedCount: Int
-    /// By the count of questions.
+    /// By the count of queries.
     let lastUse = Atomic(0)
 
     init(
@@ -53,18 +52,18 @@ final class NeighbourhoodWords: Sendable {
         alignedCount = stale.isEmpty && recent.isEmpty ? settled?.count ?? -1 : -1
     }
 
-    /// About as many as it takes in memory.
+    /// The approximate memory used.
     var bytes: Int {
         400 + (settled?.bytes ?? 0) + recent.reduce(0) { $0 + $1.bytes } + (stale.count + unread.count) * 32
     }
 
     var isComplete: Bool { settled != nil && unread.isEmpty }
 
-    /// The same when listings may say something else than was read; nil when there is too little left of it.
+    /// A copy in which changed listings are stale; nil when too little remains.
     ///
-    /// - Parameter positions: where those stand now that are still here.
+    /// - Parameter positions: the current positions of listings that still exist.
     func changing(_ changed: Set<Listing.ID>, to positions: [Int64: Int64]) -> NeighbourhoodWords? {
-        // What is being read now may be older.
+        // A load in progress may be older.
         guard settled != nil else { return NeighbourhoodWords() }
         let stale = stale.union(changed.lazy.map(\.rawValue))
         guard stale.count <= Self.mostStale else { return nil }
@@ -78,7 +77,7 @@ final class NeighbourhoodWords: Sendable {
         )
     }
 
-    /// With all that is missing for `columns`, which are as old as this.
+    /// Loads what is missing for `columns`, which are of the same age.
     func completed(
         for columns: Columns,
         _ read: ([Listing.ID]) throws -> [Listing.ID: ListingText]
@@ -98,7 +97,7 @@ final class NeighbourhoodWords: Sendable {
             guard let position = unread[id.rawValue] else { continue }
             let number = settled.positions.place(of: position)
             if let number, settled.text(of: number) == text.letters[...] {
-                // Another thing of it has changed.
+                // Something other than its text changed.
                 stale.remove(id.rawValue)
             } else {
                 let placed = IndexedText(position: position, letters: text.letters[...])
@@ -123,8 +122,7 @@ final class NeighbourhoodWords: Sendable {
 }
 
 extension BoardWords.Neighbourhood {
-    /// Where the listing stands of which the postings have a position; nil for what no longer says what it
-    /// said.
+    /// The index of the listing at a position of the postings; nil for a stale one.
     func place(at position: Int64) -> Int? {
         let place = columns.positions.place(of: position)
         guard let place, !words.stale.contains(columns.listings[place].id) else { return nil }

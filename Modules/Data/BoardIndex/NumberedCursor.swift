@@ -1,6 +1,6 @@
 import Domain
 
-/// A place in an order by a number, and among those with the same number, by listing: "120-0AKK28KP00006".
+/// A cursor of a number and then a listing: "120-0AKK28KP00006".
 struct NumberedCursor: CustomStringConvertible {
     let number: Int64
     let id: Listing.ID

@@ -1,6 +1,6 @@
 import Domain
 
-/// An entry as columns hold it, in 72 bytes.
+/// An entry as stored in columns, in 72 bytes.
 struct PackedEntry {
     let position: Int64
     let point: PackedPoint
@@ -21,11 +21,11 @@ struct PackedPoint: Equatable {
     let longitude: Int32
 }
 
-/// What decides whether a listing is shown, side by side: memory is asked for it once.
+/// The fields that a filter reads, adjacent in memory to share a cache line.
 struct PackedListing: Equatable {
     let id: Int64
     let author: Int64
-    /// The end of time for what has no last date.
+    /// `Int64.max` without a last date.
     let expires: Int64
     /// ``negotiable``, or an amount.
     let price: Int64

@@ -1,24 +1,24 @@
 import Domain
 
-/// For each token, the numbers of the listings in which it stands.
+/// For each token, the numbers of the listings that contain it.
 struct PostingLists {
-    /// The numbers of one token, from the least on, and how far they were read.
+    /// The ascending numbers of one token, with a read position.
     struct List {
-        /// The last that was read: -1 before the first, the largest there is after the last.
+        /// The last number read: -1 before the first, `Int.max` after the last.
         fileprivate(set) var number = -1
         fileprivate var next: Int
         fileprivate let end: Int
 
         static let none = List(next: 0, end: 0)
 
-        /// About how many are left.
+        /// The approximate number left.
         var length: Int { end - next }
     }
 
-    /// A run for each token, in order of their keys, with the key in the upper half and, in the lower one,
-    /// where its list begins; at last, where the last one ends.
+    /// A run per token, sorted by key: the key in the upper half, the start of its list in the lower. The
+    /// last run marks the end.
     private let runs: [UInt64]
-    /// How far each number is from the one before, seven bits a byte, the lowest first.
+    /// Differences between numbers, in seven bits a byte, lowest first.
     private let steps: [UInt8]
 
     init(_ texts: [IndexedText]) {
@@ -40,18 +40,18 @@ struct PostingLists {
             let last = isFirst ? -1 : former.map { Int(UInt32(truncatingIfNeeded: $0)) } ?? -1
             Self.append(Int(UInt32(truncatingIfNeeded: pair)) - last, to: &steps)
         }
-        // With no room for more.
+        // Copies to drop spare capacity.
         self.runs = runs + [UInt64(steps.count)]
         self.steps = steps.withUnsafeBufferPointer(Array.init)
     }
 
-    /// A number of its own for each token, such that those of any text lie evenly between all numbers. That
-    /// of its like across a blank is the next.
+    /// A unique key per token, spread evenly over all numbers. The key of the token across a blank follows
+    /// directly.
     private static func key(of token: SearchToken) -> UInt32 {
         (token.number >> 1 &* 0x9E37_79B1) << 1 | token.number & 1
     }
 
-    /// By the upper half of each; what has the same stays in order.
+    /// A stable sort by the upper half.
     private static func sortByKey(_ pairs: inout [UInt64]) {
         var sorted = pairs
         for shift in [32, 43, 54] as [UInt64] {
@@ -78,11 +78,11 @@ struct PostingLists {
 
     var bytes: Int { runs.count * 8 + steps.count }
 
-    /// Of a term's token, and of its like across a blank.
+    /// The lists of a term's token and of the token across a blank.
     func lists(of term: SearchTerm) -> (List, List) {
         let key = Self.key(of: term.token)
         let last = runs.count - 1
-        // Since keys lie evenly, it is near there.
+        // Keys are spread evenly, so this estimate is close.
         var place = Int(UInt64(key) * UInt64(last) >> 32)
         while place > 0, runs[place - 1] >> 32 >= key { place -= 1 }
         while place < last, runs[place] >> 32 < key { place += 1 }
@@ -100,7 +100,7 @@ struct PostingLists {
 
     private static func start(of run: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: run)) }
 
-    /// Goes on to `number` or the first that is larger.
+    /// Advances to `number` or the first larger one.
     func advance(_ list: inout List, to number: Int) {
         while list.number < number {
             guard list.next < list.end else { return list.number = .max }

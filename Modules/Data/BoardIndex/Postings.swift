@@ -1,22 +1,22 @@
 import Domain
 
-/// What one listing says, and where it stands.
+/// A listing's search text and position.
 struct IndexedText {
     let position: Int64
     /// Those of a ``ListingText``.
     let letters: ArraySlice<UInt16>
 }
 
-/// What the listings of one neighbourhood say, and which token stands in which of them. It numbers them by
-/// itself, the newest first, and never changes.
+/// The search texts of one neighbourhood and their inverted index. Immutable. Numbers its listings newest
+/// first.
 final class Postings: Sendable {
     let positions: [Int64]
     private let lists: PostingLists
-    /// What the listings say, one after the other, and where each begins and the last one ends.
+    /// The concatenated texts, and the start of each with the end of the last.
     private let letters: [UInt16]
     private let bounds: [UInt32]
 
-    /// - Parameter texts: the newest first.
+    /// - Parameter texts: newest first.
     init(_ texts: [IndexedText]) {
         positions = texts.map(\.position)
         var letters: [UInt16] = []

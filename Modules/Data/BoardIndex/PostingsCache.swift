@@ -1,8 +1,7 @@
 import Domain
 import Synchronization
 
-/// What the listings of neighbourhoods say that were searched lately. What is over the limit is forgotten,
-/// what wasn't asked for the longest time first.
+/// A least-recently-used cache of neighbourhoods' postings, limited by memory.
 final class PostingsCache: Sendable {
     private struct Entry {
         let words: NeighbourhoodWords
@@ -10,7 +9,7 @@ final class PostingsCache: Sendable {
     }
 
     private struct State {
-        /// By the code of the neighbourhood.
+        /// By the neighbourhood's code.
         var entries: [Int64: Entry] = [:]
         var bytes = 0
         var most = 0
@@ -34,7 +33,8 @@ final class PostingsCache: Sendable {
 
     var bytes: Int { state.withLock(\.bytes) }
 
-    /// What is known of each neighbourhood; a new one is noted, so that changes are heard while it is read.
+    /// The cached postings. Adds an empty entry for a new neighbourhood, so that changes are recorded while
+    /// it is loaded.
     func words(of neighbourhoods: [Columns]) -> [BoardWords.Neighbourhood] {
         state.withLock { state in
             state.uses += 1
@@ -50,13 +50,13 @@ final class PostingsCache: Sendable {
         }
     }
 
-    /// Puts what was completed in the place of what it was made of; anything else has changed since.
+    /// Replaces an entry unless it has changed since it was read.
     func replace(_ former: NeighbourhoodWords, with latter: NeighbourhoodWords, for code: Int64) {
         state.withLock { state in
             guard state.entries[code]?.words === former else { return }
             state.put(latter, for: code)
             guard state.bytes > state.most else { return }
-            // More than has to be, so that the next one needn't look for more.
+            // Evicts more than necessary, so that the next call doesn't have to.
             let uses = state.entries.map { ($0.value.words.lastUse.load(ordering: .relaxed), $0.key) }
             for (_, code) in uses.sorted(by: <) where state.bytes > state.most / 8 * 7 {
                 state.put(nil, for: code)
@@ -64,7 +64,7 @@ final class PostingsCache: Sendable {
         }
     }
 
-    /// - Parameter latter: the listings that are there now, by neighbourhood.
+    /// - Parameter latter: the listings that exist now, by neighbourhood.
     func note(_ changed: [NeighbourhoodCode: Set<Listing.ID>], _ latter: [NeighbourhoodCode: [BoardEntry]]) {
         state.withLock { state in
             for (code, ids) in changed {

@@ -1,24 +1,24 @@
 import Domain
 
-/// What a change makes of a neighbourhood's columns: pieces that stay as they are, each copied as a whole,
-/// and what comes between them.
+/// An update of a neighbourhood's columns: unchanged runs, each copied as a whole, and insertions between
+/// them.
 struct Splice {
     private enum Piece {
         case kept(Range<Int>)
         case added(Int)
     }
 
-    /// Up to this many are looked for one by one; for more, all listings are looked at once.
+    /// Up to this many are searched for one by one; for more, all listings are scanned.
     private static let few = 16
 
-    /// The places of those that go, in order.
+    /// The indexes of removed listings, in order.
     let gone: [Int]
     /// Newest first.
     let added: [PackedEntry]
     private var pieces: [Piece] = []
     private let count: Int
 
-    /// Other entries in the place of those of `changed`.
+    /// Replaces the listings in `changed` by `entries`.
     init(_ columns: Columns, without changed: Set<Listing.ID>, with entries: [BoardEntry]) {
         gone =
             changed.count <= Self.few
@@ -57,7 +57,7 @@ struct Splice {
         return latter
     }
 
-    /// Where the added ones are now.
+    /// The indexes of the added listings after the update.
     var addedPlaces: [UInt32] {
         var (places, next): ([UInt32], Int) = ([], 0)
         for piece in pieces {
@@ -71,7 +71,7 @@ struct Splice {
         return places
     }
 
-    /// The places, in any order, of what was there before, as they are now; without those that have gone.
+    /// Maps former indexes, in any order, to those after the update, without removed ones.
     func moved(_ places: [UInt32]) -> [UInt32] {
         var (latter, next) = ([UInt32?](repeating: nil, count: places.count), UInt32(0))
         for piece in pieces {

@@ -1,6 +1,6 @@
 import Domain
 
-/// How many there are, and where about.
+/// A count of listings and their bounds.
 struct Total: Equatable {
     var count = 0
     var latitudes = 0
@@ -27,7 +27,7 @@ struct Total: Equatable {
         east = max(east, longitude)
     }
 
-    /// False where the edges may be too wide without it, so that the others have to be looked at.
+    /// Returns false when the bounds may be too wide afterwards and have to be recomputed.
     mutating func remove(_ point: PackedPoint) -> Bool {
         let (latitude, longitude) = (Int(point.latitude), Int(point.longitude))
         count -= 1
@@ -46,12 +46,12 @@ struct Total: Equatable {
         east = max(east, other.east)
     }
 
-    /// The mean of where they are; nil of none.
+    /// The mean of their coordinates; nil when empty.
     var center: Point? {
         count == 0 ? nil : Point(microLatitude: latitudes / count, microLongitude: longitudes / count)
     }
 
-    /// Whether one of them may lie in the box.
+    /// Whether one of them may be in the box.
     func touches(_ box: MapBox) -> Bool {
         count > 0 && south < box.northEast.microLatitude && north >= box.southWest.microLatitude
             && west < box.northEast.microLongitude && east >= box.southWest.microLongitude

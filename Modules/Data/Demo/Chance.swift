@@ -1,10 +1,10 @@
 import Domain
 
-/// Draws that are the same for the same seed.
+/// A seeded source of random choices.
 struct Chance {
     private var numbers: SplitMix64
 
-    /// Each `purpose` has a row of draws of its own, however many others were drawn before.
+    /// Each `purpose` has an independent sequence.
     init(_ seed: UInt64, _ purpose: Purpose, _ number: Int) {
         numbers = SplitMix64(
             seed: seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(number) &* 0xd1b5_4a32_d192_ed03
@@ -23,7 +23,7 @@ struct Chance {
 
     mutating func next() -> UInt64 { numbers.next() }
 
-    /// From 0 up to, and without, `end`.
+    /// From 0 up to, but excluding, `end`.
     mutating func below(_ end: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(end)).high)
     }

@@ -18,7 +18,7 @@ struct DemoBatch: Sendable {
     func count(of table: DemoTable) -> Int { values[table.rawValue].count / table.columns.count }
 }
 
-/// What a row is made of.
+/// A value of a row.
 protocol DemoValue {
     var stored: SQLValue { get }
 }

@@ -1,6 +1,6 @@
-/// A demo, batch by batch: first everybody in it, then what they post.
+/// The data of a demo in batches: first the members, then their listings.
 struct DemoBatches: IteratorProtocol, Sendable {
-    /// So few that the first is soon made, and writing can begin.
+    /// Small, so that writing begins soon.
     private static let size = 2_000
 
     private let neighbours: DemoNeighbours

@@ -1,6 +1,6 @@
 import Domain
 
-/// When things happened in a demo, and how they are numbered: as the server would have numbered them then.
+/// The times of a demo's events and their identifiers, as the server would have assigned them.
 struct DemoClock: Sendable {
     private static let epoch: Int64 = 1_704_067_200_000
     private static let day: Int64 = 86_400_000
@@ -15,13 +15,13 @@ struct DemoClock: Sendable {
         neighbours = plan.neighbours
     }
 
-    /// Everybody joined in the half year before the first listing.
+    /// All members join in the half year before the first listing.
     func joined(_ neighbour: Int) -> Moment {
         let since = 180 * Self.day * Int64(neighbour) / Int64(neighbours)
         return Moment(milliseconds: now.milliseconds - 546 * Self.day + since)
     }
 
-    /// Over a year, more and more of them: the younger, the denser.
+    /// Listings over a year, with increasing density.
     func posted(_ listing: Int) -> Moment {
         let age = 1 - (Double(listing) + 0.5) / Double(listings)
         let ago = Double(364 * Self.day) * age * age.squareRoot()
@@ -30,7 +30,7 @@ struct DemoClock: Sendable {
 
     func member(_ neighbour: Int) -> Member.ID { id(at: joined(neighbour), neighbour) }
 
-    /// Rises with the moment; `number` tells those of one moment apart.
+    /// Increases with the moment; `number` distinguishes those of one moment.
     func id<Thing>(at moment: Moment, _ number: Int) -> Identifier<Thing> {
         Identifier(rawValue: (moment.milliseconds - Self.epoch) << 22 | Int64(number & 0x3F_FFFF))
     }
@@ -39,7 +39,7 @@ struct DemoClock: Sendable {
 extension Moment {
     func later(minutes: Int) -> Moment { self + .seconds(60 * minutes) }
 
-    /// The given hour, by the clocks of Seoul, so many days later.
+    /// The given time of day in Seoul, after that many days.
     func day(_ days: Int, hour: Int, minute: Int = 0) -> Moment {
         let seoul: Int64 = 9 * 3_600_000
         let midnight = (milliseconds + seoul) / 86_400_000 * 86_400_000 - seoul

@@ -1,6 +1,6 @@
 import Domain
 
-/// An agreement in a demo.
+/// A deal in a demo.
 struct DemoDeal {
     let id: Deal.ID
     private let author: Member.ID
@@ -27,7 +27,7 @@ struct DemoDeal {
         changedBy = listing.authorID
     }
 
-    /// What became of it until now.
+    /// Advances the deal to the present.
     mutating func settle(
         _ story: inout DemoStory,
         _ listing: inout DemoListing,
@@ -118,7 +118,7 @@ struct DemoDeal {
         )
     }
 
-    /// Hidden until both are in, or a fortnight has passed.
+    /// Hidden until both are written or two weeks have passed.
     func addReviews(to batch: inout DemoBatch, _ clock: DemoClock, _ chance: inout Chance) {
         guard let doneAt else { return }
         var written: [(author: Member.ID, about: Member.ID, at: Moment)] = []

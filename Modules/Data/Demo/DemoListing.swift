@@ -1,6 +1,6 @@
 import Domain
 
-/// One class of a demo while it is made up.
+/// A class of a demo while it is generated.
 struct DemoListing {
     let id: Listing.ID
     let author: Int
@@ -24,7 +24,7 @@ struct DemoListing {
         authorID = clock.member(author)
         place = town.home(of: author)
         side = chance.happens(68) ? .offer : .want
-        // Hobbies are what neighbours teach each other most.
+        // Hobbies are the most common subject among neighbours.
         subject = chance.happens(30) ? DemoSubject.all[8] : chance.pick(DemoSubject.all)
         title = subject.title(side, &chance)
         seats = side == .offer && chance.happens(30) ? chance.within(2...8) : 1
@@ -45,10 +45,10 @@ struct DemoListing {
     var hasSeats: Bool { taken < seats }
     var unit: PriceUnit? { price == nil ? nil : subject.unit }
 
-    /// With seats left, it is closed because its author said so; 1 for yes, as it is stored.
+    /// Closed with free seats means closed by its author; 1 for yes, as it is stored.
     func isClosedByAuthor(_ status: Listing.Status) -> Int { status == .closed && hasSeats ? 1 : 0 }
 
-    /// What is asked for today; only what can still be taken is open.
+    /// The current status; only a listing with free seats is open.
     func status(at now: Moment, _ chance: inout Chance) -> Listing.Status {
         if let endsAt, endsAt <= now { return .expired }
         return !hasSeats || chance.happens(8) ? .closed : .open

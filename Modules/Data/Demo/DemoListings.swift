@@ -1,12 +1,12 @@
 import Domain
 
-/// The classes of a demo, with all that came of them.
+/// Generates a demo's classes with their conversations and deals.
 struct DemoListings: Sendable {
     let plan: DemoPlan
     let town: DemoTown
     let clock: DemoClock
-    /// What the same title and words are found by, made up only once: there are some twenty thousand. They go
-    /// by their bytes: strings would look whether their letters are composed alike.
+    /// A cache of search texts for some twenty thousand combinations of title and description. Keyed by
+    /// bytes, since comparing strings would check canonical equivalence.
     private var foldedTexts: [[UInt8]: String] = [:]
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock) {
@@ -111,7 +111,7 @@ struct DemoListings: Sendable {
         batch.add(.words, listing.id, text)
     }
 
-    /// What a listing is found by, as the server would have kept it.
+    /// The search text, as the server would have stored it.
     private mutating func foldedText(_ title: String, _ description: String) -> String? {
         let text = title.utf8 + [UInt8(ascii: "\n")] + description.utf8
         if let known = foldedTexts[text] { return known }
@@ -153,7 +153,7 @@ struct DemoListings: Sendable {
     }
 }
 
-/// When a class by arrangement, or one with fixed days, can be found.
+/// The arrangement of a class, or its fixed sessions.
 struct Arrangement {
     let weekdays: Set<Weekday>
     let bands: Marks
@@ -166,7 +166,7 @@ struct Arrangement {
 }
 
 extension DemoClock {
-    /// Some time between a moment and now.
+    /// A random time between a moment and now.
     func latest(after moment: Moment, _ chance: inout Chance) -> Moment {
         let minutes = Int((now.milliseconds - moment.milliseconds) / 60_000)
         return moment.later(minutes: chance.below(max(1, minutes)))
@@ -174,7 +174,7 @@ extension DemoClock {
 }
 
 extension Point {
-    /// Within a square of so many metres to either side.
+    /// A random point in a square that extends this many metres to each side.
     fileprivate func moved(by metres: Int, _ chance: inout Chance) -> Point {
         let north = Double(chance.within(-metres...metres)) / 111_000
         let east = Double(chance.within(-metres...metres)) / 89_000

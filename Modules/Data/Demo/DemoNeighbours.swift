@@ -1,6 +1,6 @@
 import Domain
 
-/// The people of a demo. Nobody real: their names are of animals and moods, their addresses lead nowhere.
+/// Generates a demo's members. Names combine animals and moods; addresses are undeliverable.
 struct DemoNeighbours: Sendable {
     let plan: DemoPlan
     let town: DemoTown
@@ -34,12 +34,12 @@ struct DemoNeighbours: Sendable {
         batch.add(.blocks, id, clock.member(blocked), clock.now)
     }
 
-    /// Nobody shares one: the words say the last digits, the number the rest.
+    /// Unique: the words encode the last digits, the number the rest.
     static func nickname(_ number: Int) -> String {
         name(number, DemoWords.moods, DemoWords.beings) { $0 }
     }
 
-    /// As ``Nickname/uniqueKey`` has it, without putting each together from its letters.
+    /// Equal to ``Nickname/uniqueKey``, but computed without normalizing each name.
     private static func key(_ number: Int) -> String {
         name(number, moodKeys, beingKeys, Nickname.uniqueKey)
     }

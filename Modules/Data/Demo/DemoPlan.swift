@@ -1,14 +1,14 @@
 public import Domain
 
-/// What a demo is made of: the same plan always makes the same town.
+/// The parameters of a demo. The same plan always generates the same data.
 public struct DemoPlan: Sendable {
     public static let sizes = 100...1_000_000
 
     public let seed: UInt64
     public let listings: Int
-    /// The present of the town: nothing in it happened later.
+    /// The time of the latest event.
     public let now: Moment
-    /// Of the one password that everybody in it has.
+    /// The seal of the password that all members share.
     public let seal: PasswordSeal
 
     public init(seed: UInt64, listings: Int, now: Moment, seal: PasswordSeal) {
@@ -22,7 +22,7 @@ public struct DemoPlan: Sendable {
     var neighbours: Int { max(24, listings / 5) }
 }
 
-/// Where the people of a demo live, and how many of them are to live there.
+/// A neighbourhood of a demo and its share of members.
 public struct DemoPlace: Sendable {
     let code: NeighbourhoodCode
     let point: Point
@@ -31,14 +31,13 @@ public struct DemoPlace: Sendable {
     public init(_ neighbourhood: Neighbourhood) {
         code = neighbourhood.code
         point = neighbourhood.point
-        // A guess and no statistics: a dong is drawn for some twenty thousand people, an eup or a myeon for
-        // as many fields.
+        // A rough estimate: a dong is drawn for about twenty thousand people, an eup or a myeon for fewer.
         weight =
             neighbourhood.issued.dong.hasSuffix("동") ? 8 : neighbourhood.issued.dong.hasSuffix("읍") ? 4 : 1
     }
 }
 
-/// How much was made.
+/// The amounts of generated data.
 public struct DemoSummary: Sendable {
     var counts: [DemoTable: Int] = [:]
 

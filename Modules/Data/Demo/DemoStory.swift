@@ -1,6 +1,6 @@
 import Domain
 
-/// What two people in a demo wrote to each other about a class, and what they agreed on.
+/// A generated conversation about a class and its deal.
 struct DemoStory {
     let clock: DemoClock
     let guest: Int
@@ -12,7 +12,7 @@ struct DemoStory {
     private var at: Moment
     private var entries = 0
     private var latest = Message.ID(rawValue: 0)
-    /// The last of one's own entries.
+    /// The last entry by each member.
     private var own: [Member.ID: Int] = [:]
     private var writers: Set<Member.ID> = []
 
@@ -26,7 +26,7 @@ struct DemoStory {
         at = clock.now
     }
 
-    /// False when there was no time left for it.
+    /// Returns false when no time was left for it.
     mutating func tell(about listing: inout DemoListing, to batch: inout DemoBatch) -> Bool {
         let soon = listing.postedAt.later(minutes: chance.within(5...6_000))
         guard soon.later(minutes: 30) < clock.now, listing.endsAt.map({ soon < $0 }) ?? true else {
@@ -59,7 +59,7 @@ struct DemoStory {
         }
     }
 
-    /// Lets time go by; false when the present is reached.
+    /// Advances the time; false when the present is reached.
     mutating func pass(_ minutes: ClosedRange<Int>) -> Bool {
         let next = at.later(minutes: chance.within(minutes))
         guard next < clock.now else { return false }
@@ -84,14 +84,14 @@ struct DemoStory {
         to batch: inout DemoBatch
     ) {
         entries += 1
-        // Two entries are never of one moment, so that each has a number of its own.
+        // Entries have distinct times, so that each gets its own number.
         at = at + .milliseconds(1)
         latest = clock.id(at: at, number)
         if let sender { own[sender] = entries }
         batch.add(.messages, id, entries, latest, sender, text, event?.rawValue, deal, at)
     }
 
-    /// Who wrote last has read all before; the other may have read up to anywhere since their own last word.
+    /// The last sender has read everything; the other has read at least up to their own last message.
     private mutating func addMember(_ member: Member.ID, to batch: inout DemoBatch) {
         let read = chance.happens(70) ? entries : chance.within((own[member] ?? 0)...entries)
         let hasWritten = writers.contains(member) ? 1 : 0
@@ -113,7 +113,7 @@ struct DemoStory {
 }
 
 extension DemoStory {
-    /// Moves on to a moment that was agreed on.
+    /// Advances to the time of a deal.
     mutating func jump(to moment: Moment) { at = moment }
 
     var present: Moment { at }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a class in a demo may be about, and what one would say and ask for it.
+/// A subject of a demo's classes, with texts and prices.
 struct DemoSubject: Sendable {
     let subject: ClassSubject
     let names: [String]

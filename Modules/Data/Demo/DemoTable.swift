@@ -1,4 +1,4 @@
-/// The tables a demo fills, each after those it refers to.
+/// The tables of a demo, each after those it refers to.
 enum DemoTable: Int, CaseIterable {
     case accounts, credentials, homes, blocks
     case listings, places, classes, sessions, words

@@ -1,13 +1,13 @@
 import Domain
 
-/// The places of a demo, and who lives in them.
+/// The neighbourhoods of a demo and their members.
 struct DemoTown: Sendable {
-    /// Those anyone can sign in as first: they get more of everything.
+    /// The first members, for signing in. They get more of everything.
     static let known = 8
 
     private let seed: UInt64
     private let places: [DemoPlace]
-    /// The sum of the weights up to each place, itself included.
+    /// Cumulative weights of the places.
     private let sums: [Int]
     let neighbours: Int
 
@@ -34,7 +34,7 @@ struct DemoTown: Sendable {
         return places[low]
     }
 
-    /// Anybody but `other`; now and then one of those who are known.
+    /// A random member other than `other`, with a preference for the known ones.
     func somebody(_ chance: inout Chance, besides other: Int? = nil) -> Int {
         let drawn =
             chance.below(max(50, neighbours / 20)) == 0 ? chance.below(Self.known) : chance.below(neighbours)

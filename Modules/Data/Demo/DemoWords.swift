@@ -1,4 +1,4 @@
-/// What people in a demo call themselves and say.
+/// Nicknames and texts of a demo.
 enum DemoWords {
     static let moods = [
         "느긋한", "부지런한", "다정한", "조용한", "엉뚱한", "씩씩한", "상냥한", "졸린", "배고픈", "신난", "수줍은", "반짝이는",

@@ -1,9 +1,9 @@
 public import Database
 import Domain
 
-/// Fills an empty server with a town that never was.
+/// Fills an empty server with demo data.
 public struct FillDemo: Sendable {
-    /// Which share of the work it is to fill tables whose indexes are made afterwards.
+    /// The share of the work before indexes are built.
     private static let filling = 0.7
 
     private let database: Database
@@ -14,13 +14,13 @@ public struct FillDemo: Sendable {
         self.places = places
     }
 
-    /// `progress` hears how many of the listings are there, and which share of all the work is done. All of
-    /// it is there at the end, or, when it is interrupted, none. Throws ``DemoRefusal``.
+    /// Reports to `progress` the number of listings and the share of all work done. All or nothing, even when
+    /// interrupted. Throws ``DemoRefusal``.
     public func callAsFunction(
         _ plan: DemoPlan,
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoSummary {
-        // Before the server is closed to others, and again when nobody can come in.
+        // Checked before the server is locked, and again while it is.
         try await database.read { try $0.checkThatNobodyLivesHere() }
         let filling = database.engine == .sqlite ? Self.filling : 1
         let made = { @Sendable share in progress(plan.listings, filling + (1 - filling) * share) }
@@ -62,7 +62,7 @@ extension Connection {
         return summary
     }
 
-    /// For a server that has this database open: what its board shows is no longer true, all of it.
+    /// Tells a server that has this database open to reload its board.
     fileprivate func noteThatTheBoardHasChanged() throws {
         try execute("INSERT INTO board_changes (listing, code) VALUES (0, 0)")
         try notify("board", "")
@@ -70,9 +70,9 @@ extension Connection {
 }
 
 public enum DemoRefusal: Error {
-    /// What is there already isn't touched.
+    /// Existing data isn't changed.
     case houseNotEmpty
-    /// Another program has it open.
+    /// Another process has the database open.
     case houseInUse
 }
 

@@ -2,10 +2,11 @@ import Dispatch
 public import Domain
 import Secrets
 
-/// Keeps pictures as files, spread over 256 folders by the first two letters of their names. Several servers
-/// may share the folder.
+/// Stores pictures as files in 256 folders, by the first two digits of their names. Several servers may share
+/// the
+/// folder.
 ///
-/// A file appears whole or not at all, and its time of change is the moment it was last kept.
+/// Files are created atomically. The modification time is the last time of storing.
 public final class FolderImageStore: ImageStore {
     private let folder: String
     private let turn = SweepCursor()
@@ -50,8 +51,8 @@ public final class FolderImageStore: ImageStore {
             for batch in old.files.batches(of: 200) {
                 let unneeded = Set(batch).subtracting(try await needed(batch))
                 guard !unneeded.isEmpty else { continue }
-                // Set aside first, then asked about once more: whoever kept one of them again meanwhile finds
-                // it gone and keeps it anew, or its picture is known by now and the file comes back.
+                // Set aside, then checked again: a concurrent upload either finds the file missing and writes
+                // it, or has recorded its picture, and the file is restored.
                 let aside = try await offPool { unneeded.filter { shelf.setAside($0) } }
                 let claimed = try await needed(Array(aside))
                 try await offPool {
@@ -67,7 +68,7 @@ public final class FolderImageStore: ImageStore {
         StoredImageFile("\(folder)/\(file.name.prefix(2))", file.name)
     }
 
-    /// Files are waited for on threads that are nobody else's.
+    /// Runs blocking file operations on dedicated threads.
     private func offPool<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {

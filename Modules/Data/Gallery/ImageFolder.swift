@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 
-/// One of the folders that pictures are spread over.
+/// One of the folders of pictures.
 struct ImageFolder: Sendable {
     private static let aside = ".aside"
 
@@ -11,8 +11,8 @@ struct ImageFolder: Sendable {
         self.folder = folder
     }
 
-    /// The files that were last kept before `moment`, and how many there are in all. What a crash left
-    /// half-written or set aside is tidied up on the way.
+    /// Files last stored before `moment`, and the total number of files. Also removes what a crash left
+    /// half-written or set aside.
     func old(before moment: Moment) -> (files: [ImageFile], seen: Int) {
         guard let listing = opendir(folder) else { return ([], 0) }
         defer { closedir(listing) }
@@ -36,7 +36,7 @@ struct ImageFolder: Sendable {
         return (files, seen)
     }
 
-    /// False when it has gone already.
+    /// Returns false when the file is already gone.
     func setAside(_ file: ImageFile) -> Bool {
         rename(path(of: file), path(of: file) + Self.aside) == 0
     }

@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 
-/// One file of pictures.
+/// One picture file.
 struct StoredImageFile: Sendable {
     private let shelf: String
     let path: String
@@ -11,7 +11,7 @@ struct StoredImageFile: Sendable {
         path = "\(shelf)/\(name)"
     }
 
-    /// When the file was last kept; nil when there is none.
+    /// The time it was last stored; nil when it doesn't exist.
     var time: Moment? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -19,15 +19,15 @@ struct StoredImageFile: Sendable {
         return Moment(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    /// False when there is no file.
+    /// Returns false when there is no file.
     func touch(at now: Moment) -> Bool {
         utimensat(AT_FDCWD, path, now.fileTimes, 0) == 0
     }
 
-    /// Durable before it has its name.
+    /// Syncs the bytes to disk before it renames the file.
     func write(_ bytes: [UInt8], at now: Moment) throws {
         if mkdir(shelf, 0o700) != 0, errno == ENOENT {
-            // The first picture of all.
+            // For the first picture of all.
             _ = mkdir(String(shelf.dropLast(3)), 0o700)
             _ = mkdir(shelf, 0o700)
         }
@@ -56,7 +56,7 @@ struct StoredImageFile: Sendable {
     }
 }
 
-/// What the file system said to the store.
+/// A file system error of the image store.
 struct ImageStoreError: Error, CustomStringConvertible {
     let description: String
 
@@ -80,7 +80,7 @@ extension Int32 {
 }
 
 extension Moment {
-    /// Of reading and of change, as the system takes them.
+    /// Access and modification times for the system call.
     fileprivate var fileTimes: [timespec] {
         let time = timespec(
             tv_sec: Int(milliseconds / 1_000),

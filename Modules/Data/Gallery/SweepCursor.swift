@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Whose turn it is to be looked at: one folder after the other, for ever.
+/// Cycles through the folders to sweep.
 final class SweepCursor: Sendable {
     private let number = Mutex(0)
 
-    /// Two letters.
+    /// Two hexadecimal digits.
     func next() -> String {
         let number = number.withLock { number in
             defer { number = (number + 1) % 256 }

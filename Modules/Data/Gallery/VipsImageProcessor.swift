@@ -1,14 +1,14 @@
 public import Domain
 public import Imaging
 
-/// Presses pictures with libvips.
+/// Processes pictures with libvips.
 public struct VipsImageProcessor: ImageProcessor {
     private static let sizes: [ImageSize] = [.within(1_600), .within(640), .square(200)]
 
     private let renderer: ImageRenderer
     private let log: @Sendable (String) -> Void
 
-    /// - Parameter log: hears why no picture can be pressed at all.
+    /// - Parameter log: receives the reason when no picture can be processed.
     public init(_ renderer: ImageRenderer, log: @escaping @Sendable (String) -> Void) {
         self.renderer = renderer
         self.log = log

@@ -3,10 +3,10 @@ import JSONCoding
 public import Network
 import WebAddresses
 
-/// Asks Kakao's Local API where an address is. What Kakao doesn't know to the building, and everything while
-/// Kakao can't be asked, is left to another finder.
+/// Finds addresses with Kakao's Local API. Falls back to another finder for results without a building and
+/// while Kakao is unavailable.
 public struct KakaoAddresses: AddressFinder {
-    /// A person waits for the answer with a form before them.
+    /// Short, because a person is waiting with a form open.
     private static let patience = Duration.seconds(3)
 
     private let client: HTTPClient
@@ -17,8 +17,8 @@ public struct KakaoAddresses: AddressFinder {
 
     /// - Parameters:
     ///   - server: as `https://dapi.kakao.com`.
-    ///   - key: the application's REST key; it goes to `server` and nowhere else.
-    ///   - complain: hears why Kakao wasn't of help, for whoever can mend it.
+    ///   - key: the application's REST key, sent to `server` only.
+    ///   - complain: receives the reason when Kakao fails, for the operator.
     public init(
         _ client: HTTPClient,
         at server: String,
@@ -65,7 +65,7 @@ public struct KakaoAddresses: AddressFinder {
 }
 
 extension FoundAddress {
-    /// Nil for what names no building: a region or a road alone is to be asked of somebody else.
+    /// Returns nil without a building: regions and streets alone are left to the fallback.
     fileprivate init?(kakao document: JSON) {
         guard ["REGION_ADDR", "ROAD_ADDR"].contains(document["address_type"]?.stringValue),
             let longitude = document["x"]?.stringValue.flatMap(Double.init),

@@ -1,17 +1,17 @@
 import Domain
 import JSONCoding
 
-/// What one provider says differently from another: both speak OAuth 2.0's code flow (RFC 6749).
+/// The differences between OAuth 2.0 providers (RFC 6749, authorization code flow).
 protocol Dialect: Sendable {
     var authorizeAddress: String { get }
     var apiAddress: String { get }
     var authorizePath: String { get }
     var tokenPath: String { get }
     var personPath: String { get }
-    /// Asks the provider to show its sign-in form even to those it has signed in.
+    /// The parameter that makes the provider ask for credentials despite an active session.
     var askingAgain: (name: String, value: String) { get }
 
-    /// Nil for what is not the description of a person.
+    /// Returns nil for a malformed profile.
     func voucher(_ person: JSON) -> ProviderClaim?
 }
 
@@ -55,7 +55,7 @@ struct Naver: Dialect {
     let personPath = "/v1/nid/me"
     let askingAgain = (name: "auth_type", value: "reauthenticate")
 
-    /// Naver doesn't say whether a contact address was verified, so it proves nothing here.
+    /// Ignores the contact address, because Naver doesn't say whether it is verified.
     func voucher(_ person: JSON) -> ProviderClaim? {
         guard person["resultcode"]?.stringValue == "00",
             let id = person["response"]?["id"]?.stringValue, !id.isEmpty

@@ -1,6 +1,6 @@
 import WebAddresses
 
-/// Fields as `application/x-www-form-urlencoded` has them.
+/// Fields encoded as `application/x-www-form-urlencoded`.
 struct Form {
     let text: String
 

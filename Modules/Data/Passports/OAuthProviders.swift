@@ -3,12 +3,12 @@ import JSONCoding
 import Network
 import WebAddresses
 
-/// Asks the providers that are set up who somebody is.
+/// Identifies users through the configured OAuth providers.
 public struct OAuthProviders: IdentityProviders {
     private let setups: [ProviderSetup]
     private let client: HTTPClient
 
-    /// A provider that keeps us waiting keeps a neighbour waiting.
+    /// Short, because a person is waiting.
     private static let patience = Duration.seconds(10)
 
     public init(_ setups: [ProviderSetup]) {
@@ -25,7 +25,7 @@ public struct OAuthProviders: IdentityProviders {
             [
                 ("response_type", "code"), ("client_id", setup.clientID),
                 ("redirect_uri", setup.returnAddress), ("state", attempt.state),
-                // What a provider doesn't understand it ignores (RFC 6749, 3.1).
+                // Providers ignore unknown parameters (RFC 6749, 3.1).
                 ("code_challenge", attempt.challenge), ("code_challenge_method", "S256"),
             ] + (askingAgain ? [(again.name, again.value)] : [])
         )
@@ -72,7 +72,7 @@ public struct OAuthProviders: IdentityProviders {
         return token
     }
 
-    /// Refuses what another try may mend; what only the operator can mend is a failure, and gets logged.
+    /// Throws a refusal when retrying may help. Other errors need the operator and are logged.
     private func ask(
         _ method: ClientRequest.Method,
         _ address: String,
@@ -102,7 +102,7 @@ public struct OAuthProviders: IdentityProviders {
     }
 }
 
-/// The server is not registered at the provider as its settings say.
+/// The registration at the provider doesn't match the settings.
 struct ProviderFailure: Error, CustomStringConvertible {
     let reason: String
 

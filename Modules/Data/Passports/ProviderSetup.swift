@@ -1,19 +1,19 @@
 public import Domain
 
-/// What an operator got from a provider when they registered the server there.
+/// An OAuth client registration at a provider.
 public struct ProviderSetup: Sendable {
     public let provider: IdentityProvider
     let clientID: String
     let clientSecret: String?
-    /// Where people show themselves, and codes are traded.
+    /// The base of the authorization and token endpoints.
     let authorizeAddress: String
-    /// Where it is said who they are.
+    /// The base of the profile endpoint.
     let apiAddress: String
-    /// Where the provider sends them back to; registered there letter by letter.
+    /// The redirect URI, which must match the registration exactly.
     let returnAddress: String
 
     /// - Parameters:
-    ///   - authorizeAddress: another than the provider's own, for tests and gateways.
+    ///   - authorizeAddress: overrides the provider's own, for tests and gateways.
     ///   - apiAddress: likewise.
     public init(
         _ provider: IdentityProvider,

@@ -1,7 +1,7 @@
 public import Domain
 public import Secrets
 
-/// Answers and fingerprints of requests under keys of their own.
+/// Seals responses and fingerprints requests, each under its own key.
 public struct KeyedAnswerSeal: AnswerSeal {
     private let sealKey: SecretKey
     private let fingerprintKey: SecretKey
@@ -11,7 +11,7 @@ public struct KeyedAnswerSeal: AnswerSeal {
         fingerprintKey = key.derived(for: "request fingerprints")
     }
 
-    /// Keyed: a request may hold a password, which could be guessed by a plain hash.
+    /// Keyed, because a plain hash of a request with a password could be brute-forced.
     public func fingerprint(of content: [UInt8]) -> [UInt8] {
         fingerprintKey.mac(content)
     }

@@ -1,7 +1,7 @@
 public import Domain
 public import Secrets
 
-/// Makes codes at random and keeps them as keyed hashes: the database holds nothing that could be told.
+/// Generates random codes and stores them as keyed hashes, so that the database reveals no usable code.
 public struct KeyedCodeGenerator: CodeGenerator {
     private static let digits = Array("0123456789")
     private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")

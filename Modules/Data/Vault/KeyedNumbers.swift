@@ -1,7 +1,7 @@
 public import Domain
 public import Secrets
 
-/// Numbers that follow from words and the server's key, and from nothing that anybody else has.
+/// A keyed hash under the server's key.
 public struct KeyedNumbers: AppSecret {
     private let key: SecretKey
 

@@ -1,7 +1,8 @@
 public import Domain
 public import Secrets
 
-/// Writes tokens as `session.generation.expiry.seal`; the seal is a keyed hash under a key per kind of token.
+/// Issues tokens as `session.generation.expiry.seal`. The seal is a keyed hash, with one key per kind of
+/// token.
 public struct KeyedTokenIssuer: TokenIssuer {
     private let accessKey: SecretKey
     private let refreshKey: SecretKey
@@ -50,7 +51,7 @@ public struct KeyedTokenIssuer: TokenIssuer {
         "\(claim).\(Base64URL.encode(key.mac(Array(claim.utf8))))"
     }
 
-    /// The three parts of a claim that was sealed here.
+    /// The three parts of a claim with a valid seal.
     private func opened(_ token: String, under key: SecretKey) -> [String]? {
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 4, let seal = Base64URL.decode(String(parts[3])),

@@ -1,7 +1,7 @@
 public import Domain
 public import Secrets
 
-/// Papers that carry what they say under a keyed hash, so that no server has to remember who left from where.
+/// Sign-in state authenticated by a keyed hash, so that the server stores none.
 public struct SealedSignInState: SignInState {
     private let ticketKey: SecretKey
     private let verifierKey: SecretKey
@@ -33,7 +33,7 @@ public struct SealedSignInState: SignInState {
         return attempt(provider, state)
     }
 
-    /// The verifier is never stored: it follows from the state for whoever holds the key.
+    /// The verifier isn't stored but derived from the state with the server's key.
     private func attempt(_ provider: IdentityProvider, _ state: String) -> SignInAttempt {
         let verifier = Base64URL.encode(verifierKey.mac(Array(state.utf8)))
         return SignInAttempt(

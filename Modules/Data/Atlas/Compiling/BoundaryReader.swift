@@ -1,9 +1,8 @@
 import Location
 
-/// Reads the borders out of lines of GeoJSON, one feature a line, in the one shape our source has.
+/// Reads borders from GeoJSON with one feature per line, in the one shape our source has.
 ///
-/// Five megabytes of numbers go through here, so it knows the digits of a number and the nesting of brackets,
-/// no more.
+/// Parses only digits and bracket nesting, because the source has five megabytes of numbers.
 struct BoundaryReader {
     static let file = "boundaries.geojsonl"
     private static let decimals = 5
@@ -41,7 +40,7 @@ struct BoundaryReader {
         return found.isEmpty ? nil : (code, found)
     }
 
-    /// A bracket that closes two numbers closes a point; the next one closes the ring those points made.
+    /// A bracket that closes two numbers closes a point; the next one closes the ring of those points.
     private mutating func ringsToEndOfLine() -> [[GridPoint]] {
         var rings: [[GridPoint]] = []
         var ring: [GridPoint] = []

@@ -1,7 +1,7 @@
 import Domain
 import Location
 
-/// Makes the bytes of the gazetteer out of its sources; the same sources always give the same bytes.
+/// Compiles the gazetteer's bytes from its sources. The output is reproducible.
 package enum GazetteerCompiler {
     package static func compile(_ sources: GazetteerSources) throws -> [UInt8] {
         var source = AtlasSource(edition: sources.edition)
@@ -29,7 +29,7 @@ package enum GazetteerCompiler {
         return try AtlasWriter.bytes(of: source)
     }
 
-    /// What the assembler includes so that a build notices other bytes: their checksum.
+    /// The checksum that the assembler includes, so that a build notices changed bytes.
     package static func stamp(of bytes: [UInt8]) -> String {
         "#define GAZETTEER_STAMP 0x\(String(AtlasWriter.checksum(of: bytes), radix: 16))\n"
     }
@@ -60,9 +60,9 @@ package enum GazetteerCompiler {
         terms.map { AtlasSource.Term($0.units, of: unit.code, role: $0.role.rawValue, era: era) }
     }
 
-    /// In an order of their own, since the atlas numbers its texts as they come.
+    /// In a fixed order, since the atlas numbers its texts as they are added.
     private static func stationTerms(_ stations: TabbedTable) throws -> [AtlasSource.Term] {
-        // Not every line's table has English names: a station has the one that another line gives it.
+        // Not every line's table has English names: another line's name for the station is used.
         let english = Dictionary(
             stations.rows.filter { !$0[1].isEmpty }.map { ($0[0], $0[1]) },
             uniquingKeysWith: { first, _ in first }

@@ -1,6 +1,6 @@
 import Files
 
-/// The files a gazetteer is compiled from, as they lie in the repository.
+/// The source files of a gazetteer, from the repository.
 package struct GazetteerSources: Sendable {
     let edition: String
     let neighbourhoods: TabbedTable
@@ -38,7 +38,7 @@ package struct GazetteerSources: Sendable {
     }
 }
 
-/// Where a source is not what it should be.
+/// The location of an error in a source file.
 package struct GazetteerSourceFailure: Error, CustomStringConvertible {
     let file: String
     let line: Int

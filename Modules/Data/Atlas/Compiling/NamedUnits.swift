@@ -1,6 +1,6 @@
 import Domain
 
-/// The neighbourhoods of the sources with the names they have and will have.
+/// The neighbourhoods of the sources with their present and future names.
 struct NamedUnits {
     struct Unit {
         let code: UInt64
@@ -39,7 +39,7 @@ struct NamedUnits {
         return Unit(code: code, latitude: latitude, longitude: longitude, name: name(words))
     }
 
-    /// Nothing when a new name has no English one.
+    /// Returns nil when a new name lacks its English form.
     private static func succession(
         _ row: [String],
         of former: NeighbourhoodName,
@@ -65,7 +65,7 @@ struct NamedUnits {
         )
     }
 
-    /// When a day written as "2026-07-01" begins in Korea, in milliseconds.
+    /// The start of a day such as "2026-07-01" in Korea, in milliseconds.
     private static func midnight(_ day: String) -> Int64? {
         let parts = day.split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3, let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {

@@ -1,7 +1,7 @@
 import Domain
 import Location
 
-/// The words a neighbourhood is found by, part by part.
+/// The search terms of a neighbourhood, by part of its name.
 enum PlaceTerms {
     struct Term: Hashable {
         let units: [UInt16]
@@ -15,7 +15,7 @@ enum PlaceTerms {
         return terms([name.sido, short, common, english, stem(english)], .sido)
     }
 
-    /// A city's district is found by the city, by the district and by both.
+    /// Indexes a city's district under the city, the district and both.
     static func sigungu(_ name: NeighbourhoodName) -> Set<Term> {
         let parts = name.sigungu.split(separator: " ").map(String.init)
         let englishParts = name.sigunguInEnglish.split(separator: " ").map(String.init)

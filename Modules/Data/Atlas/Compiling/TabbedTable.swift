@@ -1,7 +1,7 @@
-/// A table in a text file: tabs between fields, a line per row, a header that names the columns, no quoting.
+/// A tab-separated text table with a header row and no quoting.
 struct TabbedTable: Sendable {
     let file: String
-    /// The wanted columns, in the order they were asked for.
+    /// The requested columns, in the requested order.
     let rows: [[String]]
 
     init(_ bytes: [UInt8], columns: [String], file: String) throws {
@@ -30,7 +30,7 @@ struct TabbedTable: Sendable {
         self.rows = rows
     }
 
-    /// Turns each row into a value; a row that gives none is an error at its line.
+    /// Converts each row to a value; a nil result is an error at the row's line.
     func map<Value>(_ transform: ([String]) -> Value?) throws -> [Value] {
         try rows.enumerated().map { index, row in
             guard let value = transform(row) else {

@@ -1,8 +1,9 @@
 extension PlaceHits {
-    /// The regions found, best first, then by code, at most `limit`.
+    /// The matched regions by rank and then by code, at most `limit`.
     ///
-    /// Among equally good ones each district has its turn, so that a name shared by several cities shows all
-    /// of them before it fills the list with the first.
+    /// Equal ranks alternate between districts, so that a name shared by several cities shows all of them
+    /// before
+    /// the first fills the list.
     func ranked(districts district: (_ region: Int) -> UInt64, limit: Int) -> [Int] {
         guard !isEmpty, limit > 0 else { return [] }
         let found = scores.indices.filter { scores[$0] != Self.none }

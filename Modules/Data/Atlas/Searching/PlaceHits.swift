@@ -1,6 +1,6 @@
-/// What a question, or a part of it, has found: one entry per region of the atlas.
+/// The matches of a query or a part of it: one entry per region of the atlas.
 struct PlaceHits {
-    /// Ordered from the best.
+    /// Best first.
     enum Reason: UInt8, Comparable {
         case current, former, station
 
@@ -9,11 +9,11 @@ struct PlaceHits {
 
     static let none = UInt32.max
 
-    /// The best part in the upper half, the sum of all parts in the lower; lower is better, ``none`` is not
-    /// found.
+    /// The best part's rank in the upper half, the sum of all parts in the lower. Lower is better; ``none``
+    /// is no match.
     private(set) var scores: [UInt32]
     private(set) var reasons: [Reason]
-    /// The text to show where the reason is a station.
+    /// The text to show when the reason is a station.
     private(set) var stations: [Int]
     private(set) var isEmpty = true
 
@@ -23,7 +23,7 @@ struct PlaceHits {
         stations = Array(repeating: 0, count: regions)
     }
 
-    /// Takes one find in; the best rank stays, and independently of it the best reason.
+    /// Adds a match. Keeps the best rank and, independently, the best reason.
     mutating func add(_ region: Int, rank: UInt8, reason: Reason, station: Int) {
         let score = UInt32(rank) << 16 | UInt32(rank)
         if reason == .station, scores[region] == Self.none || score < scores[region] {
@@ -34,7 +34,7 @@ struct PlaceHits {
         isEmpty = false
     }
 
-    /// Keeps what both have found: the best rank of either, the sum of both, the weaker reason.
+    /// The intersection, with the better rank, the sum of the ranks and the weaker reason.
     func both(_ other: PlaceHits) -> PlaceHits {
         var result = PlaceHits(regions: scores.count)
         for region in scores.indices {
@@ -49,7 +49,7 @@ struct PlaceHits {
         return result
     }
 
-    /// Adds what only the other has found, and what it has found better.
+    /// The union, with the better of both for each region.
     func either(_ other: PlaceHits) -> PlaceHits {
         var result = self
         for region in scores.indices where other.scores[region] < scores[region] {
@@ -61,7 +61,7 @@ struct PlaceHits {
         return result
     }
 
-    /// Puts everything found behind whatever the other has found.
+    /// Ranks all of these matches below those of the other.
     func behind(_ other: PlaceHits) -> PlaceHits {
         var result = self
         for region in scores.indices where scores[region] != Self.none {

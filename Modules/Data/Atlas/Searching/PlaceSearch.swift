@@ -1,13 +1,13 @@
 import Location
 
-/// Reads a question: every word of it must be some part of a neighbourhood's name, or a station there.
+/// Evaluates a query. Every word has to match a part of a neighbourhood's name or a station.
 struct PlaceSearch {
-    /// More words than any place has parts, or parts than any word: what is asked further cannot be found.
+    /// No place has more parts and no word has more pieces, so longer queries match nothing.
     private static let mostWords = 8
     private static let mostParts = 4
 
     let atlas: RegionAtlas
-    /// Milliseconds; decides which names are current.
+    /// In milliseconds; selects the names in force.
     let moment: Int64
 
     func hits(_ text: FoldedText) -> PlaceHits {
@@ -24,7 +24,7 @@ struct PlaceSearch {
             : apart.behind(exactly(text.joined) { _ in true })
     }
 
-    /// A word as it stands; failing that, as districts written together with what follows: 서울중구명동.
+    /// Matches the whole word, or else districts written together with what follows: 서울중구명동.
     private func hits(word: [UInt16], parts: Int = 1) -> PlaceHits {
         let whole = scan(word)
         guard whole.isEmpty, parts < Self.mostParts, word.count > 2 else { return whole }
@@ -69,7 +69,7 @@ struct PlaceSearch {
         }
     }
 
-    /// Nothing for a name that is not in force yet.
+    /// Returns nil for a name that isn't in force yet.
     private func reason(_ posting: TermPosting, _ role: PlaceRole) -> PlaceHits.Reason? {
         if role == .station { return .station }
         switch posting.era {

@@ -1,8 +1,8 @@
 import Location
 
-/// The ways people write the same name.
+/// Alternative spellings of names.
 enum PlaceSpelling {
-    /// 역삼1동 for 역삼제1동; nothing where there is no such ordinal.
+    /// 역삼1동 for 역삼제1동; nil without such an ordinal.
     static func withoutOrdinal(_ units: [UInt16]) -> [UInt16]? {
         let ordinal = "제".utf16.first
         guard units.count > 2 else { return nil }
@@ -10,7 +10,7 @@ enum PlaceSpelling {
         return place.map { Array(units[..<$0] + units[($0 + 1)...]) }
     }
 
-    /// The dong that were joined under one name: 면목3동 and 면목8동 for 면목3·8동, 성내동 and 충인동 for 성내·충인동.
+    /// The dong joined under one name: 면목3동 and 면목8동 for 면목3·8동, 성내동 and 충인동 for 성내·충인동.
     static func parts(ofJoined dong: String) -> [String] {
         let parts = dong.split(separator: "·").map(String.init)
         guard parts.count > 1, let first = parts.first, let last = parts.last else { return [] }

@@ -29,7 +29,7 @@ extension AccountClient {
         try await client.credentials.keep(deviceToken: answer.deviceToken)
     }
 
-    /// How the member can confirm that it is them.
+    /// How the member can confirm a sign-in.
     public func confirmationWays() async throws -> ConfirmMember.Ways {
         let body: ConfirmationMethodsBody = try await client.askAsMember(
             "GET",
@@ -53,7 +53,7 @@ extension AccountClient {
         return list.items.map(\.provider)
     }
 
-    /// - Parameter askingAgain: whether the provider is to ask even those it has signed in already.
+    /// - Parameter askingAgain: whether the provider asks for credentials even with an active session.
     public func depart(to provider: IdentityProvider, askingAgain: Bool = false) async throws
         -> AuthorizationBody
     {
@@ -61,7 +61,7 @@ extension AccountClient {
         return try await client.ask("GET", askingAgain ? path + "?again=true" : path)
     }
 
-    /// Signs in when somebody is known here; otherwise the answer introduces a stranger.
+    /// Signs in a linked identity; otherwise the response introduces an unknown one.
     public func arrive(from provider: IdentityProvider, with body: ReturnBody) async throws -> Arrival {
         let arrival: ProviderSignInBody = try await client.ask(
             "POST",

@@ -5,7 +5,7 @@ extension MadangClient {
     public var accounts: AccountClient { AccountClient(client: self) }
 }
 
-/// Signing up and in, and the member's own account, at a server.
+/// A client for sign-up, sign-in and the member's own account.
 public struct AccountClient: Sendable {
     let client: MadangClient
 
@@ -22,7 +22,7 @@ public struct AccountClient: Sendable {
         return try await enter(client.ask("POST", AccountPath.sessions.rawValue, body))
     }
 
-    /// Kept answers belong to whoever was signed in before.
+    /// Clears cached responses, which belong to the previous member.
     func enter(_ body: SessionGrantBody) async throws -> Account {
         let account = body.admission.account
         let login = SavedLogin(nickname: account.nickname.text, tokens: body.admission.tokens)
@@ -32,7 +32,7 @@ public struct AccountClient: Sendable {
         return account
     }
 
-    /// Ends the session here. The device forgets it even when the server has already, or can't be reached.
+    /// Ends the session. The device forgets it even when the server already has or is unreachable.
     public func signOut() async throws {
         guard try client.credentials.load() != nil else { throw RemoteError.notSignedIn() }
         let said: Result<Void, any Error>
@@ -99,7 +99,7 @@ public struct AccountClient: Sendable {
         try await client.askAsMember("GET", AccountPath.export.rawValue)
     }
 
-    /// A part of the export from beginning to end, in as many calls as it takes.
+    /// Reads a whole section of the export, page by page.
     public func export(_ section: ExportSection) async throws -> [ExportedRecordBody] {
         var records: [ExportedRecordBody] = []
         var cursor: String?
@@ -118,7 +118,7 @@ public struct AccountClient: Sendable {
         try await replaceLogin(by: nil)
     }
 
-    /// Not while a refresh is on its way, which would put the former login back.
+    /// Waits for a refresh in progress, which would restore the former login.
     private func replaceLogin(by login: SavedLogin?) async throws {
         try await client.credentials.exclusively { [credentials = client.credentials] in
             try await credentials.save(login)

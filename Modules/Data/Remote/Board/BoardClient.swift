@@ -4,26 +4,26 @@ extension MadangClient {
     public var board: BoardClient { BoardClient(client: self) }
 }
 
-/// What is asked of the board, in the words of its address.
+/// The query parameters of a board request.
 public struct BoardQuestion: Sendable {
     private(set) var fields: [(String, String)] = []
 
     public init() {}
 
-    /// Nothing is asked by nil.
+    /// Does nothing for nil.
     public mutating func ask(_ name: String, _ value: (some CustomStringConvertible)?) {
         guard let value else { return }
         fields.append((name, value.description))
     }
 
-    /// One of several words, with commas between them.
+    /// Alternatives, separated by commas.
     public mutating func ask(_ name: String, any values: [String]) {
         guard !values.isEmpty else { return }
         fields.append((name, values.joined(separator: ",")))
     }
 }
 
-/// Listings of every kind, at a server. A reader who is signed in sees them as theirs.
+/// A client for listings of every kind. A signed-in reader gets personalized results.
 public struct BoardClient: Sendable {
     fileprivate let client: MadangClient
 

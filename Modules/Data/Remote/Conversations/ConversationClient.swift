@@ -5,11 +5,11 @@ extension MadangClient {
     public var conversations: ConversationClient { ConversationClient(client: self) }
 }
 
-/// The member's conversations, at a server.
+/// A client for the member's conversations.
 public struct ConversationClient: Sendable {
     fileprivate let client: MadangClient
 
-    /// The conversation about a listing: begun, if there is none.
+    /// Returns the conversation about a listing and starts it if there is none.
     public func start(about listing: Listing.ID) async throws -> ConversationBody {
         let path = ListingPath.conversation.filled(listing.description)
         return try await client.askAsMember("POST", path)
@@ -37,7 +37,7 @@ public struct ConversationClient: Sendable {
         return try await client.readAsMember(path)
     }
 
-    /// Says something once, however often it has to be sent, also by another call with the same key.
+    /// Sends a message once, even if the request is repeated with the same key.
     public func send(
         _ text: String?,
         showing images: [Image.ID] = [],

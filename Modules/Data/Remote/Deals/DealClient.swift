@@ -5,11 +5,11 @@ extension MadangClient {
     public var deals: DealClient { DealClient(client: self) }
 }
 
-/// The member's deals at a server.
+/// A client for the member's deals.
 public struct DealClient: Sendable {
     fileprivate let client: MadangClient
 
-    /// Proposes once, however often it has to be sent.
+    /// Proposes once, even if the request is repeated.
     public func propose(_ body: ProposalBody, in conversation: Conversation.ID) async throws -> DealBody {
         try await client.askAsMember(
             "POST",

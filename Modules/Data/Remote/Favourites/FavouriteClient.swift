@@ -5,7 +5,7 @@ extension MadangClient {
     public var favourites: FavouriteClient { FavouriteClient(client: self) }
 }
 
-/// What the member marked, at a server.
+/// A client for the member's favourites.
 public struct FavouriteClient: Sendable {
     fileprivate let client: MadangClient
 

@@ -5,11 +5,11 @@ extension MadangClient {
     public var images: ImageClient { ImageClient(client: self) }
 }
 
-/// Pictures at a server.
+/// A client for pictures.
 public struct ImageClient: Sendable {
     fileprivate let client: MadangClient
 
-    /// The same picture twice is one. Too large a file is refused before it travels.
+    /// Idempotent. Refuses a file that is too large before sending it.
     public func upload(_ bytes: [UInt8]) async throws -> ImageBody {
         guard bytes.count <= Image.mostBytes else { throw ImageRefusal.tooLarge }
         return try await client.uploadAsMember(ImagePath.upload.rawValue, bytes)

@@ -1,9 +1,9 @@
 public import Domain
 
-/// What a server answered, and whether it was just now.
+/// A response, and whether it comes from the cache.
 public struct Answer<Value: Sendable>: Sendable {
     public let value: Value
-    /// When the answer was given, if the server could not be reached now and an old one had to do.
+    /// The time of the cached response, if the server was unreachable.
     public let keptSince: Moment?
 
     public init(_ value: Value, keptSince: Moment? = nil) {

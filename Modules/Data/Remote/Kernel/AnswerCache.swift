@@ -1,16 +1,16 @@
 public import Domain
 import FileCache
 
-/// Answers that were good once, for when the server can't be reached.
+/// A disk cache of responses for use while the server is unreachable.
 public struct AnswerCache: Sendable {
     private let cache: FileCache
 
-    /// - Parameter folder: made when it is missing; processes may share it.
+    /// - Parameter folder: created when missing; processes may share it.
     public init(folder: String, clock: any WallClock) throws {
         cache = try FileCache(folder: folder, capacity: 16 << 20) { clock.now.milliseconds * 1_000_000 }
     }
 
-    /// A full disk must not keep an answer from its reader, so keeping never fails.
+    /// Never fails: a full disk must not withhold the response from its caller.
     func keep(_ answer: [UInt8], for key: String) async {
         try? await cache.store(answer, for: key)
     }

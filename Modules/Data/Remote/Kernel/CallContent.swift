@@ -1,6 +1,6 @@
 import Wire
 
-/// What a call carries.
+/// The body of a call.
 struct CallContent: Sendable {
     let bytes: [UInt8]
     let type: String
@@ -10,7 +10,7 @@ struct CallContent: Sendable {
         type = "application/json"
     }
 
-    /// Bytes that are handed in as they are; the server looks at them and not at what they are called.
+    /// Raw bytes. The server detects the type itself and ignores the declared one.
     init(upload bytes: [UInt8]) {
         self.bytes = bytes
         type = "application/octet-stream"

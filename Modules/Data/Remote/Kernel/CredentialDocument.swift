@@ -1,11 +1,11 @@
 import JSONCoding
 import Wire
 
-/// What the file of credentials says: every login of this device, and which one is meant when none is named.
+/// The content of the credentials file: every login of this device, and the default one.
 struct CredentialDocument {
     var current: String?
     private var logins: [String: SavedLogin]
-    /// What each server knows this device by.
+    /// Device tokens by server.
     var devices: [String: String]
 
     static let empty = CredentialDocument()

@@ -2,16 +2,16 @@ import Dispatch
 import Files
 import Glibc
 
-/// The folder that holds the file of credentials and the locks that guard it.
+/// The folder of the credentials file and its locks.
 struct CredentialFolder: Sendable {
     let path: String
 
-    // Waiting for another process must not hold up a thread of Swift's pool.
+    // Waiting for another process must not block a thread of Swift's pool.
     private static let queue = DispatchQueue(label: "credentials", attributes: .concurrent)
 
     private var file: String { "\(path)/credentials.json" }
 
-    /// No file is no login. Takes no lock: the file is always replaced as a whole.
+    /// A missing file means no login. Needs no lock, because the file is replaced atomically.
     func read() throws -> CredentialDocument {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -26,9 +26,9 @@ struct CredentialFolder: Sendable {
         }
     }
 
-    /// Replaces the file; a crash leaves the former one.
+    /// Replaces the file atomically.
     ///
-    /// - Precondition: the caller holds the lock, so nobody else writes to the file that takes its place.
+    /// - Precondition: the caller holds the lock, so that no other process writes the temporary file.
     func write(_ document: CredentialDocument) throws {
         let next = "\(file).next"
         unlink(next)
@@ -51,7 +51,7 @@ struct CredentialFolder: Sendable {
         }
     }
 
-    /// The lock of that name, to be released by the caller; one that ends without doing so releases it, too.
+    /// Acquires the lock of that name. The caller releases it; so does the end of the process.
     func lock(_ name: String) async throws -> FileLock {
         try await Self.offPool { try acquire(name) }
     }
@@ -88,7 +88,7 @@ struct CredentialFolder: Sendable {
     }
 }
 
-/// A lock that is held; the system releases it when the process ends.
+/// A held lock, which the system releases when the process ends.
 struct FileLock: Sendable {
     fileprivate let descriptor: Int32
 

@@ -1,10 +1,10 @@
-/// Where a device keeps its login at one server.
+/// Stores a device's login at one server.
 public protocol CredentialStore: Sendable {
     func load() throws -> SavedLogin?
-    /// Nil forgets it.
+    /// Nil deletes it.
     func save(_ login: SavedLogin?) async throws
 
-    /// What the server knows this device by, kept when the login is gone.
+    /// The device token, kept after the login is deleted.
     func deviceToken() throws -> String?
     func keep(deviceToken: String) async throws
 

@@ -1,22 +1,22 @@
 import Hashing
 
-/// Keeps logins in one file that every process of this member on the device shares: mode 0600, in a folder of
-/// mode 0700, always whole.
+/// Stores logins in one file that the member's processes on the device share. The file has mode 0600 in a
+/// folder of mode 0700 and is replaced atomically.
 public struct FileCredentials: CredentialStore {
     private let folder: CredentialFolder
     private let target: String
     private let becomesCurrent: Bool
 
     /// - Parameters:
-    ///   - target: names the server, or the data, that the login is for.
-    ///   - becomesCurrent: whether a login saved here is the one meant when no target is named.
+    ///   - target: identifies the server, or the data, of the login.
+    ///   - becomesCurrent: whether a login saved here becomes the default.
     public init(folder: String, target: String, becomesCurrent: Bool = true) {
         self.folder = CredentialFolder(path: folder)
         self.target = target
         self.becomesCurrent = becomesCurrent
     }
 
-    /// The target of the latest login; nil when there is none, or it was forgotten.
+    /// The target of the default login; nil when there is none.
     public static func currentTarget(in folder: String) throws -> String? {
         try CredentialFolder(path: folder).read().current
     }
@@ -30,7 +30,7 @@ public struct FileCredentials: CredentialStore {
         try await folder.holding("credentials.lock") {
             var document = try folder.read()
             guard login != nil || document[target] != nil else { return }
-            // New tokens of a former login say nothing about which one is meant.
+            // New tokens of an existing login don't change the default.
             let isNew = login != nil && login?.mark != document[target]?.mark
             document[target] = login
             if login == nil, document.current == target { document.current = nil }
@@ -52,7 +52,7 @@ public struct FileCredentials: CredentialStore {
         }
     }
 
-    // Its own lock: a slow server must not keep logins at others from being saved.
+    // A separate lock, so that a slow server doesn't block logins at others from being saved.
     public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
     {
         let lock = try await folder.lock("login-\(String(FNV1a.hash64(target.utf8), radix: 16)).lock")
@@ -61,12 +61,12 @@ public struct FileCredentials: CredentialStore {
     }
 }
 
-/// The file of credentials can't be used as it is.
+/// The credentials file can't be used.
 public struct CredentialFileError: Error, Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
-        /// It is not what this program wrote.
+        /// It wasn't written by this program.
         case damaged
-        /// In the words of the system.
+        /// The system's error message.
         case inaccessible(String)
     }
 

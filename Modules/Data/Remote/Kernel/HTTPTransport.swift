@@ -8,7 +8,7 @@ public struct HTTPTransport: Transport {
 
     /// - Parameters:
     ///   - server: scheme, host and port, as in `https://madang.example`.
-    ///   - device: what a member recognises this device by in the list of theirs.
+    ///   - device: the name by which the member recognises this device in their list.
     public init(server: String, device: String) {
         client = HTTPClient()
         self.server = server
@@ -24,7 +24,7 @@ public struct HTTPTransport: Transport {
                 retryAfter: response.headers["Retry-After"].flatMap { Int($0) }
             )
         } catch let error as NetworkError {
-            // Whoever gave up waiting is no trouble of the network.
+            // A cancelled call isn't a network failure.
             try Task.checkCancellation()
             throw RemoteError.unreachable("\(server): \(error.reason)")
         }
@@ -44,7 +44,7 @@ public struct HTTPTransport: Transport {
         }
     }
 
-    /// Tells what happened to the connection in words of this layer.
+    /// Converts connection errors to those of this layer.
     private func explaining(
         _ chunks: AsyncThrowingStream<[UInt8], any Error>
     ) -> AsyncThrowingStream<[UInt8], any Error> {

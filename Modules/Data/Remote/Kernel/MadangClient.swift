@@ -1,8 +1,8 @@
 public import Domain
 import Wire
 
-/// Speaks a Madang server's API for one device: signs calls, refreshes the session when it must, and keeps
-/// answers to show when the network is gone.
+/// A client of a Madang server for one device. Authenticates calls, refreshes the session when necessary, and
+/// caches responses for offline use.
 public struct MadangClient: Sendable {
     let credentials: any CredentialStore
     private let transport: any Transport
@@ -12,8 +12,8 @@ public struct MadangClient: Sendable {
     private let language: Language
 
     /// - Parameters:
-    ///   - server: tells one server's kept answers from another's.
-    ///   - answers: without them, nothing is kept and an unreachable server is an error.
+    ///   - server: separates the cached responses of different servers.
+    ///   - answers: without a cache, an unreachable server is an error.
     public init(
         _ transport: any Transport,
         server: String,
@@ -29,17 +29,17 @@ public struct MadangClient: Sendable {
         refresher = Refresher(transport: transport, credentials: credentials, language: language)
     }
 
-    /// For calls that anyone may make.
+    /// For public calls.
     func ask<Out: Body>(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws -> Out {
         try await send(method, target, body.map { CallContent($0) }, as: nil).read()
     }
 
-    /// For calls that anyone may make and that answer with nothing but success.
+    /// For public calls without a response body.
     func tell(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
         try await send(method, target, body.map { CallContent($0) }, as: nil).refuseProblems()
     }
 
-    /// For calls of a member. With the same key, the same call made again has no further effect.
+    /// For calls by a member. Repeating a call with the same key has no further effect.
     func askAsMember<Out: Body>(
         _ method: String,
         _ target: String,
@@ -49,27 +49,27 @@ public struct MadangClient: Sendable {
         try await sendAsMember(method, target, body.map { CallContent($0) }, key: key).read()
     }
 
-    /// For calls of a member that answer with nothing but success.
+    /// For calls by a member without a response body.
     func tellAsMember(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
         try await sendAsMember(method, target, body.map { CallContent($0) }).refuseProblems()
     }
 
-    /// For bytes that a member hands in as they are.
+    /// For uploads of raw bytes by a member.
     func uploadAsMember<Out: Body>(_ target: String, _ bytes: [UInt8]) async throws -> Out {
         try await sendAsMember("POST", target, CallContent(upload: bytes)).read()
     }
 
-    /// What anyone may read, from the last good answer when the server can't be reached.
+    /// Reads a public resource. Returns the cached response when the server is unreachable.
     func read<Out: Body>(_ target: String) async throws -> Answer<Out> {
         try await keeping(target, for: "anyone") { try await send("GET", target, nil, as: nil) }
     }
 
-    /// What a member may read, from the last good answer when the server can't be reached.
+    /// Reads a member's resource. Returns the cached response when the server is unreachable.
     func readAsMember<Out: Body>(_ target: String) async throws -> Answer<Out> {
         try await keeping(target, for: try login.mark) { try await sendAsMember("GET", target, nil) }
     }
 
-    /// What anyone may read, as whoever is signed in, if somebody is.
+    /// Reads a public resource as the signed-in member, if any.
     func readAsVisitor<Out: Body>(_ target: String) async throws -> Answer<Out> {
         try credentials.load() == nil ? await read(target) : await readAsMember(target)
     }
@@ -97,13 +97,12 @@ extension MadangClient {
         var headers = ["Accept-Language": language.rawValue]
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
         headers["Content-Type"] = content?.type
-        // What changes something may be asked again when the answer is lost on the way.
+        // A POST may be repeated when its response is lost.
         headers["Idempotency-Key"] = method == "POST" ? key ?? IdempotencyKey.random() : nil
         return try await transport.send(Call(method, target, headers: headers, body: content?.bytes))
     }
 
-    /// Refreshes and asks again, once, when that is what the server asks for. A login that the server has
-    /// ended is forgotten here, too.
+    /// Refreshes and retries once when the server asks for it. Deletes a login that the server has ended.
     private func sendAsMember(
         _ method: String,
         _ target: String,
@@ -121,7 +120,7 @@ extension MadangClient {
         throw RemoteError.notSignedIn(problem)
     }
 
-    /// For what is answered bit by bit.
+    /// For streamed responses.
     func openAsMember(_ target: String) async throws -> AsyncThrowingStream<[UInt8], any Error> {
         var login = try login
         var stream = try await open(target, as: login)
@@ -137,7 +136,7 @@ extension MadangClient {
             if problem.code != SessionRefusal.accessExpired.code { try await forget(login) }
             throw RemoteError.notSignedIn(problem)
         }
-        // A server that is about to stop, or too busy, is one to come back to.
+        // A server that is stopping or overloaded can be retried later.
         if reply.status == 503 { throw RemoteError.unreachable("the server is busy") }
         try reply.refuseProblems()
         throw RemoteError.unexpected(status: reply.status, "no stream")
@@ -150,7 +149,7 @@ extension MadangClient {
         return try await transport.open(Call("GET", target, headers: headers))
     }
 
-    /// Unless another login has taken its place meanwhile.
+    /// Unless another login has replaced it meanwhile.
     private func forget(_ login: SavedLogin) async throws {
         try await credentials.exclusively {
             guard try credentials.load()?.tokens == login.tokens else { return }

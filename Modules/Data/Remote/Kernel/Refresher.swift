@@ -1,7 +1,7 @@
 import Domain
 import Wire
 
-/// Trades an expired token for the next pair once, for however many calls wait for it.
+/// Exchanges an expired token once for all calls that wait for it.
 actor Refresher {
     private let transport: any Transport
     private let credentials: any CredentialStore
@@ -14,9 +14,9 @@ actor Refresher {
         self.language = language
     }
 
-    /// The login to ask again with, after `expired` was refused.
+    /// The login to retry with after `expired` was refused.
     ///
-    /// The refresh is nobody's own: a caller that is cancelled leaves it to the others.
+    /// The refresh runs in its own task, so that cancelling one caller doesn't affect the others.
     func login(replacing expired: SavedLogin) async throws -> SavedLogin {
         let refreshing = underway ?? start(replacing: expired)
         let login = try await refreshing.value
@@ -26,7 +26,8 @@ actor Refresher {
 
     private func start(replacing expired: SavedLogin) -> Task<SavedLogin, any Error> {
         let refreshing = Task {
-            // Before anyone who waits goes on: what they found expired again is not to be had here.
+            // Cleared before waiting callers continue, so that a token that has expired again starts a new
+            // refresh.
             defer { underway = nil }
             return try await refresh(expired)
         }
@@ -37,7 +38,7 @@ actor Refresher {
     private func refresh(_ expired: SavedLogin) async throws -> SavedLogin {
         try await credentials.exclusively { [self] in
             guard let kept = try credentials.load() else { throw RemoteError.notSignedIn() }
-            // Somebody else was quicker: another process on this device, or a call that came just before.
+            // Another process on this device, or an earlier call, has already refreshed it.
             guard kept.tokens.access == expired.tokens.access else { return kept }
             return try await exchange(kept)
         }
@@ -47,7 +48,7 @@ actor Refresher {
         let call = Call(
             "POST",
             AccountPath.refresh.rawValue,
-            // A token works once: asked again because the answer was lost, it would end the session.
+            // A token works once: without the key, a retry after a lost response would end the session.
             headers: ["Accept-Language": language.rawValue, "Idempotency-Key": IdempotencyKey.random()],
             body: RefreshBody(refreshToken: login.tokens.refresh).encoded
         )

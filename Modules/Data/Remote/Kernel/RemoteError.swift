@@ -1,12 +1,13 @@
 public import Wire
 
-/// Why a call to a server brought nothing.
+/// An error of a call to a server.
 public enum RemoteError: Error, Sendable {
-    /// The server understood and said no.
+    /// The server refused the request.
     case refused(ProblemBody, retryAfter: Int?)
-    /// There is no session on this device, or it has ended: then the server's own words say why.
+    /// There is no session on this device, or the server has ended it, in which case its problem gives the
+    /// reason.
     case notSignedIn(ProblemBody? = nil)
     case unreachable(String)
-    /// The server answered something that is not of the contract.
+    /// The response violates the API's contract.
     case unexpected(status: Int, String)
 }

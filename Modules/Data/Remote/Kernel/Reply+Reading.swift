@@ -1,7 +1,7 @@
 import Wire
 
 extension Reply {
-    /// The body the contract promises, or what the server said instead.
+    /// Decodes the expected body or throws the server's problem.
     func read<Answer: Body>(_: Answer.Type = Answer.self) throws -> Answer {
         try refuseProblems()
         do {
@@ -14,7 +14,7 @@ extension Reply {
     func refuseProblems() throws {
         guard status < 200 || status >= 300 else { return }
         if let problem { throw RemoteError.refused(problem, retryAfter: retryAfter) }
-        // A gateway without a word of ours: the server behind it is not there.
+        // A gateway's own error: the server behind it is down.
         if (502...504).contains(status) { throw RemoteError.unreachable("the gateway answered \(status)") }
         throw RemoteError.unexpected(status: status, "no problem document")
     }

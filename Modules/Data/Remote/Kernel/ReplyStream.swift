@@ -1,7 +1,7 @@
-/// An answer that is read as it comes.
+/// A streamed response.
 public struct ReplyStream: Sendable {
     public let status: Int
-    /// Throws ``RemoteError/unreachable(_:)`` when the connection breaks off.
+    /// Throws ``RemoteError/unreachable(_:)`` when the connection is lost.
     public let chunks: AsyncThrowingStream<[UInt8], any Error>
 
     public init(status: Int, chunks: AsyncThrowingStream<[UInt8], any Error>) {
@@ -9,7 +9,7 @@ public struct ReplyStream: Sendable {
         self.chunks = chunks
     }
 
-    /// An answer that was whole at once.
+    /// Wraps a complete response.
     public init(_ reply: Reply) {
         self.init(
             status: reply.status,
@@ -20,7 +20,7 @@ public struct ReplyStream: Sendable {
         )
     }
 
-    /// For what turned out not to be a stream.
+    /// Collects a response that isn't a stream.
     func whole() async throws -> Reply {
         var body: [UInt8] = []
         for try await chunk in chunks where body.count < 1 << 20 { body += chunk }

@@ -1,10 +1,10 @@
 public import Domain
 
-/// A session as the device that holds it remembers it.
+/// A session as stored on the device.
 public struct SavedLogin: Equatable, Sendable {
     public let nickname: String
     public let tokens: SessionTokens
-    /// Tells this login from every other on the device: what was kept for one is never shown to another.
+    /// Identifies this login on the device. Cached responses of one login are never shown to another.
     let mark: String
 
     public init(nickname: String, tokens: SessionTokens) {

@@ -2,7 +2,7 @@ import Domain
 import Wire
 
 extension String {
-    /// The address of a list with the part of it that is asked for.
+    /// The address with the query parameters of a slice.
     func asking(for slice: SliceRequest) -> String {
         asking(["limit": "\(slice.limit)", "cursor": slice.cursor])
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a login for as long as the process runs, for one client.
+/// Stores a login in memory, for one client.
 public final class TransientCredentials: CredentialStore {
     private let login: Mutex<SavedLogin?>
     private let device = Mutex<String?>(nil)
@@ -34,7 +34,7 @@ public final class TransientCredentials: CredentialStore {
     }
 }
 
-/// Lets one task through at a time, in the order they came.
+/// A first-in, first-out lock for tasks.
 private final class FairLock: Sendable {
     private struct Queue {
         var isTaken = false

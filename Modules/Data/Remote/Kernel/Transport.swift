@@ -1,7 +1,7 @@
-/// A question to a Madang server, before anyone knows how it will travel.
+/// A request to a Madang server, independent of the transport.
 public struct Call: Sendable {
     public let method: String
-    /// With its query, as it goes into the request line.
+    /// The request target with its query.
     public let target: String
     public var headers: [String: String]
     public let body: [UInt8]?
@@ -17,7 +17,7 @@ public struct Call: Sendable {
 public struct Reply: Sendable {
     public let status: Int
     public let body: [UInt8]
-    /// In seconds, where the server asked to wait.
+    /// In seconds, when the server sent it.
     public let retryAfter: Int?
 
     public init(status: Int, body: [UInt8], retryAfter: Int? = nil) {
@@ -27,17 +27,17 @@ public struct Reply: Sendable {
     }
 }
 
-/// How calls reach a server: over the network, or within one process.
+/// Sends calls over the network or within the process.
 public protocol Transport: Sendable {
-    /// Throws ``RemoteError/unreachable(_:)`` when there is no answer at all.
+    /// Throws ``RemoteError/unreachable(_:)`` when there is no response.
     func send(_ call: Call) async throws -> Reply
 
-    /// For an answer that comes bit by bit. Throws as ``send(_:)`` does.
+    /// Opens a streamed response. Throws as ``send(_:)`` does.
     func open(_ call: Call) async throws -> ReplyStream
 }
 
 extension Transport {
-    /// What is asked of a transport that knows no streams is answered whole.
+    /// The default for transports without streams: sends the call and wraps the complete response.
     public func open(_ call: Call) async throws -> ReplyStream {
         ReplyStream(try await send(call))
     }

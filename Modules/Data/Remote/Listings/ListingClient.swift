@@ -9,7 +9,7 @@ extension MadangClient {
     }
 }
 
-/// Listings of every kind at a server.
+/// A client for listings of every kind.
 public struct ListingClient: Sendable {
     fileprivate let client: MadangClient
 
@@ -37,13 +37,13 @@ public struct ListingClient: Sendable {
         try await client.tellAsMember("DELETE", ListingPath.one.filled(id.description))
     }
 
-    /// The member's own, of every status, the newest first.
+    /// The member's own listings of every status, newest first.
     public func mine(_ question: BoardQuestion) async throws -> Answer<ListBody<ListingBody>> {
         try await client.readAsMember(BoardPath.mine.rawValue.asking(question.fields))
     }
 }
 
-/// Posts of one kind at a server.
+/// A client for posts of one kind.
 public struct PostClient<Contents: PostContentsBody>: Sendable {
     fileprivate let client: MadangClient
 
@@ -51,7 +51,7 @@ public struct PostClient<Contents: PostContentsBody>: Sendable {
         try await client.readAsVisitor(PostPath.one(Contents.kind).filled(id.description))
     }
 
-    /// Posts once, however often the request has to be sent. The server says what is missing.
+    /// Posts once, even if the request is repeated. The server reports missing fields.
     public func post(_ draft: DraftBody<Contents>) async throws -> PostBody<Contents> {
         try await client.askAsMember("POST", PostPath.all(Contents.kind).rawValue, draft)
     }

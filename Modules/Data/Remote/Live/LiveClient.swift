@@ -1,7 +1,7 @@
 import Network
 import Wire
 
-/// Hears what happens to a member, as it happens.
+/// A client for a member's stream of events.
 public struct LiveClient: Sendable {
     private static let pauses: (shortest: Duration, longest: Duration) = (.milliseconds(100), .seconds(10))
 
@@ -11,9 +11,8 @@ public struct LiveClient: Sendable {
         self.client = client
     }
 
-    /// Everything after `number`, or from now on, each once and in order. A connection that breaks off is
-    /// made again where it ended, for as long as somebody reads; what is thrown is a ``RemoteError`` that
-    /// trying again would not help.
+    /// All events after `number`, or from now on, each once and in order. Reconnects and resumes while the
+    /// sequence is read; throws a ``RemoteError`` only when retrying can't help.
     public func updates(after number: Int? = nil) -> AsyncThrowingStream<StreamUpdate, any Error> {
         AsyncThrowingStream { continuation in
             let listening = Task {
@@ -47,7 +46,7 @@ public struct LiveClient: Sendable {
         }
     }
 
-    /// False when the server doesn't want this device to come back.
+    /// Returns false when the server dismisses this device.
     private func listen(
         after position: inout Int?,
         _ continuation: AsyncThrowingStream<StreamUpdate, any Error>.Continuation
@@ -67,7 +66,7 @@ public struct LiveClient: Sendable {
 }
 
 extension StreamUpdate {
-    /// Nil for what a later server says and this client doesn't know.
+    /// Returns nil for an event of a later server that this client doesn't know.
     fileprivate init?(_ event: ServerSentEvent) throws {
         guard let word = LiveEventName(rawValue: event.name) else { return nil }
         let number = event.id.flatMap { Int($0) } ?? 0

@@ -1,16 +1,16 @@
 public import Wire
 
-/// What a member's stream brings.
+/// An update of a member's stream.
 public enum StreamUpdate: Sendable {
     /// The stream is open, from now on or from where it was interrupted.
     case listening(head: Int)
     case message(MessageBody, number: Int)
     case read(LiveReadBody, number: Int)
     case notice(NoticeBody, number: Int)
-    /// Something was missed that isn't known any more: what is shown should be asked for anew.
+    /// Some events were missed and are no longer available: reload all data.
     case missed(head: Int)
-    /// The connection is gone, and is being made again.
+    /// The connection is lost and is being restored.
     case interrupted(reason: String)
-    /// Too many devices of the member listen; this one has been let go.
+    /// The member has too many open streams; this one was closed.
     case dismissed
 }

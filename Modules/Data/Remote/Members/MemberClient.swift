@@ -5,7 +5,7 @@ extension MadangClient {
     public var members: MemberClient { MemberClient(client: self) }
 }
 
-/// Members' pages at a server.
+/// A client for members' profiles.
 public struct MemberClient: Sendable {
     fileprivate let client: MadangClient
 

@@ -5,7 +5,7 @@ extension MadangClient {
     public var moderation: ModerationClient { ModerationClient(client: self) }
 }
 
-/// Keeping others away and telling the operator, at a server.
+/// A client for blocks and reports.
 public struct ModerationClient: Sendable {
     fileprivate let client: MadangClient
 
@@ -23,7 +23,7 @@ public struct ModerationClient: Sendable {
         try await client.readAsMember(ModerationPath.blocks.rawValue.asking(for: slice))
     }
 
-    /// The first report of the same thing, if there was one.
+    /// Returns the member's earlier report of the same subject, if any.
     public func report(_ subject: Subject, for reason: Report.Reason, note: String?) async throws
         -> ReportBody
     {

@@ -5,7 +5,7 @@ extension MadangClient {
     public var neighbourhoods: NeighbourhoodClient { NeighbourhoodClient(client: self) }
 }
 
-/// Neighbourhoods, and the member's homes among them, at a server.
+/// A client for neighbourhoods and the member's homes.
 public struct NeighbourhoodClient: Sendable {
     fileprivate let client: MadangClient
 

@@ -5,7 +5,7 @@ extension MadangClient {
     public var notices: NoticeClient { NoticeClient(client: self) }
 }
 
-/// What the member should hear of, at a server.
+/// A client for the member's notices.
 public struct NoticeClient: Sendable {
     fileprivate let client: MadangClient
 
@@ -13,7 +13,7 @@ public struct NoticeClient: Sendable {
         try await client.readAsMember(NoticePath.all.rawValue.asking(for: slice))
     }
 
-    /// Answers with what is left to read.
+    /// Returns the remaining unread counts.
     public func read(_ chosen: ChosenNotices) async throws -> UnreadBody {
         try await client.askAsMember("PUT", NoticePath.read.rawValue, ChosenNoticesBody(chosen))
     }

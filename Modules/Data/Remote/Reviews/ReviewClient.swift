@@ -5,11 +5,11 @@ extension MadangClient {
     public var reviews: ReviewClient { ReviewClient(client: self) }
 }
 
-/// What members say of each other, at a server.
+/// A client for reviews.
 public struct ReviewClient: Sendable {
     fileprivate let client: MadangClient
 
-    /// Writes once, however often it has to be sent.
+    /// Writes once, even if the request is repeated.
     public func write(_ body: ReviewDraftBody, of deal: Deal.ID) async throws -> ReviewBody {
         try await client.askAsMember(
             "POST",

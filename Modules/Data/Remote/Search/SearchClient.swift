@@ -5,7 +5,7 @@ extension MadangClient {
     public var searches: SearchClient { SearchClient(client: self) }
 }
 
-/// What the member looked for before, at a server.
+/// A client for the member's past searches.
 public struct SearchClient: Sendable {
     fileprivate let client: MadangClient
 
