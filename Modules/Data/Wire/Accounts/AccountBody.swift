@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A member's own account, as only the member sees it.
+/// A member's own account, visible to that member only.
 public struct AccountBody: Body {
     public let account: Account
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// Everything kept about a member.
+/// All data stored about a member.
 public struct AccountExportBody: Body {
     public let exportedAt: Moment
     public let account: AccountBody

@@ -1,4 +1,4 @@
-/// Where accounts are found.
+/// Paths of accounts.
 public enum AccountPath: String, Path {
     case accounts = "/api/v1/accounts"
     case sessions = "/api/v1/sessions"
@@ -11,7 +11,7 @@ public enum AccountPath: String, Path {
     case email = "/api/v1/me/email"
     case emailVerification = "/api/v1/me/email-verification"
     case emailProof = "/api/v1/me/email-verification/confirm"
-    /// For whoever holds the link of the letter, signed in or not.
+    /// For the holder of an emailed link, signed in or not.
     case emailTokens = "/api/v1/email-verifications"
     case passwordResets = "/api/v1/password-resets"
     case passwordReset = "/api/v1/password-resets/confirm"

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// The way to a provider: where to go, and what to bring back with the code. Only the device that asked
+/// A provider's authorization page, and the values to send back with the code. Only the requesting device
 /// keeps the ticket.
 public struct AuthorizationBody: Body {
     public let provider: IdentityProvider

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// The code of a letter, or the token of its link.
+/// An emailed code, or the token of an emailed link.
 public struct CodeBody: Body {
     public let code: String
 

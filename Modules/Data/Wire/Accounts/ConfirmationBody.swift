@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// How a member can confirm that it is them, and whether they need to.
+/// How a member can confirm a sign-in, and whether it is necessary.
 public struct ConfirmationMethodsBody: Body {
     public let ways: ConfirmMember.Ways
 
@@ -36,7 +36,7 @@ public struct ConfirmationMethodsBody: Body {
     }
 }
 
-/// The password, told once more.
+/// The password, entered again.
 public struct ConfirmationBody: Body {
     public let password: String
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What deleting the account would take and leave.
+/// What deleting the account would remove and keep.
 public struct DeletionPlanBody: Body {
     public let goes: [Item]
     public let stays: [Item]

@@ -1,13 +1,13 @@
 public import Domain
 public import JSONCoding
 
-/// A session in the list of a member's devices: never its tokens.
+/// A session in the list of a member's devices, without its tokens.
 public struct DeviceBody: Body {
     public let id: Session.ID
     public let device: String
     public let openedAt: Moment
     public let lastUsedAt: Moment
-    /// Whether it is the one that asks.
+    /// Whether it is the caller's own session.
     public let isCurrent: Bool
 
     public init(_ session: Session, isCurrent: Bool) {

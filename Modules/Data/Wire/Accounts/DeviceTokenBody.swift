@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// What a device shows when it signs in the next time, so that others' wrong passwords don't keep it out.
+/// A token that identifies the device at its next sign-in, so that others' failed attempts don't lock it out.
 public struct DeviceTokenBody: Body {
     public let deviceToken: String
 

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// The address a member moves to; with the password, unless the sign-in is fresh.
+/// A new address, with the password unless the sign-in is fresh.
 public struct EmailChangeBody: Body {
     public let email: String
     public let currentPassword: String?

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// One thing of an export. Which fields it has depends on the section; docs/operations.md lists them.
+/// One exported record. Its fields depend on the section; docs/operations.md lists them.
 public struct ExportedRecordBody: Body {
     private let json: JSON
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A way into the account besides the password.
+/// An identity linked to the account.
 public struct IdentityBody: Body {
     public let provider: IdentityProvider
     public let linkedAt: Moment

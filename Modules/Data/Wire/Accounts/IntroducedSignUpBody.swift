@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A stranger with an introduction opens an account.
+/// A sign-up with an introduction.
 public struct IntroducedSignUpBody: Body {
     public let introduction: String
     public let nickname: String
@@ -61,7 +61,7 @@ public struct IntroducedSignUpBody: Body {
         }
     }
 
-    /// Refuses the first field that won't do.
+    /// Throws the refusal of the first invalid field.
     public func application(reading spoken: Language, at now: Moment) throws -> SignUpWithProvider.Application
     {
         SignUpWithProvider.Application(

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// What a provider has said, shown once more by its holder.
+/// A provider's sealed claim, presented by its holder.
 public struct IntroductionBody: Body {
     public let introduction: String
 

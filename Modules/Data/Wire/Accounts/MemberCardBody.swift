@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A member as others see them wherever something is theirs.
+/// A member as shown to others beside their content.
 public struct MemberCardBody: Body, Hashable {
     public let member: MemberCard
 

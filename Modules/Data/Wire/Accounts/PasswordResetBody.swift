@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// A code with its address, or the token of a link; and the password that holds from now on.
+/// A new password, with a code and its address or with the token of a link.
 public struct PasswordResetBody: Body {
     public let code: String
     public let newPassword: String

@@ -1,9 +1,9 @@
 public import Domain
 public import JSONCoding
 
-/// What a member changes of their profile: a field left out stays, one set to null is taken away.
+/// A change of a member's profile: an omitted field stays, and null removes it.
 public struct ProfileChangeBody: Body {
-    /// What becomes of a field.
+    /// A change of one field.
     public enum Change<Value: Sendable>: Sendable {
         case keep
         case set(Value?)
@@ -84,8 +84,8 @@ public struct ProfileChangeBody: Body {
         }
     }
 
-    /// Carries the change out, or refuses the first field that won't do. `picture` is the one that the change
-    /// names, found to be the member's own.
+    /// Applies the change, or throws the refusal of the first invalid field. `picture` is the image that the
+    /// change names, verified to be the member's own.
     public func apply(to account: inout Account, showing newPicture: Picture?, at now: Moment) throws {
         if let nickname { account.rename(to: try Nickname(choosing: nickname)) }
         if let language { account.speak(language) }
@@ -102,7 +102,7 @@ public struct ProfileChangeBody: Body {
 }
 
 extension Fields {
-    /// What can't be the name of an image is the name of none.
+    /// A malformed identifier counts as not found.
     fileprivate var pictureChange: ProfileChangeBody.Change<Image.ID> {
         get throws(FieldError) {
             guard names("picture") else { return .keep }

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A provider that members can come in by.
+/// An identity provider that members can sign in with.
 public struct ProviderBody: Body {
     public let provider: IdentityProvider
 

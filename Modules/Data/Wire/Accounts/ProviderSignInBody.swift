@@ -1,8 +1,8 @@
 public import Domain
 public import JSONCoding
 
-/// What becomes of somebody who comes back from a provider: a member is admitted, a stranger introduced.
-/// One of the two is null.
+/// The result of a sign-in at a provider: a session for a linked identity, an introduction for an unknown
+/// one. The other is null.
 public struct ProviderSignInBody: Body {
     public let admission: SessionGrantBody?
     public let stranger: UnknownIdentityBody?
@@ -41,7 +41,7 @@ public struct ProviderSignInBody: Body {
     }
 }
 
-/// Whom no identity leads to an account yet, and the introduction to go on with.
+/// An unknown identity and its introduction.
 public struct UnknownIdentityBody: Body {
     public let stranger: SignInWithProvider.Stranger
 

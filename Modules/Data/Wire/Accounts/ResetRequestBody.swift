@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// Whose password was forgotten.
+/// The address of the account to reset.
 public struct ResetRequestBody: Body {
     public let email: String
 

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// What somebody brings back from a provider.
+/// The parameters of a provider's callback.
 public struct ReturnBody: Body {
     public let code: String
     public let state: String

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What signing up or signing in answers.
+/// The response to signing up or in.
 public struct SessionGrantBody: Body {
     public let admission: SessionGrant
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// The contract's `session`: the tokens a device was just given.
+/// The contract's `session`: the tokens of a device.
 public struct SessionTokensBody: Body {
     public let tokens: SessionTokens
 

@@ -3,7 +3,7 @@ public import JSONCoding
 public struct SignInBody: Body {
     public let email: String
     public let password: String
-    /// What this device was given when it last signed in.
+    /// The token this device received at its last sign-in.
     public let deviceToken: String?
 
     public init(email: String, password: String, deviceToken: String? = nil) {

@@ -62,7 +62,7 @@ public struct SignUpBody: Body {
         }
     }
 
-    /// - Parameter language: what the newcomer seems to read, where the body doesn't say.
+    /// - Parameter language: the request's language, used when the body has none.
     public func application(reading language: Language, at now: Moment) throws -> SignUp.Application {
         SignUp.Application(
             email: try EmailAddress(email),

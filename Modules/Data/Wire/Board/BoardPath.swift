@@ -1,4 +1,4 @@
-/// Where listings of every kind are found.
+/// Paths of the board.
 public enum BoardPath: String, Path {
     case listings = "/api/v1/listings"
     case map = "/api/v1/listings/map"

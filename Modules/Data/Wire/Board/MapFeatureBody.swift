@@ -3,7 +3,7 @@ public import JSONCoding
 
 public typealias ListingMapBody = FeatureMapBody<MapFeatureBody>
 
-/// One thing on the map: a listing, or many as one.
+/// A map feature: a listing, or several as one.
 public struct MapFeatureBody: MapFeature {
     public enum Content: Sendable {
         case listing(ListingBody)
@@ -73,13 +73,13 @@ public struct MapFeatureBody: MapFeature {
     }
 }
 
-/// Many listings that the map shows as one.
+/// Several listings that the map shows as one.
 public struct MapClusterBody: Body {
     public enum Extent: String, CaseIterable, Sendable {
         case province
         case district
         case neighbourhood
-        /// Those close together, wherever borders are.
+        /// Nearby listings, regardless of borders.
         case bunch
     }
 
@@ -88,7 +88,7 @@ public struct MapClusterBody: Body {
     /// Empty for a bunch.
     public let label: String
     public let labelEn: String
-    /// The zoom at which it comes apart; nil for a bunch, which does so by and by.
+    /// The zoom level at which it splits; nil for a bunch, which splits gradually.
     public let opensAt: Int?
 
     public init(_ extent: Extent, count: Int, label: String = "", labelEn: String = "", opensAt: Int? = nil) {

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// How many open listings a neighbourhood has.
+/// The number of open listings in a neighbourhood.
 public struct NeighbourhoodCountBody: Body {
     public let neighbourhood: NeighbourhoodLabelBody
     public let count: Int

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What an author writes of a class.
+/// The author's content of a class.
 public struct ClassContentsBody: PostContentsBody {
     public var side = Listing.Side.offer
     public var title = ""

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// When a class is: its fixed sessions, or what suits when it is by arrangement.
+/// The schedule of a class: fixed sessions, or an arrangement.
 public struct ClassScheduleBody: Body {
     public let sessions: [Session]
     public let weekdays: [Weekday]
@@ -38,7 +38,7 @@ public struct ClassScheduleBody: Body {
         }
     }
 
-    /// By arrangement, with nothing said yet.
+    /// An empty arrangement.
     public init() {
         self.init(sessions: [])
     }
@@ -85,7 +85,7 @@ public struct ClassScheduleBody: Body {
         ])
     }
 
-    /// A session whose start is still being typed has one that can't be read yet.
+    /// A draft's session may have an incomplete start.
     static var draftSchema: Schema {
         .object([
             "sessions": .array(

@@ -1,9 +1,9 @@
 public import Domain
 public import JSONCoding
 
-/// A conversation as one of its two members sees it.
+/// A conversation as one of its members sees it.
 public struct ConversationBody: Body {
-    /// Whose the listing is.
+    /// Whether the member is the listing's author.
     public enum Role: String, CaseIterable, Sendable {
         case host
         case guest
@@ -11,12 +11,12 @@ public struct ConversationBody: Body {
 
     public let id: Conversation.ID
     public let subject: SubjectBody
-    /// What the listing was called when they began.
+    /// The listing's title when the conversation began.
     public let title: String
-    /// Null once it is deleted.
+    /// Null after it is deleted.
     public let listing: ListingHeadBody?
     public let role: Role
-    /// Null once the account is deleted.
+    /// Null after the account is deleted.
     public let partner: MemberCardBody?
     public let latest: MessageBody?
     public let read: ReadMarksBody

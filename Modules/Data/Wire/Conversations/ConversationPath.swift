@@ -1,4 +1,4 @@
-/// Where conversations are found.
+/// Paths of conversations.
 public enum ConversationPath: String, Path {
     case all = "/api/v1/conversations"
     case one = "/api/v1/conversations/{id}"

@@ -1,12 +1,12 @@
 public import Domain
 public import JSONCoding
 
-/// A stretch of a conversation, oldest first, and where it goes on at both ends.
+/// Part of a conversation, oldest first, with cursors in both directions.
 public struct HistoryBody: Body {
     public let items: [MessageBody]
-    /// To be sent back as `before`; null at the beginning.
+    /// Send it as `before`; null at the beginning.
     public let earlier: Int?
-    /// To be sent back as `after`; null at the end.
+    /// Send it as `after`; null at the end.
     public let later: Int?
     public let read: ReadMarksBody
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What the server says in a conversation.
+/// A line that the server adds to a conversation.
 public struct LineBody: Body, Hashable {
     public let line: Line
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What stands above a conversation of the listing it is about.
+/// The listing as shown above its conversation.
 public struct ListingHeadBody: Body {
     public let kind: Listing.Kind
     public let id: Listing.ID

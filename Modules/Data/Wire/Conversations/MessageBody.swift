@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// One entry of a conversation: either what somebody wrote, or a line of the server.
+/// One entry of a conversation: a member's message, or a line of the server.
 public struct MessageBody: Body {
     public let id: Message.ID
     public let conversation: Conversation.ID

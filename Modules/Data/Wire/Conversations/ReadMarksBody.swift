@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// How far the members of a conversation have read it, by the numbers of its entries.
+/// How far the members of a conversation have read, by the numbers of its entries.
 public struct ReadMarksBody: Body, Hashable {
     public let marks: ReadMarks
 
@@ -36,7 +36,7 @@ public struct ReadMarksBody: Body, Hashable {
     }
 }
 
-/// Up to which entry a member has read.
+/// The last entry that a member has read.
 public struct ReadUpToBody: Body {
     public let number: Int
 

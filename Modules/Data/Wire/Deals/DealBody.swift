@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A deal as one of the two sees it.
+/// A deal as one of its parties sees it.
 public struct DealBody: Body {
     public enum Party: String, CaseIterable, Sendable {
         case author
@@ -14,10 +14,10 @@ public struct DealBody: Body {
     public let listing: Listing.ID
     public let title: String
     public let state: Deal.State
-    /// What the reader is in it.
+    /// The reader's party.
     public let party: Party
     public let role: DealParties.Role
-    /// Null for an account that is deleted, and for one that the reader doesn't see.
+    /// Null for a deleted account and for one hidden by a block.
     public let author: MemberCardBody?
     public let partner: MemberCardBody?
     public let terms: DealTermsBody

@@ -1,4 +1,4 @@
-/// Where deals are found.
+/// Paths of deals.
 public enum DealPath: String, Path {
     case ofConversation = "/api/v1/conversations/{id}/deals"
     case mine = "/api/v1/deals"

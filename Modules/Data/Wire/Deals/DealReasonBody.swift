@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// Why one cancels, or what should be different.
+/// The reason to cancel or to request changes.
 public struct DealReasonBody: Body {
     let reason: String
 

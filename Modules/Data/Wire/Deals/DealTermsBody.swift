@@ -1,13 +1,13 @@
 public import Domain
 public import JSONCoding
 
-/// What is agreed on, as far as the reader may know.
+/// The terms of a deal, as far as the reader may see them.
 public struct DealTermsBody: Body {
     public let startsAt: Moment
     public let endsAt: Moment
     public let minutes: Int
     public let neighbourhood: NeighbourhoodLabelBody
-    /// Null where only the neighbourhood was named, and for the partner until it is accepted.
+    /// Null when only the neighbourhood is set, and for the partner until the deal is accepted.
     public let point: Point?
     public let address: String?
     public let price: PriceBody?

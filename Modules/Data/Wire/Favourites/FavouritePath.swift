@@ -1,4 +1,4 @@
-/// Where members keep what they want to come back to.
+/// Paths of favourites.
 public enum FavouritePath: String, Path {
     case all = "/api/v1/favourites"
 }

@@ -15,7 +15,7 @@ public struct ImageBody: Body {
         files = image.files
     }
 
-    /// A member's picture is an image like any other.
+    /// A member's profile image.
     public init(_ picture: Picture) {
         id = picture.id
         width = picture.width
@@ -64,7 +64,7 @@ public struct ImageBody: Body {
 }
 
 extension ImageFile {
-    /// Where it is served.
+    /// The path it is served from.
     public var path: String { ImagePath.file.filled(name) }
 }
 

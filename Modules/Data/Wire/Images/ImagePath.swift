@@ -1,7 +1,7 @@
-/// Where images are found.
+/// Paths of images.
 public enum ImagePath: String, Path {
     case upload = "/api/v1/images"
     case one = "/api/v1/images/{id}"
-    /// The bytes themselves; what is at an address never changes.
+    /// The bytes of an image. The content of a path never changes.
     case file = "/images/{name}"
 }

@@ -1,27 +1,27 @@
 public import JSONCoding
 
-/// A shape that both ends of the API speak: written by one, read by the other, described once.
+/// A JSON body shared by both ends of the API: encoding, decoding and schema in one type.
 public protocol Body: JSONWritable, Sendable {
-    /// What the API's document calls it.
+    /// The name of its schema in the OpenAPI document.
     static var name: String { get }
-    /// What is enforced on a request and promised of an answer.
+    /// Enforced on requests and guaranteed for responses.
     static var schema: Schema { get }
     /// The bodies that the schema refers to by name.
     static var parts: [any Body.Type] { get }
 
-    /// Throws nothing but what can be told to the sender about the body.
+    /// Throws only errors that can be reported to the sender.
     init(_ fields: Fields) throws(FieldError)
 }
 
 extension Body {
     public static var parts: [any Body.Type] { [] }
 
-    /// Its own schema and every one it leads to, by name.
+    /// Its own schema and all that it refers to, by name.
     public static var schemas: [String: Schema] {
         parts.reduce(into: [name: schema]) { all, part in all.merge(part.schemas) { first, _ in first } }
     }
 
-    /// Reads a body that was checked against ``schema`` before, or comes from a server that keeps to it.
+    /// Decodes a body already validated against ``schema``, or received from a conforming server.
     public init(parsing bytes: [UInt8]) throws {
         try self.init(Fields(JSON(parsing: bytes)))
     }

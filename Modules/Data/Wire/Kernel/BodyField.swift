@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// One field of a body: its name, its limits, how it is read and written, and how people give it.
+/// One field of a body: its name, schema, coding and form control.
 public struct BodyField<Value: Sendable>: Sendable {
     typealias Read = @Sendable (Fields, inout Value) throws(FieldError) -> Void
     typealias Write = @Sendable (Value, inout JSONWriter) -> Void
@@ -8,11 +8,11 @@ public struct BodyField<Value: Sendable>: Sendable {
     public let name: String
     /// Whether a body without the field is refused.
     public let isRequired: Bool
-    /// Whether an edit leaves the value as it was posted.
+    /// Whether edits keep the posted value.
     public let isFixed: Bool
     public let input: FieldInput
     let schema: Schema
-    /// What a draft may hold; a draft may lack any field.
+    /// The schema in a draft, where any field may be missing.
     let draftSchema: Schema
     let parts: [any Body.Type]
     let read: Read
@@ -41,7 +41,7 @@ public struct BodyField<Value: Sendable>: Sendable {
     }
 }
 
-/// How people give the value of a field.
+/// The form control of a field.
 public enum FieldInput: Sendable {
     case line(longest: Int)
     case text(longest: Int)
@@ -50,7 +50,7 @@ public enum FieldInput: Sendable {
     case number(ClosedRange<Int>)
     case price
     case images(most: Int)
-    /// By a control of the kind's own.
+    /// A control specific to the kind.
     case custom
 }
 
@@ -83,7 +83,7 @@ extension BodyField {
         )
     }
 
-    /// One of a few words, which has to be given.
+    /// A required choice of one word.
     public static func choice<Choice: Word>(
         _ name: String,
         _ property: Property<Choice>,
@@ -100,7 +100,7 @@ extension BodyField {
         )
     }
 
-    /// Any of a few words; none when left out.
+    /// A choice of several words; empty when omitted.
     public static func choices<Choice: Word>(_ name: String, _ property: Property<[Choice]>) -> BodyField {
         BodyField(
             name,
@@ -114,7 +114,7 @@ extension BodyField {
         )
     }
 
-    /// A number that keeps its initial value when left out.
+    /// A number that keeps its initial value when omitted.
     public static func number(_ name: String, _ property: Property<Int>, in range: ClosedRange<Int>)
         -> BodyField
     {
@@ -130,7 +130,7 @@ extension BodyField {
         )
     }
 
-    /// A part with fields of its own, which has to be given.
+    /// A required part with its own fields.
     public static func body<Part: Body>(
         _ name: String,
         _ property: Property<Part>,
@@ -149,14 +149,14 @@ extension BodyField {
     }
 }
 
-/// A closed choice, spelled by its raw values.
+/// A closed choice, encoded as its raw values.
 public typealias Word = CaseIterable & RawRepresentable<String> & Sendable
 
-/// A body that is described, read and written by a table of its fields.
+/// A body whose schema and coding derive from a table of its fields.
 public protocol TabularBody: Body {
     static var fields: [BodyField<Self>] { get }
 
-    /// With the values of fields that may be left out.
+    /// Sets optional fields to their defaults.
     init()
 }
 

@@ -1,8 +1,8 @@
 public import JSONCoding
 
-/// What a map is made of, each thing a GeoJSON feature.
+/// A GeoJSON feature of a map.
 public protocol MapFeature: Body {
-    /// What the API's document calls a collection of them.
+    /// The name of the collection in the OpenAPI document.
     static var mapName: String { get }
 }
 

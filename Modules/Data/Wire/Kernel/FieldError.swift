@@ -1,11 +1,11 @@
 public import Domain
 
-/// A field that is not what both ends agreed on.
+/// A field that violates the schema.
 public struct FieldError: Error, CustomStringConvertible {
     /// As in `schedule.sessions.0.startsAt`.
     public let field: String
     public let wanted: String
-    /// The rule's own, where a rule has one for such a value.
+    /// The domain's own refusal, if it has one for the value.
     public let refusal: (any Refusal)?
 
     init(field: String, wanted: String, refusal: (any Refusal)? = nil) {

@@ -1,10 +1,10 @@
 public import Domain
 public import JSONCoding
 
-/// A body's fields, read by name; what is not as agreed says which field and what was wanted.
+/// The fields of a body by name. Errors name the field and what was expected.
 public struct Fields: Sendable {
     private let object: JSONObject
-    /// Where in the body they are; empty for the body itself.
+    /// Their path in the body; empty at the top level.
     private let path: String
 
     public init(_ json: JSON, at path: String = "") throws(FieldError) {
@@ -18,8 +18,7 @@ public struct Fields: Sendable {
 
     var names: [String] { Array(object.keys) }
 
-    /// Whether the sender named the field at all, be it with null: a change says what it leaves alone by
-    /// silence.
+    /// Whether the field is present, even as null. A change distinguishes null from an omitted field.
     public func names(_ key: String) -> Bool {
         object[key] != nil
     }
@@ -56,7 +55,7 @@ public struct Fields: Sendable {
         try require(key, "identifier", Identifier(try text(key)))
     }
 
-    /// One of a few words.
+    /// One word of a closed choice.
     public func choice<Choice: RawRepresentable<String>>(_ key: String) throws(FieldError) -> Choice {
         try require(key, "one of its words", Choice(rawValue: try text(key)))
     }
@@ -76,12 +75,12 @@ public struct Fields: Sendable {
         try optional(key) { () throws(FieldError) in try body(key) }
     }
 
-    /// The fields of an object that is no body of its own.
+    /// The fields of a nested object.
     public func fields(_ key: String) throws(FieldError) -> Fields {
         try Fields(require(key, "object", object[key]), at: path(of: key))
     }
 
-    /// Whether the field is there and not null.
+    /// Whether the field is present and not null.
     public func isGiven(_ key: String) -> Bool {
         object[key].map { $0 != .null } ?? false
     }
@@ -94,7 +93,7 @@ public struct Fields: Sendable {
         try items(key, "number", \.doubleValue)
     }
 
-    /// Some of a few words.
+    /// Several words of a closed choice.
     public func choices<Choice: RawRepresentable<String>>(_ key: String) throws(FieldError) -> [Choice] {
         try items(key, "one of its words") { $0.stringValue.flatMap(Choice.init(rawValue:)) }
     }
@@ -115,7 +114,7 @@ public struct Fields: Sendable {
         return bodies
     }
 
-    /// A text as a value that is made of one.
+    /// A text converted to a value.
     public func text<Value, Failure: Error>(
         _ key: String,
         as make: (String) throws(Failure) -> Value
@@ -131,7 +130,7 @@ public struct Fields: Sendable {
         try optional(key) { () throws(FieldError) in try text(key, as: make) }
     }
 
-    /// A value that a rule may refuse to make of what a field says.
+    /// A value whose conversion may throw a refusal.
     func reading<Value, Failure: Error>(
         _ key: String,
         _ make: () throws(Failure) -> Value

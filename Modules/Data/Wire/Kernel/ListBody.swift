@@ -1,9 +1,9 @@
 public import JSONCoding
 
-/// Part of a list, and where the next part begins.
+/// One page of a list, and the cursor of the next.
 public struct ListBody<Item: Body>: Body {
     public let items: [Item]
-    /// To be sent back as `cursor`; nil at the end of the list.
+    /// Send it as `cursor`; nil at the end of the list.
     public let next: String?
 
     public init(_ items: [Item], next: String? = nil) {

@@ -2,13 +2,12 @@ public import Domain
 public import JSONCoding
 
 extension Moment {
-    /// Those whose year has four digits in UTC.
+    /// Moments whose year has four digits in UTC.
     private static let writable = first...last
     private static let first = Moment(milliseconds: -62_167_219_200_000)
     private static let last = Moment(milliseconds: 253_402_300_799_999)
 
-    /// In UTC with milliseconds, as in `2026-11-20T10:30:00.000Z`. A year has four digits there: what lies
-    /// beyond is written as the nearest that can be.
+    /// In UTC with milliseconds, as in `2026-11-20T10:30:00.000Z`. Clamped to years of four digits.
     public var rfc3339: String {
         let (date, time) = min(max(self, Self.first), Self.last).dayAndTime
         let digits: [(value: Int, width: Int, after: UInt8)] = [
@@ -32,7 +31,7 @@ extension Moment {
         }
     }
 
-    /// Any offset is understood; seconds may have a fraction, of which milliseconds are kept.
+    /// Accepts any offset. Fractions of a second are truncated to milliseconds.
     public init?(rfc3339 text: String) {
         var reader = MomentReader(text)
         guard let year = reader.number(of: 4), reader.takes("-"), let month = reader.number(of: 2),

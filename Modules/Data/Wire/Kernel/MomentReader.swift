@@ -1,4 +1,4 @@
-/// Reads the text of a moment byte by byte; each part is nil where something else stands.
+/// Parses the text of a moment byte by byte; each part is nil when it doesn't match.
 struct MomentReader {
     private var rest: Substring.UTF8View
 
@@ -8,7 +8,7 @@ struct MomentReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Exactly so many digits.
+    /// Exactly this many digits.
     mutating func number(of digits: Int) -> Int? {
         let bytes = rest.prefix(digits)
         guard bytes.count == digits, bytes.allSatisfy(Self.isDigit) else { return nil }
@@ -16,7 +16,7 @@ struct MomentReader {
         return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Whether one of them stood there; if so, it is behind us.
+    /// Consumes one of the characters if it is next.
     mutating func takes(_ either: StaticString) -> Bool {
         let isThere = rest.first.map { byte in
             either.withUTF8Buffer { $0.contains(byte) }
@@ -25,7 +25,7 @@ struct MomentReader {
         return isThere == true
     }
 
-    /// Of a fraction of a second, which may be missing, its milliseconds.
+    /// The milliseconds of an optional fraction of a second.
     mutating func milliseconds() -> Int? {
         guard takes(".") else { return 0 }
         let digits = rest.prefix(while: Self.isDigit)
@@ -34,7 +34,7 @@ struct MomentReader {
         return zip(digits, [100, 10, 1]).reduce(0) { $0 + Int($1.0 - UInt8(ascii: "0")) * $1.1 }
     }
 
-    /// In minutes: `Z` is none, `+09:00` is 540.
+    /// In minutes: `Z` is 0, `+09:00` is 540.
     mutating func offset() -> Int? {
         if takes("Zz") { return 0 }
         let isWest = takes("-")

@@ -1,8 +1,8 @@
-/// A feature's addresses, declared once: the server routes by them, clients and pages link with them.
+/// A feature's paths, shared by the server's routes, clients and page links.
 public protocol Path: RawRepresentable<String>, Sendable {}
 
 extension Path {
-    /// The address with its `{…}` segments filled in from left to right.
+    /// The path with its `{…}` parameters filled in from left to right.
     public func filled(_ values: String...) -> String {
         let pattern = rawValue
         var address = ""
@@ -18,7 +18,7 @@ extension Path {
         return address + pattern[copied...]
     }
 
-    /// Dots too: to a client, a segment of two of them is the way up.
+    /// Escapes dots too, since clients resolve a segment of two dots to the parent path.
     private static func segment(_ value: String) -> String {
         let encoded = value.percentEncoded
         return encoded.utf8.contains(UInt8(ascii: "."))

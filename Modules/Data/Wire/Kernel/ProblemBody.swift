@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// A refusal or a failure as RFC 9457 tells it, with a code that programs compare.
+/// A refusal or failure as an RFC 9457 problem, with a stable code.
 public struct ProblemBody: Body, Equatable {
     public let status: Int
     public let code: String
@@ -9,7 +9,7 @@ public struct ProblemBody: Body, Equatable {
     /// What the reader can do, in the reader's language.
     public let detail: String
     public let field: String?
-    /// What to quote when asking the operator.
+    /// The identifier to quote when asking the operator.
     public let requestID: String?
 
     public init(

@@ -1,7 +1,7 @@
 import WebAddresses
 
 extension String {
-    /// The address with that asked of it; what has no value is left out.
+    /// The path with these query parameters, without those that are nil.
     public func asking(_ fields: KeyValuePairs<String, String?>) -> String {
         asking(fields.compactMap { field in field.value.map { (field.key, $0) } })
     }
@@ -12,7 +12,7 @@ extension String {
         return self + (contains("?") ? "&" : "?") + query
     }
 
-    /// As it stands in a segment or a query of an address. Commas stay: they part the numbers of a place.
+    /// Encoded for a path segment or a query. Commas stay, since they separate coordinates.
     var percentEncoded: String {
         PercentEncoding.encode(self) {
             $0 != UInt8(ascii: "~") && PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: ",")

@@ -5,7 +5,7 @@ extension Schema {
     public static var moment: Schema { .string(format: "date-time") }
     public static var language: Schema { .words(of: Language.self) }
 
-    /// The words of a closed choice.
+    /// The schema of a closed choice.
     public static func words<Choice: CaseIterable & RawRepresentable<String>>(of: Choice.Type) -> Schema {
         .string(oneOf: Choice.allCases.map(\.rawValue))
     }

@@ -1,10 +1,10 @@
 public import Domain
 public import JSONCoding
 
-/// What something is about.
+/// The subject of a favourite, notice or report.
 public struct SubjectBody: Body, Hashable {
     public let kind: Subject.Kind
-    /// As it was sent; what has no such letters is nothing there is.
+    /// As sent. An unparsable identifier matches nothing.
     public let id: String
 
     public init(_ subject: Subject) {
@@ -12,7 +12,7 @@ public struct SubjectBody: Body, Hashable {
         id = Identifier<Subject>(rawValue: subject.number).description
     }
 
-    /// Nil when nothing could have that name.
+    /// Nil for a malformed identifier.
     public var subject: Subject? {
         Identifier<Subject>(id).map { Subject(kind, $0) }
     }

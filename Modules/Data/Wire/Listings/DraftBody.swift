@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A post as far as its author has written it: any of the fields of ``PostingBody``, or none.
+/// An incomplete post: any subset of the fields of ``PostingBody``.
 public struct DraftBody<Contents: PostContentsBody>: Body {
     public let document: JSON
 
@@ -26,7 +26,7 @@ public struct DraftBody<Contents: PostContentsBody>: Body {
     }
 }
 
-/// A draft, and when it was saved.
+/// A draft and the time it was saved.
 public struct SavedDraftBody<Contents: PostContentsBody>: Body {
     public let draft: DraftBody<Contents>
     public let savedAt: Moment

@@ -1,7 +1,7 @@
 import Domain
 public import JSONCoding
 
-/// A listing as a card shows it to one reader.
+/// A listing's card for one reader.
 @dynamicMemberLookup
 public struct ListingBody: Body {
     private enum Source {

@@ -1,7 +1,7 @@
 public import Domain
 import JSONCoding
 
-/// What a card says of a listing to every reader.
+/// The part of a listing's card that is the same for every reader.
 public final class ListingCardBody: Sendable {
     public let kind: Listing.Kind
     public let id: Listing.ID
@@ -11,7 +11,7 @@ public final class ListingCardBody: Sendable {
     public let facets: [(name: String, words: [String])]
     public let status: Listing.Status
     public let neighbourhood: NeighbourhoodLabelBody
-    /// Moved a little, for everyone's privacy.
+    /// Obfuscated for privacy.
     public let point: Point
     public let price: PriceBody?
     public let thumbnail: ImageFile?
@@ -75,7 +75,7 @@ public final class ListingCardBody: Sendable {
         conversations = try fields.integer("conversations")
     }
 
-    /// Of the facet that tells most.
+    /// The words of the most significant facet.
     public var headline: [String] { facets.first?.words ?? [] }
 
     public var hasSeatsLeft: Bool { taken < seats }
@@ -107,14 +107,14 @@ public final class ListingCardBody: Sendable {
     }
 }
 
-/// A card with the bytes that say it, shared by all answers that show it.
+/// A card with its encoded bytes, shared by all responses that show it.
 public final class WrittenCard: Sendable {
     public let card: ListingCardBody
-    /// When something that it says may change with time.
+    /// When its content may change with time.
     public let goodUntil: Moment
-    /// A whole ``ListingBody`` in JSON, for a reader who hasn't marked it, without a distance.
+    /// A complete ``ListingBody`` in JSON for a reader without a favourite and a distance.
     let plain: [UInt8]
-    /// The fields in it that every reader is told.
+    /// The range of the fields common to all readers.
     let fields: Range<Int>
 
     public init(_ card: ListingCardBody, goodUntil: Moment) {

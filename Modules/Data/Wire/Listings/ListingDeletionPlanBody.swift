@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What deleting a listing would do to others.
+/// The effects that deleting a listing has on others.
 public struct ListingDeletionPlanBody: Body {
     public let plan: ListingDeletionPlan
 

@@ -1,15 +1,15 @@
 public import Domain
 public import JSONCoding
 
-/// A post as one reader sees it: its card, what its author wrote, and the rest.
+/// A post for one reader: its card, its content and its context.
 public struct PostBody<Contents: PostContentsBody>: Body {
     public let listing: ListingBody
     public let contents: Contents
     public let images: [ImageBody]
     public let views: Int
-    /// The reader's own about it.
+    /// The reader's own conversation about it.
     public let conversation: Conversation.ID?
-    /// For the author alone.
+    /// Present for the author only.
     public let place: ExactPlaceBody?
 
     public init(_ post: PublishedPost<Contents.Item>, _ listing: ListingBody) {
@@ -57,10 +57,10 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         }
     }
 
-    /// What its author would send to leave the post as it is.
+    /// The body that would leave the post unchanged.
     public var posting: PostingBody<Contents> { PostingBody(contents, at: PlaceChoiceBody(placeChoice)) }
 
-    /// The exact place where the reader knows it, else the neighbourhood.
+    /// The exact place if the reader may see it, else the neighbourhood.
     public var placeChoice: PlaceChoice {
         place.map { .onTheMap($0.place.point, address: $0.place.address) }
             ?? .inMyNeighbourhood(listing.neighbourhood.code)

@@ -1,18 +1,18 @@
 public import Domain
 public import JSONCoding
 
-/// What an author writes in a post of one kind, except for the place.
+/// The author's content of a post of one kind, except for the place.
 public protocol PostContentsBody: TabularBody {
     associatedtype Item: Post
 
-    /// What the API's document calls a post, as in `Class`.
+    /// The name of a post in the OpenAPI document, as in `Class`.
     static var kindName: String { get }
 
     var description: String { get }
 
     init(_ post: Item)
 
-    /// Throws the refusal of the first rule that is broken.
+    /// Throws the refusal of the first broken rule.
     func contents() throws -> Item.Contents
 }
 
@@ -22,7 +22,7 @@ extension PostContentsBody {
 }
 
 extension BodyField {
-    /// Amount and unit; negotiable when null or left out.
+    /// Amount and unit; negotiable when null or omitted.
     static func price(_ property: Property<PriceBody?>) -> BodyField {
         BodyField(
             "price",
@@ -38,7 +38,7 @@ extension BodyField {
         )
     }
 
-    /// Uploaded images by their identifiers, the one on the card first.
+    /// Identifiers of uploaded images; the first is shown on the card.
     static func images(_ property: Property<[Image.ID]>) -> BodyField {
         BodyField(
             "images",

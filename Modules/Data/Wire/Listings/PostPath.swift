@@ -18,7 +18,7 @@ public struct PostPath: Path {
 }
 
 extension Listing.Kind {
-    /// Posts of the kind in the paths of API and pages.
+    /// The path segment of the kind in the API and in pages.
     public var pathSegment: String {
         switch self {
         case .class: "classes"

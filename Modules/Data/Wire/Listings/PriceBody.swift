@@ -1,11 +1,11 @@
 public import Domain
 public import JSONCoding
 
-/// So many won per unit; what is negotiable is null instead.
+/// An amount of won per unit; null when negotiable.
 public struct PriceBody: Body, Hashable {
     public let price: Price
 
-    /// Nil for what is negotiable.
+    /// Returns nil for a negotiable price.
     public init?(_ price: Price) {
         guard case .fixed = price else { return nil }
         self.price = price
@@ -34,7 +34,7 @@ public struct PriceBody: Body, Hashable {
 }
 
 extension Fields {
-    /// A price that is null or left out is negotiable.
+    /// Negotiable when null or omitted.
     public func price(_ key: String) throws(FieldError) -> Price {
         try bodyIfPresent(key, as: PriceBody.self)?.price ?? .negotiable
     }

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// How far a member's events have come.
+/// The number of a member's latest event.
 public struct LiveHeadBody: Body, Hashable {
     public let head: Int
 

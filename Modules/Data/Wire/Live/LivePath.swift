@@ -1,9 +1,9 @@
-/// Where a member listens.
+/// Paths of the event stream.
 public enum LivePath: String, Path {
     case stream = "/api/v1/stream"
 }
 
-/// What an event of the stream is called.
+/// The name of an event in the stream.
 public enum LiveEventName: String, CaseIterable, Sendable {
     /// The stream is open; its data is a `LiveHead`.
     case hello
@@ -13,8 +13,8 @@ public enum LiveEventName: String, CaseIterable, Sendable {
     case read
     /// A `Notice`.
     case notice
-    /// What was missed isn't known any more: look at everything anew. Its data is a `LiveHead`.
+    /// Missed events are no longer available; reload all data. The event's data is a `LiveHead`.
     case reset
-    /// The member listens on too many devices, and this was the first of them.
+    /// The member has too many open streams, and this was the oldest.
     case bye
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// Somebody has read a conversation up to an entry.
+/// A member has read a conversation up to an entry.
 public struct LiveReadBody: Body, Hashable {
     public let conversation: Conversation.ID
     public let reader: Member.ID

@@ -1,4 +1,4 @@
-/// Where members' pages are found.
+/// Paths of members' profiles.
 public enum MemberPath: String, Path {
     case one = "/api/v1/members/{id}"
     case listings = "/api/v1/members/{id}/listings"

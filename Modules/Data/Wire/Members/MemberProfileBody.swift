@@ -1,20 +1,20 @@
 public import Domain
 public import JSONCoding
 
-/// A member's page, as everyone may see it.
+/// A member's public profile.
 public struct MemberProfileBody: Body {
     public let member: MemberCardBody
     public let bio: String?
     public let company: String?
     public let interests: [Interest]
-    /// The main home: a neighbourhood, never a point.
+    /// The main home's neighbourhood, without a point.
     public let neighbourhood: NeighbourhoodLabelBody?
     /// As in "2026-11".
     public let joined: String
     public let given: Int
     public let received: Int
     public let reviews: Int
-    /// The mean of all stars; null while there are none.
+    /// The mean of all stars; null without reviews.
     public let rating: Double?
     public let openListings: Int
 

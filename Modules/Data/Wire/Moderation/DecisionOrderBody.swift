@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// Why a report is dismissed, or decided anew.
+/// The reason to dismiss or reopen a report.
 public struct DecisionNoteBody: Body {
     private let note: String?
 
@@ -26,7 +26,7 @@ public struct DecisionNoteBody: Body {
     }
 }
 
-/// What is done about something that was reported rightly, and why. At least one of the two.
+/// The measures of an upheld report, at least one, with the reason.
 public struct UpholdingBody: Body {
     private let hide: Bool
     private let suspendDays: Int?
@@ -70,10 +70,10 @@ public struct UpholdingBody: Body {
     }
 }
 
-/// What a member does for the server.
+/// A member's duties as an operator.
 public struct DutiesBody: Body, Hashable {
     public let isOperator: Bool
-    /// How many reports wait; nil for whoever has nothing to do with them.
+    /// The number of open reports; nil for other members.
     public let reports: Int?
 
     public init(isOperator: Bool, reports: Int?) {

@@ -1,4 +1,4 @@
-/// Where members keep others away, and tell the operator.
+/// Paths of blocks and reports.
 public enum ModerationPath: String, Path {
     case blocks = "/api/v1/blocks"
     case block = "/api/v1/blocks/{account}"

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A report as its sender sees it.
+/// A report as its reporter sees it.
 public struct ReportBody: Body {
     public let id: Report.ID
     public let subject: SubjectBody
@@ -49,7 +49,7 @@ public struct ReportBody: Body {
     }
 }
 
-/// What a member reports, and why.
+/// A report to file.
 public struct OutgoingReportBody: Body {
     public let reason: Report.Reason
     private let subject: SubjectBody

@@ -8,17 +8,17 @@ public struct ReportCaseBody: Body {
     public let reason: Report.Reason
     public let note: String?
     public let at: Moment
-    /// Null once the account is deleted, and likewise ``about``.
+    /// Null after the account is deleted, as is ``about``.
     public let reporter: MemberCardBody?
     public let about: MemberCardBody?
-    /// How it read when it was reported.
+    /// The content at the time of the report.
     public let excerpt: String?
     public let status: Report.Status
     public let hides: Bool
     public let suspendsUntil: Moment?
-    /// Whether the reader may decide: not when it is their own, or they reported it.
+    /// Whether the reader may decide: not about their own content or their own report.
     public let mayDecide: Bool
-    /// The latest first.
+    /// Most recent first.
     public let decisions: [DecisionBody]
 
     public init(_ report: ReportCase, for reader: Member.ID) {
@@ -94,16 +94,16 @@ public struct ReportCaseBody: Body {
     }
 }
 
-/// What an operator decided, when and why.
+/// A decision with its time and reason.
 public struct DecisionBody: Body {
     public let verdict: Decision.Verdict
     public let hides: Bool
     public let suspendsUntil: Moment?
-    /// Null for what is no listing, and where its state stayed as it was.
+    /// Null for other subjects, and when the listing's state didn't change.
     public let listing: Decision.Consequence?
     public let note: String?
     public let at: Moment
-    /// Null once the account is deleted.
+    /// Null after the account is deleted.
     public let by: MemberCardBody?
 
     init(_ made: MadeDecision) {

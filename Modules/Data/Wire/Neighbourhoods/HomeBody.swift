@@ -1,11 +1,11 @@
 public import Domain
 public import JSONCoding
 
-/// One of a member's homes, with the neighbourhood it is.
+/// One of a member's homes with its neighbourhood.
 public struct HomeBody: Body {
     public let code: NeighbourhoodCode
     public let reach: Reach
-    /// Nil for a code that this server's gazetteer no longer knows.
+    /// Nil for a code missing from this server's gazetteer.
     public let neighbourhood: NeighbourhoodBody?
 
     public init(_ home: HomeNeighbourhood, _ neighbourhood: Neighbourhood?) {

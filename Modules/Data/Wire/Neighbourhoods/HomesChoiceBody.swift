@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// The homes a member chooses, the main one first; they replace the former ones.
+/// The homes that replace a member's former ones, the main one first.
 public struct HomesChoiceBody: Body {
     public let items: [Choice]
 

@@ -1,11 +1,11 @@
 public import Domain
 public import JSONCoding
 
-/// A neighbourhood that was found, and why: the fields of a neighbourhood with `matched` beside them.
+/// A search result: the fields of a neighbourhood, and `matched` with the reason.
 public struct MatchBody: Body {
     public let neighbourhood: NeighbourhoodBody
     public let matched: Reason
-    /// The station that was found, where it was one.
+    /// The matched station, if any.
     public let station: String?
 
     public enum Reason: String, CaseIterable, Sendable {

@@ -1,10 +1,10 @@
 public import Domain
 public import JSONCoding
 
-/// A neighbourhood of a ring: the fields of a neighbourhood with `steps` beside them.
+/// A neighbourhood of a ring: the fields of a neighbourhood, and `steps`.
 public struct NearbyBody: Body {
     public let neighbourhood: NeighbourhoodBody
-    /// How many borders or crossings away.
+    /// The number of borders or water crossings.
     public let steps: Int
 
     public init(_ nearby: NearbyNeighbourhood) {

@@ -7,7 +7,7 @@ public struct NeighbourhoodBody: Body {
     public let sido: String
     public let sigungu: String
     public let dong: String
-    /// What neighbours call it now, which may differ from the three parts that were issued with the code.
+    /// The current name, which may differ from the three parts issued with the code.
     public let name: String
     public let nameEn: String
     public let point: Point
@@ -55,7 +55,7 @@ public struct NeighbourhoodBody: Body {
         writer.object { writeFields(to: &$0) }
     }
 
-    /// For bodies that say more about a neighbourhood.
+    /// For bodies that extend a neighbourhood.
     func writeFields(to writer: inout JSONWriter) {
         writer.field("code", code.description)
         writer.field("sido", sido)
@@ -68,7 +68,7 @@ public struct NeighbourhoodBody: Body {
     }
 }
 
-/// A change of name since the code was issued.
+/// A change of name after the code was issued.
 public struct RenamingBody: Body {
     public let since: Moment
     public let sido: String

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A neighbourhood where only its name is wanted.
+/// The name of a neighbourhood.
 public struct NeighbourhoodLabelBody: Body, Hashable {
     public let code: NeighbourhoodCode
     /// "서울 중구 명동"
@@ -9,7 +9,7 @@ public struct NeighbourhoodLabelBody: Body, Hashable {
     /// "Myeong-dong, Jung-gu, Seoul"
     public let nameEn: String
 
-    /// A code that the gazetteer doesn't know any more names itself.
+    /// Falls back to the code when the gazetteer doesn't have it.
     public init(_ code: NeighbourhoodCode, _ neighbourhood: Neighbourhood?) {
         self.code = code
         name = neighbourhood?.name ?? code.description

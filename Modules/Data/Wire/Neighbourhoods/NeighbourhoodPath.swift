@@ -1,4 +1,4 @@
-/// Where neighbourhoods are found.
+/// Paths of neighbourhoods.
 public enum NeighbourhoodPath: String, Path {
     case all = "/api/v1/neighbourhoods"
     case atPoint = "/api/v1/neighbourhoods/at"

@@ -1,13 +1,13 @@
 public import Domain
 public import JSONCoding
 
-/// The ground of a map.
+/// The outlines of a map's areas.
 public typealias OutlineMapBody = FeatureMapBody<OutlineBody>
 
-/// The border of a neighbourhood, or of a district or province made of them.
+/// The border of a neighbourhood, district or province.
 public struct OutlineBody: MapFeature {
     public let extent: MapClusterBody.Extent
-    /// Null for what is larger than a neighbourhood.
+    /// Null for an area larger than a neighbourhood.
     public let code: NeighbourhoodCode?
     public let label: String
     public let labelEn: String
@@ -108,7 +108,7 @@ extension Fields {
         return areas
     }
 
-    /// Nil for what has anything but points.
+    /// Returns nil unless all elements are points.
     private static func line(_ json: JSON) -> [Point]? {
         let points = json.arrayValue?.compactMap { place -> Point? in
             let place = place.arrayValue?.compactMap(\.doubleValue) ?? []

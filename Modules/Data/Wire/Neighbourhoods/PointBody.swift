@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A place on the ground, WGS84 degrees.
+/// A WGS84 coordinate in degrees.
 public struct PointBody: Body {
     public let point: Point
 

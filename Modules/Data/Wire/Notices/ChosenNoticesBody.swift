@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// Which notices a member has read: `upTo` one and all older ones, `ids`, or `all`.
+/// The notices to mark as read: `upTo` one and all older ones, `ids`, or `all`.
 public struct ChosenNoticesBody: Body {
     private let upTo: String?
     private let ids: [String]?

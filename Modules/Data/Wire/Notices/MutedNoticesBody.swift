@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// The kinds of notices a member doesn't want to hear of.
+/// The kinds of notices that a member has turned off.
 public struct MutedNoticesBody: Body, Hashable {
     public let muted: Set<Notice.Kind>
 

@@ -1,15 +1,15 @@
 public import Domain
 public import JSONCoding
 
-/// Something a member should hear of.
+/// A notification to a member.
 public struct NoticeBody: Body {
     public let id: Notice.ID
     public let kind: Notice.Kind
-    /// Null for the passing of time, and for a deleted account.
+    /// Null for automatic changes and for deleted accounts.
     public let actor: MemberCardBody?
-    /// Where it leads.
+    /// The subject that the notice links to.
     public let target: SubjectBody
-    /// Of the listing it is about, in the end.
+    /// The title of the related listing.
     public let title: String?
     public let at: Moment
     /// Null while it is unread.

@@ -1,9 +1,9 @@
-/// Where notices are found.
+/// Paths of notices.
 public enum NoticePath: String, Path {
     case all = "/api/v1/notices"
     case read = "/api/v1/notices/read"
-    /// Which kinds the member hears of.
+    /// The kinds of notices that are on or off.
     case switches = "/api/v1/me/notices"
-    /// How much there is to read, of all sorts.
+    /// All unread counts.
     case unread = "/api/v1/me/unread"
 }

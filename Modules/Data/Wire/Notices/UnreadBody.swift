@@ -1,10 +1,10 @@
 public import Domain
 public import JSONCoding
 
-/// How much there is for a member to read.
+/// A member's unread counts.
 public struct UnreadBody: Body, Hashable {
     public let messages: Int
-    /// How many conversations they are in.
+    /// The number of conversations with unread entries.
     public let conversations: Int
     public let notices: Int
 

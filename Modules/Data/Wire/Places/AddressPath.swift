@@ -1,4 +1,4 @@
-/// Where addresses are found.
+/// Paths of addresses.
 public enum AddressPath: String, Path {
     case all = "/api/v1/addresses"
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A place one can go to, for those who may know it.
+/// An exact place, for readers who may see it.
 public struct ExactPlaceBody: Body, Hashable {
     public let place: ExactPlace
 

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// An address that was found, and where it is.
+/// An address with its location.
 public struct FoundAddressBody: Body {
     public let found: FoundAddress
 

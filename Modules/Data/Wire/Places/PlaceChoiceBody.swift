@@ -1,8 +1,8 @@
 public import Domain
 public import JSONCoding
 
-/// Where an author says that it is: a point and, if they like, its address; an address; or the code of one of
-/// their homes.
+/// An author's choice of a place: a point with an optional address, an address, or the code of one of their
+/// homes.
 public struct PlaceChoiceBody: Body {
     public let point: PointBody?
     public let address: String?

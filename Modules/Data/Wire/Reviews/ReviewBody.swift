@@ -1,12 +1,12 @@
 public import Domain
 public import JSONCoding
 
-/// A review as it is read.
+/// A published or pending review.
 public struct ReviewBody: Body {
     public let id: Review.ID
-    /// What the deal was about.
+    /// The title of the deal's listing.
     public let title: String
-    /// Null for an account that is deleted.
+    /// Null for a deleted account.
     public let author: MemberCardBody?
     /// Whether its author gave or took.
     public let authorRole: DealParties.Role?
@@ -14,7 +14,8 @@ public struct ReviewBody: Body {
     public let rating: Rating
     public let text: String?
     public let writtenAt: Moment
-    /// From then on others see it; it lies ahead for one's own while the other hasn't written theirs.
+    /// When others can see it. For one's own review this is in the future until the other party has written
+    /// theirs.
     public let revealedAt: Moment
     public let reply: String?
     public let repliedAt: Moment?

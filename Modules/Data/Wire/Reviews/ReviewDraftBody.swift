@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What one of the two says of the other: stars in halves, and a few words if one likes.
+/// A review to write: stars in halves, and an optional text.
 public struct ReviewDraftBody: Body {
     let rating: Double
     let text: String?
@@ -32,7 +32,7 @@ public struct ReviewDraftBody: Body {
         }
     }
 
-    /// A text of nothing but space is none.
+    /// Blank text counts as none.
     public func read() throws(ReviewRefusal) -> (rating: Rating, text: ReviewText?) {
         let rating = try Rating(stars: rating)
         guard let text, !text.allSatisfy(\.isWhitespace) else { return (rating, nil) }
@@ -40,7 +40,7 @@ public struct ReviewDraftBody: Body {
     }
 }
 
-/// The answer of the member whom a review is about.
+/// The reviewed member's reply.
 public struct ReviewReplyBody: Body {
     let text: String
 

@@ -1,4 +1,4 @@
-/// Where reviews are found.
+/// Paths of reviews.
 public enum ReviewPath: String, Path {
     case ofDeal = "/api/v1/deals/{id}/reviews"
     case reply = "/api/v1/reviews/{id}/reply"

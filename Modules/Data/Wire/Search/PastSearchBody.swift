@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What a member looked for before.
+/// A member's past search.
 public struct PastSearchBody: Body {
     public let search: PastSearch
 
