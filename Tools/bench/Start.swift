@@ -17,11 +17,11 @@ enum Start {
         let (own, files) = (small.memory.own.megabytes, small.memory.files.megabytes)
         Bench.row("memory after the first response", "\(own) of its own, \(files) of files", "100 MB")
 
-        let folder = try DemoData.made(of: large)
-        let database = folder.appendingPathComponent("madang.sqlite")
-        let warm = try restarts(program, on: folder)
+        let demo = try DemoData.made(of: large)
+        let database = demo.appendingPathComponent("madang.sqlite")
+        let warm = try restarts(program, on: demo)
         Bench.row("start, \(Double(large).rounded) listings", "\(warm.time), \(warm.reading)", "50 ms")
-        let cold = try restarts(program, on: folder) { try forget(database) }
+        let cold = try restarts(program, on: demo) { try forget(database) }
         Bench.row("the same, the database not in the system's cache", "\(cold.time), \(cold.reading)", "")
     }
 

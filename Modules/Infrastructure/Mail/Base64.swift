@@ -1,6 +1,8 @@
 /// Bytes as the 64 letters of RFC 4648, with padding.
 enum Base64 {
-    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    private static let letters = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+    )
 
     /// - Parameter lineLength: letters per line, a multiple of four; nil for one line.
     static func encode(_ bytes: [UInt8], lineLength: Int? = nil) -> String {
