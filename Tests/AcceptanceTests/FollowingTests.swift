@@ -10,7 +10,7 @@ struct FollowingTests {
         let desk = try await ScriptDesk(at: place)
         _ = try await desk.signUp("mina")
         let following = try desk.madang.begin(["talk", "follow"])
-        try await following.says("Control-C ends it.\n")
+        try await following.says("Press Control-C to stop.\n")
 
         following.interrupt()
 
@@ -27,7 +27,7 @@ struct FollowingTests {
         let phone = try await Resident(signingIn: "mina", at: server)
         let joon = try await Resident(joining: "joon", at: server)
         let following = try mina.madang.begin(["talk", "follow"])
-        try await following.says("Control-C ends it.\n")
+        try await following.says("Press Control-C to stop.\n")
         let talk = try await joon.talks(to: phone)
 
         #expect(await joon.says("내일 어때요?", in: talk, key: "1"))

@@ -57,7 +57,7 @@ struct ScriptTests {
 
         let known = try await desk.madang.run(["account", "show", "--json"])
         #expect(known.json["nickname"] == "ana")
-        #expect(known.error.contains("The server can't be reached just now"))
+        #expect(known.error.contains("The server can't be reached. Showing data"))
         let asked = try await desk.ask(["neighbourhood", "find", "명동", "--json"])
         #expect(asked.status == 5)
         #expect(asked.problem["code"] == "terminal.unreachable")

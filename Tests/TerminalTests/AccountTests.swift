@@ -63,7 +63,7 @@ struct AccountTests {
         desk.server.server.answer("GET /api/v1/me/deletion", plan)
         let wrong = await desk.type("account", "delete")
         #expect(wrong.status == 2)
-        #expect(wrong.error.contains("Goes:") && wrong.error.contains("devices that are logged in (2)"))
+        #expect(wrong.error.contains("Removed:") && wrong.error.contains("devices that are logged in (2)"))
         #expect(!desk.server.server.asked.contains("DELETE /api/v1/me"))
         #expect(await desk.type("account", "delete").status == 0)
         #expect(desk.server.server.asked.contains("DELETE /api/v1/me"))
