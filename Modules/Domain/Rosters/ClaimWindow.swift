@@ -1,12 +1,12 @@
-/// How long an offered seat is held.
+/// The time for which an offered seat is held.
 public enum ClaimWindow {
-    /// Far from the beginning.
+    /// For a start in the distant future.
     public static let longest = Duration.seconds(24 * 3_600)
-    /// Close to the beginning.
+    /// For a start in the near future.
     public static let shortest = Duration.seconds(15 * 60)
 
-    /// A day, or half the time that is left where that is less, but never beyond the beginning. Nil once it
-    /// has begun: no seat is offered any more.
+    /// A day, or half of the remaining time if that is less, but never after the start. Nil after the start,
+    /// when seats are no longer offered.
     public static func end(from now: Moment, before start: Moment?) -> Moment? {
         guard let start else { return now + longest }
         let left = start - now

@@ -1,4 +1,4 @@
-/// What may be done with a roster. Each guard comes in the order in which a member should learn of it.
+/// The actions on a roster. Guards run in the order in which their refusals should be reported.
 extension Roster {
     public mutating func apply(by member: Member.ID, _ note: RosterNote?, at now: Moment) throws {
         guard member != organiser else { throw RosterRefusal.ownListing }
@@ -19,7 +19,7 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Admits an applicant, or lets them wait where all seats are taken.
+    /// Admits an applicant, or queues them when all seats are taken.
     public mutating func admit(_ member: Member.ID, by actor: Member.ID, at now: Moment) throws {
         try mustOrganise(actor)
         guard try entry(of: member).state == .applied else { throw RosterRefusal.notApplied }
@@ -28,7 +28,7 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Declines an applicant or a member who waits.
+    /// Declines an applicant or a waiting member.
     public mutating func decline(
         _ member: Member.ID,
         _ reason: RosterNote?,
@@ -43,7 +43,7 @@ extension Roster {
         record(.declined(reason), of: member, at: now)
     }
 
-    /// Takes back an application, a place in the queue or an offer.
+    /// Withdraws an application, a place in the queue or an offer.
     public mutating func withdraw(by member: Member.ID, at now: Moment) throws {
         switch try entry(of: member).state {
         case .applied, .waiting, .offered: drop(member)
@@ -54,7 +54,7 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Takes the seat that is held for the member.
+    /// Takes the seat held for the member.
     public mutating func claim(by member: Member.ID, at now: Moment) throws {
         settle(at: now)
         guard case .offered = self[member]?.state else { throw RosterRefusal.notOffered }
@@ -70,7 +70,7 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Ends a membership or an offer for good.
+    /// Ends a membership or an offer permanently.
     public mutating func remove(
         _ member: Member.ID,
         _ reason: RosterNote,
@@ -84,14 +84,14 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Seats cannot become fewer than are held.
+    /// Sets the number of seats, never fewer than are held.
     public mutating func change(seats: Int, by actor: Member.ID, at now: Moment) throws {
         try mustOrganise(actor)
         try listing.change(seats: seats, at: now)
         settle(at: now)
     }
 
-    /// Ends applications. Members stay; all others are told that it is over.
+    /// Ends applications. Members stay; applicants and waiting members are notified.
     public mutating func close(by actor: Member.ID, at now: Moment) throws {
         try mustOrganise(actor)
         guard !isClosed else { throw RosterRefusal.closed }
@@ -103,14 +103,13 @@ extension Roster {
         settle(at: now)
     }
 
-    /// An account is about to be deleted.
+    /// Removes a member whose account is deleted.
     public mutating func end(without member: Member.ID, at now: Moment) {
         drop(member)
         settle(at: now)
     }
 
-    /// What the passing of time and free seats lead to: offers lapse, and the first of the queue are offered
-    /// what is free. Calling it again changes nothing.
+    /// Lapses expired offers and offers free seats to the queue. Idempotent.
     public mutating func settle(at now: Moment) {
         for entry in entries {
             guard case .offered(let until) = entry.state, until <= now else { continue }
@@ -126,7 +125,7 @@ extension Roster {
         listing.hold(taken, at: now)
     }
 
-    /// Gives the member a seat; where none is free, or others wait already, the last place of the queue.
+    /// Gives the member a seat, or the last place in the queue when no seat is free or others are waiting.
     private mutating func seat(_ member: Member.ID, at now: Moment) {
         if taken < listing.seats.total, queue.isEmpty {
             become(.admitted, member)

@@ -1,7 +1,7 @@
-/// Who takes part in a listing: the members admitted, those who have applied, and those who wait in order.
+/// The members of a listing, its applicants, and the queue for its seats.
 ///
-/// The listing's seats are the one truth for "full": a member who is admitted or has been offered a seat
-/// holds one, and a change of the roster changes the seats with it.
+/// A listing is full when its seats are. An admitted member or an offer holds a seat, and each change of the
+/// roster updates the seats.
 public struct Roster: Equatable, Sendable {
     public enum Admission: String, CaseIterable, Sendable {
         /// The organiser decides on each application.
@@ -17,21 +17,21 @@ public struct Roster: Equatable, Sendable {
 
     public let admission: Admission
     public internal(set) var listing: Listing
-    /// In the order of their turns.
+    /// Ordered by turn.
     public internal(set) var entries: [RosterEntry]
-    /// Applications are no longer taken. Members who were admitted stay.
+    /// Whether applications have ended. Admitted members stay.
     public internal(set) var isClosed: Bool
-    /// The last turn that was given.
+    /// The last turn assigned.
     public internal(set) var lastTurn: Int
-    /// What the change led to, in order: recorded, and told to the members concerned.
+    /// The effects of the change in order, to be stored and sent to the members concerned.
     public internal(set) var facts: [RosterFact] = []
 
-    /// The roster of a listing that has none yet.
+    /// Creates an empty roster.
     public init(of listing: Listing, admission: Admission) {
         self.init(of: listing, admission: admission, entries: [], isClosed: false, lastTurn: 0)
     }
 
-    /// Reads back one that was kept.
+    /// Restores a stored roster.
     public init(
         of listing: Listing,
         admission: Admission,
@@ -48,18 +48,18 @@ public struct Roster: Equatable, Sendable {
 
     public var organiser: Member.ID { listing.author }
 
-    /// The members who take part, in the order of their turns.
+    /// The admitted members, ordered by turn.
     public var members: [RosterEntry] { entries.filter { $0.state == .admitted } }
 
-    /// Those who wait for a seat, the first in the queue first.
+    /// The members waiting for a seat, first in the queue first.
     public var queue: [RosterEntry] { entries.filter { $0.state == .waiting } }
 
-    /// Seats that are held by members or by offers.
+    /// The seats held by members or by offers.
     public var taken: Int { entries.count { $0.state.holdsSeat } }
 
     public subscript(member: Member.ID) -> RosterEntry? { entries.first { $0.member == member } }
 
-    /// The member's place in the queue, from 1. Nil for a member who does not wait.
+    /// The member's place in the queue, from 1. Nil for a member who isn't waiting.
     public func place(of member: Member.ID) -> Int? {
         queue.firstIndex { $0.member == member }.map { $0 + 1 }
     }

@@ -5,7 +5,7 @@ public struct RosterEntry: Hashable, Sendable {
         case applied
         /// Admitted in principle; all seats are taken.
         case waiting
-        /// A seat is held for the member until then.
+        /// A seat is held for the member until that time.
         case offered(until: Moment)
         case admitted
         /// The organiser declined the application. It cannot be repeated.
@@ -27,9 +27,9 @@ public struct RosterEntry: Hashable, Sendable {
 
     public let member: Member.ID
     public internal(set) var state: State
-    /// Rises with each application and each wait: the order of the queue.
+    /// Increases with each application and each wait; orders the queue.
     public internal(set) var turn: Int
-    /// What the applicant wrote to the organiser.
+    /// The applicant's note to the organiser.
     public let note: RosterNote?
     public let appliedAt: Moment
 
@@ -42,7 +42,7 @@ public struct RosterEntry: Hashable, Sendable {
     }
 }
 
-/// A few lines to the organiser, or from the organiser: 1 to 300 characters.
+/// A note to or from the organiser: 1 to 300 characters.
 public struct RosterNote: Hashable, Sendable {
     public static let longest = 300
 

@@ -1,5 +1,4 @@
-/// One thing that happened to a member of a roster, with what explains it to them. Facts are kept while the
-/// listing is.
+/// An event in a member's participation, with its details. Facts are kept as long as the listing.
 public struct RosterFact: Hashable, Sendable {
     public enum Event: Hashable, Sendable {
         /// The organiser will decide.
@@ -7,9 +6,9 @@ public struct RosterFact: Hashable, Sendable {
         case admitted
         /// All seats were taken: the member waits at this place of the queue.
         case waiting(place: Int)
-        /// It was the member's turn. The seat is held until then.
+        /// The member's turn came. The seat is held until that time.
         case offered(until: Moment)
-        /// The seat was not claimed until then and went to the next.
+        /// The seat wasn't claimed in time and was offered to the next member.
         case lapsed(until: Moment)
         case declined(RosterNote?)
         case removed(RosterNote)
@@ -19,7 +18,7 @@ public struct RosterFact: Hashable, Sendable {
         case closed
     }
 
-    /// Whom it concerns.
+    /// The member concerned.
     public let member: Member.ID
     public let event: Event
     public let at: Moment

@@ -4,15 +4,15 @@ public struct RosterSummary: Sendable {
     public let admission: Roster.Admission
     public let seats: Seats
     public let isClosed: Bool
-    /// How many wait.
+    /// The number of waiting members.
     public let waiting: Int
     /// The reader's own entry.
     public let own: RosterEntry?
     /// The reader's place in the queue, from 1.
     public let place: Int?
-    /// Everybody on the roster for the organiser; the members for a member; nobody for others.
+    /// All entries for the organiser, the members for a member, and none for others.
     public let entries: [Listed]
-    /// What happened to the reader, oldest first.
+    /// The reader's own facts, oldest first.
     public let facts: [RosterFact]
 
     /// An entry with the card of its member.
@@ -44,7 +44,7 @@ public struct RosterSummary: Sendable {
 }
 
 extension Roster {
-    /// The entries that `reader` may see. A note is between the applicant and the organiser.
+    /// The entries that `reader` may see. A note is visible to its author and recipient only.
     public func entries(for reader: Member.ID?) -> [RosterEntry] {
         guard reader != organiser else { return entries }
         guard let reader, self[reader]?.state == .admitted else { return [] }
@@ -60,9 +60,9 @@ extension Roster {
     }
 }
 
-/// Rosters as people read them.
+/// Reads rosters.
 public protocol RosterQueries: Sendable {
-    /// As it is at `now`, whether or not a lapsed offer was noted yet. Nil when the listing has no roster, or
-    /// its organiser and the reader do not see each other.
+    /// The roster at `now`, even before a lapsed offer is stored. Nil when the listing has no roster or a
+    /// block separates its organiser and the reader.
     func find(_ listing: Listing.ID, for reader: Member.ID?, at now: Moment) async throws -> RosterSummary?
 }

@@ -1,6 +1,6 @@
-/// Why a roster can't be changed like this.
+/// The reasons to refuse a change of a roster.
 public enum RosterRefusal: Refusal, Equatable {
-    /// The listing has no roster, or the asker may not see it.
+    /// The listing has no roster, or the member can't see it.
     case notFound
     case ownListing
     case notOrganiser
@@ -11,14 +11,14 @@ public enum RosterRefusal: Refusal, Equatable {
     case admitted
     case declined
     case removed
-    /// No seat is held for the member, or not any more.
+    /// No seat is held for the member.
     case notOffered
     case closed
     case begun
     case queueFull
     case noteMissing
     case noteTooLong
-    /// More applications than a day allows.
+    /// The member has reached the daily limit of applications.
     case tooManyToday(retryAfter: Duration)
 
     public static let examples: [RosterRefusal] = [

@@ -2,8 +2,8 @@ import Database
 import Domain
 
 extension Connection {
-    /// Deletes an account with everything of its member, in one step. Foreign keys remove most rows or the
-    /// name in them; here is the rest.
+    /// Deletes an account and all data of its member atomically. Foreign keys delete or anonymize most rows;
+    /// this deletes the rest.
     func deleteAccount(of member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
         let row = try first("SELECT email FROM accounts WHERE id = \(member)")
         guard let email: String = try row?.value("email") else { return }
@@ -27,7 +27,7 @@ extension Connection {
         }
     }
 
-    /// The marks themselves cascade; the numbers that others see are kept beside the listings.
+    /// The favourites cascade, but the counts shown to others are stored with the listings.
     private func takeBackFavourites(of member: Member.ID) throws {
         let rows = try run(
             """
@@ -43,7 +43,7 @@ extension Connection {
         }
     }
 
-    /// Events of the others still say for some days who read what.
+    /// Others' events would still reveal for some days what the member read.
     private func forgetWhatWasRead(by member: Member.ID) throws {
         try execute(
             """
@@ -56,7 +56,7 @@ extension Connection {
         )
     }
 
-    /// Where they met may be where the member lives.
+    /// The meeting place may be the member's home.
     private func forgetPlaces(of member: Member.ID) throws {
         try execute(
             """

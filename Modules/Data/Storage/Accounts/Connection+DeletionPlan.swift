@@ -12,7 +12,7 @@ extension Connection {
 }
 
 extension DeletionPlan {
-    /// Each is counted from an index.
+    /// Each count is read from an index.
     static func counted(for member: Member.ID, at now: Moment) -> [(thing: Thing, query: SQL)] {
         let open: SQL = "(\(Deal.isOpen(at: now)))"
         return [

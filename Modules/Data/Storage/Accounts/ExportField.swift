@@ -1,7 +1,7 @@
 import Database
 import Domain
 
-/// A field of an exported record, and how its column is read.
+/// A field of an exported record and the type of its column.
 struct ExportField: Sendable {
     enum Form: Sendable {
         case text
@@ -12,7 +12,7 @@ struct ExportField: Sendable {
         case neighbourhood
     }
 
-    /// As the table has it: `created_at` is exported as `createdAt`.
+    /// The column's name: `created_at` is exported as `createdAt`.
     private let column: String
     private let form: Form
 

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension ExportSection {
-    /// A row as a record. What not every reader may know of is read as the pages read it, through its rule.
+    /// Converts a row to a record. Data with restricted visibility is read through the same rule as in pages.
     func record(
         _ row: Row,
         for reader: Member.ID,

@@ -2,8 +2,8 @@ import Database
 import Domain
 
 extension ExportSection {
-    /// A member's rows as the member may know them by `now`, in the order of `mark`, at most `limit` after
-    /// `mark`; each read from an index.
+    /// The member's rows that are visible to the member at `now`, ordered by `mark`, at most `limit` after
+    /// `mark`. Each query uses an index.
     func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .listings, .images: posted(of: member, after: mark, limit: limit)
@@ -87,7 +87,7 @@ extension ExportSection {
         }
     }
 
-    /// Sections whose rows have no identifier to be ordered by; a member has few of them.
+    /// Sections whose rows have no identifier to order by. A member has few of them.
     private func few(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
         switch self {
         case .drafts:

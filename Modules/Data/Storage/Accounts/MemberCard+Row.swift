@@ -2,9 +2,9 @@ import Database
 import Domain
 
 extension MemberCard {
-    /// Joins `accounts` under `alias` to the column that holds the member, with the small picture.
+    /// Joins `accounts` as `alias` to the column with the member, and the small picture.
     ///
-    /// A member who has gone leaves a row without a card.
+    /// The card is nil for a deleted account.
     static func join(_ alias: SQL, on column: SQL) -> SQL {
         """
         LEFT JOIN accounts AS \(alias) ON \(alias).id = \(column)
@@ -12,7 +12,7 @@ extension MemberCard {
         """
     }
 
-    /// What ``init(row:_:)`` reads of that join.
+    /// The columns that ``init(row:_:)`` reads from that join.
     static func columns(_ alias: SQL) -> SQL {
         """
         \(alias).id AS \(alias)_id, \(alias).nickname AS \(alias)_nickname,

@@ -90,7 +90,7 @@ public struct SQLAccountRepository: AccountRepository {
     }
 }
 
-/// Says which of the two unique things was taken; any other failure stays what it is.
+/// Converts a unique violation to the refusal for the address or the nickname. Other errors pass through.
 private func refusingTaken(_ write: () throws -> Void) throws {
     do {
         try write()
@@ -122,8 +122,8 @@ extension Connection {
         }
     }
 
-    /// Whoever joins a second time, having missed the first answer, finds their own nickname taken, too.
-    /// Which of the two an engine notices first differs, and only the address tells them what to do.
+    /// A repeated sign-up after a lost response violates both constraints, and engines differ in which one
+    /// they report. The address is the one to report.
     func member(with email: EmailAddress) throws -> Member.ID? {
         try first("SELECT id FROM accounts WHERE email = \(email.text)")?.value("id")
     }

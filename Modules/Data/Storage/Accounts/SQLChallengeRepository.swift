@@ -125,7 +125,7 @@ extension Connection {
         if let letter { try send(letter, at: letter.expiresAt - challenge.purpose.lifetime) }
     }
 
-    /// A request for an address that nobody has costs a commit like any other.
+    /// Writes a row for an unknown address, so that timing doesn't reveal whether it has an account.
     fileprivate func leaveTrace(of email: EmailAddress, at now: Moment) throws {
         let key = "nobody \(email.text)"
         try execute(
@@ -136,7 +136,7 @@ extension Connection {
         )
     }
 
-    /// The challenge is over, whoever of two told its code; the account is the one it was about.
+    /// Ends the challenge for concurrent callers and returns its account.
     fileprivate func settle(_ challenge: Challenge) throws -> Account {
         let settled = try execute("DELETE FROM challenges WHERE id = \(challenge.id)")
         guard settled == 1, let account = try account(challenge.member) else {
@@ -147,7 +147,7 @@ extension Connection {
 }
 
 extension ChallengeKey {
-    /// A token can't be guessed, and whoever holds one must not be kept out by others' guesses at the code.
+    /// Tokens can't be guessed, and others' attempts at the code must not lock out the holder of one.
     fileprivate var price: Int {
         if case .token = self { 0 } else { 1 }
     }

@@ -9,7 +9,7 @@ public struct SQLOutbox: Outbox {
     }
 
     public func take(_ count: Int, at now: Moment) async throws -> [(letter: EmailMessage, attempts: Int)] {
-        // Asked every few seconds, and mostly in vain: no write unless something is due.
+        // Polled every few seconds, usually without result: writes only when something is due.
         guard try await database.read({ try $0.first(Self.due(1, at: now)) != nil }) else { return [] }
         return try await database.write { connection in
             try connection.execute("DELETE FROM outbox WHERE expires_at <= \(now)")
@@ -47,7 +47,7 @@ public struct SQLOutbox: Outbox {
 }
 
 extension Connection {
-    /// Promises a letter, in the transaction of what it is about.
+    /// Queues an email in the transaction of its cause.
     func send(_ letter: EmailMessage, at now: Moment) throws {
         try execute(
             """
@@ -126,7 +126,7 @@ extension EmailMessage {
 }
 
 extension Suspension {
-    /// Nil for a letter about something else.
+    /// Returns nil for an email with other content.
     fileprivate init?(letter row: Row) throws {
         guard let about: Subject.Kind = try row.wordIfPresent("about") else { return nil }
         self.init(about: about, for: try row.word("reason"), until: try row.value("until"))

@@ -89,7 +89,7 @@ private let everySession: SQL =
     """
 
 extension Connection {
-    /// Also the last step of opening an account, which is one transaction with it.
+    /// Also used by the transaction that creates an account.
     func insert(_ session: Session) throws {
         try execute(
             """
@@ -107,7 +107,7 @@ extension Connection {
         try run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
     }
 
-    /// Says, once this is kept, that some may have ended.
+    /// Signals after the commit that some sessions may have ended.
     func noteSessions(of member: Member.ID) throws {
         try noteChange(of: member)
         try ring(.sessions(of: member))

@@ -1,19 +1,19 @@
 import BoardIndex
 import Database
 
-/// What came of comparing an index with the database.
+/// The result of comparing an index with the database.
 public struct BoardComparison: Sendable {
     public let listings: Int
-    /// How many listings had changed since the index was last brought up to date.
+    /// The number of listings that had changed since the index's last update.
     public let changes: Int
-    /// In words.
+    /// Described in words.
     public let differences: [String]
 }
 
 extension BoardKeeper {
-    /// Brings a copy of the index up to date by what was noted of the changes, and compares it with a fresh
-    /// reading of every listing in the same transaction. No question waits for it, and the index stays as it
-    /// is; nil when all has changed, so that nothing is left to compare.
+    /// Updates a copy of the index from the recorded changes and compares it with every listing in the same
+    /// transaction. Doesn't block queries or change the index. Returns nil when everything has changed and
+    /// there is nothing to compare.
     public func compare() async throws -> BoardComparison? {
         let (copy, mark) = try await copy()
         return try await database.read { connection in

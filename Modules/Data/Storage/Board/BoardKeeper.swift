@@ -4,29 +4,29 @@ import Domain
 import MemoryCache
 import Synchronization
 
-/// Keeps the index true: fills it when it is first asked for, and brings it up to date before each question,
-/// if anything has been written.
+/// Keeps the index consistent with the database: fills it on first use and updates it before each query if
+/// anything was written.
 ///
-/// A write of this process is in the index before the next question is answered; one of another process,
-/// once the database has notified of it.
+/// Writes of this process are visible to the next query; writes of another process are visible once the
+/// database has sent its notification.
 public final class BoardKeeper: Sendable {
-    /// Changes are kept for an hour. What wasn't brought up to date for half of it is filled again.
+    /// Changes are kept for an hour. An index that wasn't updated for half of that is filled again.
     static let changesKept = Duration.seconds(3_600)
 
     private struct State {
-        /// Rises with all that is heard; the index holds what was heard up to `applied`.
+        /// Increases with each notification; the index includes those up to `applied`.
         var heard = 1
         var applied = 0
         var running: Task<Void, any Error>?
     }
 
-    /// Only read and written by the one task that runs.
+    /// Accessed only by the one running task.
     private struct Progress {
         var mark: BoardMark?
         var time: ContinuousClock.Instant?
     }
 
-    /// The board as it was when a question began.
+    /// The board's state at the start of a query.
     struct Board {
         let index: BoardIndex
         let cards: Cards
@@ -36,7 +36,7 @@ public final class BoardKeeper: Sendable {
     typealias Cards = MemoryCache<Listing.ID, SharedCard>
 
     public static let usualMemory = 256 << 20
-    /// About what a card takes, with what is written of it.
+    /// The approximate size of a card with its encoded bytes.
     private static let bytesOfCard = 2_048
 
     let database: Database
@@ -48,8 +48,9 @@ public final class BoardKeeper: Sendable {
     private let progress = Mutex(Progress())
     private let listening = Mutex<Listening?>(nil)
 
-    /// - Parameter memory: bytes that the board may take. What decides, 80 bytes a listing, is always there;
-    ///   of the rest, two thirds are for what listings say, one for cards.
+    /// - Parameter memory: the memory limit in bytes. The filterable data, 80 bytes a listing, is always in
+    ///   memory;
+    ///   of the rest, two thirds are for search postings, one third for cards.
     public init(_ database: Database, _ members: MemberCache, memory: Int = usualMemory) {
         self.database = database
         self.members = members
@@ -61,7 +62,7 @@ public final class BoardKeeper: Sendable {
         listening.withLock { $0 = heard }
     }
 
-    /// Fills the index while its caller goes on; a question that comes meanwhile waits for it.
+    /// Starts to fill the index in the background. A query waits for it.
     public func beginFilling() -> Task<Void, any Error> {
         state.withLock { catchingUp(&$0) }
     }
@@ -72,7 +73,7 @@ public final class BoardKeeper: Sendable {
         return BoardView(board: board, database: database, viewer: viewer, facts: facts)
     }
 
-    /// Holds all that was written before it was asked for.
+    /// Includes everything written before the call.
     func board() async throws -> Board {
         let wanted = state.withLock { $0.heard }
         while let task = state.withLock({ $0.applied < wanted ? catchingUp(&$0) : nil }) {
@@ -81,7 +82,7 @@ public final class BoardKeeper: Sendable {
         return Board(index: index, cards: cards, moment: cards.moment)
     }
 
-    /// About as many bytes as it takes.
+    /// The approximate memory used, in bytes.
     public var bytes: Int {
         index.bytesOfColumns + index.bytesOfWords + cards.count * Self.bytesOfCard
     }
@@ -92,15 +93,15 @@ public final class BoardKeeper: Sendable {
         index.limitWords(to: rest / 3 * 2)
     }
 
-    /// Another index like this one, and how many of the changes it holds at least.
+    /// A copy of the index, and a mark up to which it includes all changes.
     func copy() async throws -> (BoardIndex, since: BoardMark) {
         if progress.withLock({ $0.mark == nil }) { _ = try await board() }
-        // In this order: what is in the copy beyond the mark is only taken in twice.
+        // In this order: changes in the copy beyond the mark are applied twice, which is harmless.
         let mark = progress.withLock { $0.mark }
         return (index.copy(), since: mark ?? BoardMark(number: 0))
     }
 
-    /// Whether it is being filled for the first time.
+    /// Whether the first fill is in progress.
     public var isFilling: Bool { state.withLock { $0.applied == 0 && $0.running != nil } }
 
     private func catchingUp(_ state: inout State) -> Task<Void, any Error> {
@@ -143,8 +144,7 @@ public final class BoardKeeper: Sendable {
         progress.withLock { $0 = Progress(mark: latter, time: now) }
     }
 
-    /// Brings the index up to date, whether or not anything was heard, and forgets changes that every index
-    /// has long taken in.
+    /// Updates the index even without a notification, and deletes changes that every index has applied.
     public func tidy() async throws {
         state.withLock { $0.heard += 1 }
         _ = try await board()

@@ -3,7 +3,7 @@ import Database
 import Domain
 import MemoryCache
 
-/// The board as one reader sees it, as it was when a question began.
+/// The board for one reader, in its state at the start of a query.
 struct BoardView {
     let board: BoardKeeper.Board
     let database: Database
@@ -22,8 +22,8 @@ struct BoardView {
         Slice(try await summaries(of: page.ids, from: point), next: page.last.map(cursor))
     }
 
-    /// In the order of `ids`; what is not there any more is left out. The database is asked for cards that
-    /// aren't kept, and for the marks of a reader who has very many.
+    /// In the order of `ids`, without deleted listings. Reads cards that aren't cached from the database, and
+    /// the favourites of a reader who has very many.
     func summaries(of ids: [Listing.ID], from point: Point? = nil) async throws -> [ListingSummary] {
         var cards = board.cards.values(of: ids)
         if cards.contains(where: { $0 == nil }) {

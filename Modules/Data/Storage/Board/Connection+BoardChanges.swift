@@ -2,11 +2,11 @@ import BoardIndex
 import Database
 import Domain
 
-/// How much of the board's changes an index holds.
+/// The point up to which an index includes the board's changes.
 ///
-/// On SQLite changes are numbered as they are committed: it is the last number. PostgreSQL commits out of
-/// order, so there it is the oldest transaction that wasn't over: all that is older was seen, and what is
-/// younger is looked at again.
+/// SQLite numbers changes in commit order, so it is the last number. PostgreSQL commits out of order, so it
+/// is
+/// the oldest unfinished transaction: older changes were applied, and newer ones are read again.
 struct BoardMark: Sendable {
     let number: Int64
 }
@@ -20,8 +20,8 @@ struct BoardNews: Sendable {
 extension Connection {
     static let boardChannel = "board"
 
-    /// Notes, with what this transaction writes, that the board no longer shows a listing as it did, and
-    /// tells every process. One that moved is named where it was, too.
+    /// Records in this transaction that a listing's appearance on the board changed, and notifies every
+    /// process. Names a moved listing under its former neighbourhood too.
     func noteChange(of id: Listing.ID, in codes: Set<NeighbourhoodCode>) throws {
         for code in codes.sorted() {
             try execute("INSERT INTO board_changes (listing, code) VALUES (\(id), \(code.number))")
@@ -29,14 +29,14 @@ extension Connection {
         }
     }
 
-    /// Their cards show their author.
+    /// Cards show their author.
     func noteChanges(ofListingsBy author: Member.ID) throws {
         for row in try run("SELECT id, code FROM listings WHERE author = \(author) ORDER BY id") {
             try noteChange(of: row.value("id"), in: [row.neighbourhood()])
         }
     }
 
-    /// Where it is now; of one that isn't there, nothing.
+    /// Under its current neighbourhood; does nothing for a missing listing.
     func noteChange(of id: Listing.ID) throws {
         let row = try first("SELECT code FROM listings WHERE id = \(id)")
         if let row { try noteChange(of: id, in: [row.neighbourhood()]) }
@@ -51,10 +51,10 @@ extension Connection {
         return BoardMark(number: try first(sql)?.value("mark") ?? 0)
     }
 
-    /// What stands for every listing; no listing has this identifier.
+    /// Represents every listing; no listing has this identifier.
     private static let all: Int64 = 0
 
-    /// What has changed since then; nil where all has.
+    /// Returns the changes since the mark; nil when everything has changed.
     func boardNews(since mark: BoardMark) throws -> BoardNews? {
         let latter = try boardMark()
         var changed: [NeighbourhoodCode: Set<Listing.ID>] = [:]
@@ -97,7 +97,7 @@ extension Connection {
             case .sqlite: "unixepoch()"
             case .postgresql: "extract(epoch FROM clock_timestamp())::bigint"
             }
-        // The last one stays: its number says how far the counting has come.
+        // Keeps the last row, because numbering continues from it.
         try execute(
             """
             DELETE FROM board_changes
@@ -114,7 +114,7 @@ extension BoardEntry {
         FROM listings
         """
 
-    /// - Parameter hidden: the listings that operators have taken down, this one perhaps among them.
+    /// - Parameter hidden: the listings that operators have taken down, possibly including this one.
     fileprivate init(row: Row, _ hidden: Set<Int64>) throws {
         var cells = Cells(row)
         let id = Listing.ID(rawValue: try cells.integer())

@@ -2,9 +2,8 @@ import Database
 import Domain
 
 extension Connection {
-    /// As many candidates as the page takes, and one more if there is one, without those whose author the
-    /// reader doesn't see, and those that an operator has taken down. Few are hidden, so that reading again
-    /// for the gaps they leave is rare.
+    /// The candidates of a page and one more if there is one, without listings of hidden members and hidden
+    /// listings. Few listings are hidden, so that a second read is rare.
     func page<Key>(
         of slice: SliceRequest,
         hiding viewer: Member.ID?,
@@ -32,7 +31,7 @@ extension Connection {
     }
 }
 
-/// A listing that may be shown, before anything is read of it but who wrote it.
+/// A listing's identifier and author, before visibility is checked.
 struct Candidate {
     let id: Listing.ID
     let author: Member.ID
@@ -43,14 +42,14 @@ struct Candidate {
     }
 }
 
-/// What one page shows, in order, and where the next begins after.
+/// One page of results in order, and the cursor of the next.
 struct Page<Key> {
     let ids: [Listing.ID]
     let last: Key?
 }
 
 extension SliceRequest {
-    /// The position that the list was left at.
+    /// The position at which the list continues.
     var position: Identifier<Listing.Position>? {
         get throws {
             try cursor.map { cursor throws(BoardRefusal) in

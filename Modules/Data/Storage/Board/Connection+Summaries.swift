@@ -10,7 +10,7 @@ extension Connection {
         Slice(try summaries(of: page.ids, for: viewer), next: page.last.map(cursor))
     }
 
-    /// In the order of `ids`; what is not there any more is left out.
+    /// In the order of `ids`, without deleted listings.
     func summaries(of ids: [Listing.ID], for viewer: Member.ID?) throws -> [ListingSummary] {
         guard !ids.isEmpty else { return [] }
         let cards = try cards(of: ids)

@@ -2,8 +2,7 @@ import BoardIndex
 public import Database
 public import Domain
 
-/// The board by its index in memory: which listings, and in which order. Cards and what is known of the
-/// reader are in memory, too, once they were asked for.
+/// Queries the board through the in-memory index. Cards and the reader's own data are cached.
 public struct IndexedBoardQueries: BoardQueries {
     private let database: Database
     private let keeper: BoardKeeper

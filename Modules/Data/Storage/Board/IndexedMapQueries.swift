@@ -1,7 +1,7 @@
 import BoardIndex
 public import Domain
 
-/// The map by the same index.
+/// Queries the map through the same index.
 public struct IndexedMapQueries: MapQueries {
     private let keeper: BoardKeeper
 

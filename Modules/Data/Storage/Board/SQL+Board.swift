@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension BoardFilter {
-    /// The conditions beside place and status, each answered by the index alone.
+    /// The conditions other than place and status, each covered by the index.
     var conditions: SQL {
         var conditions: [SQL] = []
         if let side { conditions.append(" AND side = \(side.rawValue)") }
@@ -17,7 +17,7 @@ extension BoardFilter {
         return conditions.joined(by: "")
     }
 
-    /// What is stored for each status that is asked for: an open one whose date has passed is expired.
+    /// The stored states that match the requested statuses: an open listing past its date is expired.
     func states(at now: Moment) -> [StoredState] {
         var states: [StoredState] = []
         let passed: SQL = " AND expires_at <= \(now)"
@@ -35,7 +35,7 @@ extension BoardFilter {
         return states
     }
 
-    /// The same, where no index leads to a status.
+    /// The same, for queries without an index on the status.
     func anyState(at now: Moment) -> SQL {
         let states = states(at: now).map { state -> SQL in
             "(status = \(state.status.rawValue)\(state.besides))"

@@ -6,7 +6,7 @@ extension Connection {
         try first("SELECT \(Deal.columns) FROM deals WHERE deals.id = \(id)").map { try Deal(row: $0) }
     }
 
-    /// The one of a conversation that waits for somebody.
+    /// The conversation's open deal.
     func openDeal(of conversation: Conversation.ID) throws -> Deal? {
         let row = try first(
             """
@@ -36,7 +36,7 @@ extension Connection {
         )
     }
 
-    /// Only how far it has come: the rest of a deal never changes.
+    /// Saves only the progress, because everything else is immutable.
     func save(_ deal: Deal) throws {
         let progress = deal.progress
         try execute(

@@ -11,7 +11,7 @@ extension Connection {
         )
     }
 
-    /// Keeps all that the change led to: the deal, the listing's seats, lines and notices.
+    /// Saves all effects of the change: the deal, the listing's seats, lines and notices.
     func keep(
         _ negotiation: Negotiation,
         of before: Negotiation,
@@ -31,8 +31,8 @@ extension Connection {
         }
     }
 
-    /// Says it in the conversation, and gives a notice to whoever of the two didn't do it. Those who have
-    /// blocked each other still hear what becomes of their agreement, though not by whom.
+    /// Adds the line to the conversation and notifies the other party. After a block the parties are still
+    /// notified about their deal, but without the actor's name.
     func tell(
         _ line: Line,
         of deal: Deal,
@@ -55,8 +55,8 @@ extension Connection {
         }
     }
 
-    /// Ends every open deal of a member whose account is about to be deleted in the same transaction: what
-    /// was to come is off and its seat free again, what has begun counts as done, and the other is told.
+    /// Ends all open deals of a member whose account is deleted in the same transaction. Future deals are
+    /// cancelled and their seats freed, started ones count as done, and the other parties are notified.
     func endDeals(of member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
         for row in try run(Deal.open(of: member)) {
             guard let before = try negotiation(row.value("id")) else { continue }

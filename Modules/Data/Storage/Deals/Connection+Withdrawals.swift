@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Withdraws every proposal about a listing that its author is about to delete in the same transaction.
+    /// Withdraws all proposals about a listing that its author deletes in the same transaction.
     func withdrawProposals(
         about subject: Subject,
         by author: Member.ID,

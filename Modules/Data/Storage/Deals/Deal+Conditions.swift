@@ -1,7 +1,7 @@
 import Database
 import Domain
 
-/// What ``Deal/asOf(_:)`` says of a row of a table called `deals`.
+/// ``Deal/asOf(_:)`` as SQL, for a table named `deals`.
 extension Deal {
     static func isNegotiable(at now: Moment) -> SQL {
         "deals.state IN ('proposed', 'changes-asked') AND deals.starts_at > \(now)"

@@ -1,7 +1,7 @@
 import Domain
 
 extension ExportedRecord {
-    /// A deal as `reader`, one of the two, may know it.
+    /// The deal as `reader`, one of its parties, may see it.
     init(_ deal: Deal, for reader: Member.ID) {
         let (terms, place) = (deal.terms, deal.place(for: reader))
         self.init([

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Deal {
-    /// What ``init(row:)`` reads, of a table called `deals`.
+    /// The columns that ``init(row:)`` reads from a table named `deals`.
     static let columns: SQL = """
         deals.id AS deal, deals.conversation AS conversation, deals.subject_kind AS subject_kind,
             deals.subject_id AS subject_id, deals.title AS title, deals.author AS author,

@@ -115,7 +115,7 @@ extension Connection {
 }
 
 extension DealSummary {
-    /// One's own deals stay one's own, whoever is blocked; only the other isn't seen any more.
+    /// A block hides the other party, not the deal.
     fileprivate init(row: Row, for reader: Member.ID, hiding hidden: Set<Member.ID>, at now: Moment) throws {
         func card(_ alias: String) throws -> MemberCard? {
             try MemberCard(row: row, alias).flatMap { hidden.contains($0.id) ? nil : $0 }
@@ -130,7 +130,7 @@ extension DealSummary {
 }
 
 extension Deal.State {
-    /// True of a deal that ``Deal/asOf(_:)`` says has come so far, of a table called `deals`.
+    /// The SQL condition that ``Deal/asOf(_:)`` has reached this state, for a table named `deals`.
     fileprivate func isReached(at now: Moment) -> SQL {
         switch self {
         case .proposed, .changesAsked: "state = \(rawValue) AND starts_at > \(now)"

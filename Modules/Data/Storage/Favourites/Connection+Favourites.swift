@@ -2,7 +2,8 @@ import Database
 import Domain
 
 extension Connection {
-    /// Everyone who marked the listing hears of it, except its author, and whoever doesn't see them.
+    /// Notifies members who have the listing as a favourite, except its author and members separated by a
+    /// block.
     func tellFavourites(of listing: Listing, _ kind: Notice.Kind, mint: IdentifierGenerator, at now: Moment)
         throws
     {

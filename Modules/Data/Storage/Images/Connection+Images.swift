@@ -1,12 +1,12 @@
 import Database
 import Domain
 
-/// Which pictures something shows, and in which order: a listing's, a message's. What nothing uses is swept,
-/// so whoever removes such a thing frees its pictures in the same transaction.
+/// The pictures that each subject shows, in order. Unused pictures are swept, so that deleting a subject must
+/// release its pictures in the same transaction.
 extension Connection {
-    /// Lets `subject` show these pictures in the order given, in place of those it showed before.
+    /// Replaces the pictures that `subject` shows.
     ///
-    /// Throws an ``ImageRefusal`` unless there are few enough, each once, each there, and all `owner`'s.
+    /// Throws an ``ImageRefusal`` if there are too many or duplicates, or if one is missing or not `owner`'s.
     func useImages(_ ids: [Image.ID], of owner: Member.ID, for subject: Subject) throws {
         guard ids.count <= Image.mostPerPost else { throw ImageRefusal.tooMany }
         guard Set(ids).count == ids.count else { throw ImageRefusal.repeated }
@@ -24,7 +24,7 @@ extension Connection {
         )
     }
 
-    /// Throws an ``ImageRefusal`` unless all are there and `owner`'s.
+    /// Throws an ``ImageRefusal`` unless all exist and are `owner`'s.
     func checkImages(_ ids: [Image.ID], of owner: Member.ID) throws {
         let known = try run("SELECT owner FROM images WHERE id IN \(list: ids)")
         guard known.count == ids.count else { throw ImageRefusal.notFound }
@@ -42,7 +42,7 @@ extension Connection {
         )
     }
 
-    /// What each of the subjects shows, in its order; one that shows nothing is left out.
+    /// The pictures of each subject in its order, without subjects that show none.
     func images(of subjects: [Subject]) throws -> [Subject: [Image]] {
         var images: [Subject: [Image]] = [:]
         for (kind, alike) in Dictionary(grouping: subjects, by: \.kind) {
@@ -68,7 +68,7 @@ extension Image {
         """
     }
 
-    /// What ``init(row:)`` reads.
+    /// The columns that ``init(row:)`` reads.
     static let columns: SQL = """
         images.id AS id, images.owner AS owner, images.width AS width, images.height AS height,
             images.thumb AS thumb, images.card AS card, images.full_size AS full_size,

@@ -55,7 +55,7 @@ public struct SQLImageRepository: ImageRepository {
             return (isEnd ? nil : last, try unused.map { try $0.value("id") })
         }
         if !found.unused.isEmpty {
-            // Looked at once more: something may have begun to show one meanwhile.
+            // Checks again, because a picture may have been used in the meantime.
             try await database.write { connection in
                 try connection.execute(
                     """
@@ -90,7 +90,7 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// How many pictures are kept in the file, how much shows them, and how much of that no operator hides.
+    /// The number of pictures in the file, of uses of them, and of uses that aren't hidden by an operator.
     static func shown(_ file: ImageFile) -> SQL {
         """
         WITH kept AS (SELECT id FROM images WHERE thumb = \(file.name)

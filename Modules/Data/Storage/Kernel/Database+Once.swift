@@ -2,7 +2,8 @@ import Database
 import Domain
 
 extension Database {
-    /// Makes what is to have this name, unless the same request has made one before: then only says which.
+    /// Makes something under this identifier. A repeated request only returns the identifier of what it made
+    /// before.
     func once<Thing>(
         making id: Identifier<Thing>,
         _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Void
@@ -15,7 +16,7 @@ extension Database {
         }
     }
 
-    /// The same, returning more than the identifier: `find` reads what was made before.
+    /// Returns more than the identifier: `find` reads what was made before.
     func once<Thing, Made: Sendable>(
         making id: Identifier<Thing>,
         _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made,
@@ -24,7 +25,7 @@ extension Database {
         guard let slip = Self.companion as? PendingRequest, slip.isWaiting else {
             return try await write { try make($0, id) }
         }
-        // The slip is not left to join by itself: what is made goes into the same row.
+        // Added to the transaction explicitly, because the identifier of what is made goes into the same row.
         let (made, mark) = try await writeAside { connection -> (Made, RequestMark) in
             guard let known = try slip.put(connection, making: id.rawValue) else {
                 return (try make(connection, id), .made)

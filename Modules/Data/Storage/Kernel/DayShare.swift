@@ -1,15 +1,15 @@
 import Database
 import Domain
 
-/// What somebody may do only so often within a day.
+/// A daily limit on an action.
 struct DayShare {
     let most: Int
-    /// The column that tells when each was done.
+    /// The column with the time of each action.
     let time: SQL
-    /// All of it that they ever did: a table, and which of its rows.
+    /// The table and condition that select the member's actions.
     let acts: SQL
 
-    /// The oldest of as many acts as a day allows; none while there are fewer.
+    /// The oldest of the last actions that fill the limit; no row while there are fewer.
     func oldest(since moment: Moment) -> SQL {
         """
         SELECT \(time) AS at FROM \(acts) AND \(time) > \(moment)
@@ -19,7 +19,7 @@ struct DayShare {
 }
 
 extension Connection {
-    /// Until the oldest act leaves the day; nil for whoever may go on at once.
+    /// The time until the oldest action is a day old; nil when the limit isn't reached.
     func wait(for share: DayShare, at now: Moment) throws -> Duration? {
         let dayAgo = now - .seconds(24 * 3_600)
         let oldest: Moment? = try first(share.oldest(since: dayAgo))?.value("at")

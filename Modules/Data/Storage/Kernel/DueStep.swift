@@ -1,9 +1,9 @@
 import Database
 import Domain
 
-/// One thing whose time has come, in the order in which times come.
+/// A pending step that is due, ordered by its time.
 struct DueStep: Sendable {
-    /// How many are looked up at once.
+    /// The number looked up at once.
     static let most = 100
     static let beginning = DueStep(due: Moment(milliseconds: .min), id: .min)
 
@@ -12,8 +12,8 @@ struct DueStep: Sendable {
 }
 
 extension Database {
-    /// Does something about everything that is due, each in a transaction of its own. One that fails keeps no
-    /// other from its turn; the first failure is thrown at the end.
+    /// Processes all due steps, each in its own transaction. A failure doesn't stop the others; the first one
+    /// is thrown at the end.
     func eachStep(
         of list: @escaping @Sendable (DueStep?) -> SQL,
         _ work: @escaping @Sendable (Connection, Int64) throws -> Void

@@ -1,7 +1,6 @@
 import Database
 
-/// A stored value that breaks a rule of today: damage to be repaired by the operator, not an answer for a
-/// member.
+/// A stored value that violates a current rule: data corruption for the operator to repair.
 struct StoredValueError: Error, CustomStringConvertible {
     let column: String
     let reason: String
@@ -10,7 +9,8 @@ struct StoredValueError: Error, CustomStringConvertible {
 }
 
 extension Row {
-    /// Reads a column through a rule of the domain; a refusal then means damage, not a member's mistake.
+    /// Converts a column by a rule of the domain. A refusal then means data corruption, not a member's
+    /// mistake.
     func stored<Raw: SQLDecodable, Value>(
         _ column: String,
         as make: (Raw) throws -> Value?

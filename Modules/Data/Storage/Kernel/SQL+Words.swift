@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Row {
-    /// One of a closed choice of words.
+    /// A word of a closed choice.
     func word<Word: RawRepresentable<String>>(_ column: String) throws -> Word {
         try stored(column) { Word(rawValue: $0) }
     }

@@ -1,6 +1,6 @@
 public import Database
 
-/// Which key the rows of a database were written under, by its fingerprint.
+/// The fingerprint of the key that a database was written with.
 public struct SQLKeyRecord: Sendable {
     private let database: Database
 
@@ -8,7 +8,7 @@ public struct SQLKeyRecord: Sendable {
         self.database = database
     }
 
-    /// Nil where none is recorded yet.
+    /// Nil when none is recorded.
     public func fingerprint(_ schema: Migrator.Status) async throws -> [UInt8]? {
         guard schema.applied.contains(where: { $0.number == Migration.keyFingerprint.number }) else {
             return nil
@@ -16,7 +16,7 @@ public struct SQLKeyRecord: Sendable {
         return try await database.read { try $0.keyFingerprint() }
     }
 
-    /// Records `fingerprint` unless there is one, and returns the one that is recorded then.
+    /// Records `fingerprint` unless one is recorded, and returns the recorded one.
     public func keep(_ fingerprint: [UInt8]) async throws -> [UInt8] {
         try await database.write { connection in
             try connection.run(
@@ -29,7 +29,7 @@ public struct SQLKeyRecord: Sendable {
         }
     }
 
-    /// From now on the database belongs to another key.
+    /// Assigns the database to another key.
     public func replace(with fingerprint: [UInt8]) async throws {
         try await database.write { connection in
             _ = try connection.run(

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension SliceRequest {
-    /// The key that the next part begins after, where a list is ordered by an identifier.
+    /// The key after which the page begins, for a list ordered by an identifier.
     func start<Key>(_: Key.Type = Key.self) throws -> Identifier<Key>? {
         try cursor.map { cursor in
             guard let key = Identifier<Key>(cursor) else { throw SliceRefusal.unknownCursor }
@@ -10,12 +10,12 @@ extension SliceRequest {
         }
     }
 
-    /// One more than is shown tells whether there is a next part.
+    /// One more than is shown, to detect whether there is a next page.
     var rows: Int { limit + 1 }
 }
 
 extension Slice {
-    /// What is shown of the rows that were found, one more than asked for.
+    /// The page from the rows found, one more than requested.
     init<Key>(
         _ rows: [Row],
         _ slice: SliceRequest,

@@ -2,9 +2,9 @@ public import Database
 public import Domain
 import Synchronization
 
-/// Counts in memory, and adds what was counted to the listings from time to time.
+/// Counts views in memory and periodically adds them to the listings.
 public final class BatchedListingViews: ListingViews {
-    /// So many viewers of listings are told apart in a day; those beyond are not counted.
+    /// Pairs of viewer and listing remembered per day; more aren't counted.
     private static let most = 100_000
 
     private struct Look: Hashable {
@@ -40,7 +40,7 @@ public final class BatchedListingViews: ListingViews {
         }
     }
 
-    /// Keeps what was counted since the last time.
+    /// Writes the views counted since the last call.
     public func keep() async throws {
         let counted = tally.withLock { tally in
             defer { tally.uncounted = [:] }

@@ -2,8 +2,9 @@ import Database
 import Domain
 
 extension Connection {
-    /// Tells how `former` has become `listing` to those who talk about it, and those who marked it. A
-    /// vertical calls it where it saves. The two whose deal was the cause know already: theirs is left out.
+    /// Notifies participants of conversations and members with a favourite that `former` has become
+    /// `listing`. Each kind calls it when it saves. The parties of the deal that caused the change are left
+    /// out.
     func tell(
         of former: Listing,
         becoming listing: Listing,

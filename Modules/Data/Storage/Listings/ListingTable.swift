@@ -5,12 +5,12 @@ extension Connection {
     var listings: ListingTable { ListingTable(connection: self) }
 }
 
-/// The row that a listing of any kind has. What its kind adds is in tables of the kind, under the same
+/// The table of listings of all kinds. Each kind stores its own part in other tables under the same
 /// identifier; see ``StoredPost``.
 struct ListingTable {
     let connection: Connection
 
-    /// - Parameter text: what the listing is found by besides its title.
+    /// - Parameter text: the searchable text besides the title.
     func insert(_ listing: Listing, searchable text: String) throws {
         let details = listing.details
         try connection.execute(
@@ -33,7 +33,7 @@ struct ListingTable {
         try connection.noteChange(of: listing.id, in: [listing.details.place.neighbourhood])
     }
 
-    /// Saves a listing; without `text`, its exact place and its searchable text are left as they were.
+    /// Saves a listing; without `text`, its exact place and its searchable text stay unchanged.
     ///
     /// A listing that an operator has hidden stays closed when a seat becomes free.
     func save(_ listing: Listing, searchable text: String? = nil) throws {
@@ -65,7 +65,7 @@ struct ListingTable {
         try connection.keepWords(of: listing, text)
     }
 
-    /// Removes the row and, by cascade, what its kind keeps under the same identifier.
+    /// Deletes the row and, by cascade, the kind's own rows with the same identifier.
     func remove(_ id: Listing.ID) throws {
         try connection.execute(
             """
@@ -77,7 +77,7 @@ struct ListingTable {
         try connection.execute("DELETE FROM listings WHERE id = \(id)")
     }
 
-    /// With the exact place, which only the author and the partners of an agreement may see.
+    /// Includes the exact place, which only the author and the parties of an accepted deal may see.
     func find(_ id: Listing.ID) throws -> Listing? {
         let row = try connection.first(
             """
@@ -108,7 +108,7 @@ struct ListingTable {
 }
 
 extension Listing {
-    /// What ``init(row:exact:)`` reads, of a table called `listings`.
+    /// The columns that ``init(row:exact:)`` reads from a table named `listings`.
     static let columns: SQL = """
         listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
             listings.title AS title, listings.status AS status, listings.seats AS seats,
@@ -122,7 +122,7 @@ extension Listing {
             listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
         """
 
-    /// Without `exact`, what a stranger may know.
+    /// Without `exact`, the public part only.
     init(row: Row, exact: ExactPlace? = nil) throws {
         let taken: Int = try row.value("taken")
         let place = ListingPlace(

@@ -1,9 +1,9 @@
 public import Database
 public import Domain
 
-/// Notes that listings' last dates have passed, so that indexes know it as well as readers do.
+/// Stores the expiry of listings past their last date, so that indexes match what readers are shown.
 public struct SQLListingExpiry: Sendable {
-    /// One transaction expires no more, so that nobody waits for it.
+    /// The limit per transaction, so that other writes don't wait.
     public static let batch = 200
 
     private let database: Database
@@ -12,7 +12,7 @@ public struct SQLListingExpiry: Sendable {
         self.database = database
     }
 
-    /// Doing it twice, or on two servers at once, does no harm.
+    /// Idempotent and safe on several servers at once.
     public func expireAll(at now: Moment) async throws {
         while try await expireSome(at: now) == Self.batch {}
     }

@@ -1,8 +1,7 @@
 public import Database
 public import Domain
 
-/// Keeps many listings at once, findable and counted like any other; what a kind keeps beside them is for
-/// whoever knows the kind.
+/// Inserts many listings at once, searchable and counted. The caller inserts the rows of their kinds.
 public struct SQLListingImport: Sendable {
     private let database: Database
 
@@ -10,7 +9,7 @@ public struct SQLListingImport: Sendable {
         self.database = database
     }
 
-    /// All of them, or none.
+    /// All or nothing.
     public func insert(_ listings: [(listing: Listing, words: String)]) async throws {
         try await database.write { connection in
             for (listing, words) in listings { try connection.listings.insert(listing, searchable: words) }

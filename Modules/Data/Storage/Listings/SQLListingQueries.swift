@@ -13,7 +13,7 @@ public struct SQLListingQueries: ListingQueries {
     }
 }
 
-/// Posts of one kind, as their readers see them.
+/// Queries posts of one kind.
 public struct SQLPostQueries<Item: StoredPost>: PostQueries {
     private let database: Database
 
@@ -58,7 +58,7 @@ extension Connection {
 }
 
 extension SQLListingQueries {
-    /// The author, the counts, and what the viewer has to do with the listing.
+    /// Reads the author, the counts, and the viewer's relation to the listing.
     static func context(of subject: Subject, for viewer: Member.ID?) -> SQL {
         // No member has the number 0.
         let viewer = viewer ?? Member.ID(rawValue: 0)

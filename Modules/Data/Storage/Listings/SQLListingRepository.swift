@@ -62,7 +62,7 @@ public struct SQLListingRepository: ListingRepository {
 }
 
 extension ListingTable {
-    /// The author's own. Throws ``ListingRefusal/notFound`` where `member` does not see the listing, else
+    /// Returns the author's own listing. Throws ``ListingRefusal/notFound`` if `member` can't see it, else
     /// ``ListingRefusal/notAuthor``.
     func find(_ id: Listing.ID, by member: Member.ID) throws -> Listing {
         guard let listing = try find(id) else { throw ListingRefusal.notFound }

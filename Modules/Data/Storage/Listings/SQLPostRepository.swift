@@ -72,7 +72,7 @@ extension Connection {
         return post
     }
 
-    /// Claims the post's images, and shows the first on its card.
+    /// Claims the post's images and sets the first as its thumbnail.
     fileprivate func illustrate(_ post: inout some StoredPost) throws {
         let subject = post.listing.subject
         try useImages(post.images, of: post.listing.author, for: subject)

@@ -1,16 +1,16 @@
 public import Database
 public import Domain
 
-/// A kind of post as storage knows it: all the SQL that the kind has of its own.
+/// The SQL of one kind of post.
 public protocol StoredPost: Post {
-    /// Reads what the kind adds to a listing; nil where the kind's table has no row.
+    /// Reads the kind's part of a listing; nil when its table has no row.
     static func load(_ listing: Listing, images: [Image.ID], from connection: Connection) throws -> Self?
 
     func insertContents(into connection: Connection) throws
 
     func saveContents(replacing former: Self, in connection: Connection) throws
 
-    /// What the author's export says beside what every listing has.
+    /// The kind's part of the author's export.
     var exported: ExportedRecord { get }
 }
 
@@ -24,7 +24,7 @@ extension Connection {
         try Item.load(listing, images: imagesUsed(by: listing), from: self)
     }
 
-    /// What the export of an author says of a listing: the words of its facets, and what its kind adds.
+    /// The exported contents of a listing: the words of its facets, and its kind's part.
     func exportedContents(of id: Listing.ID) throws -> [(name: String, value: ExportedRecord.Value)] {
         guard let listing = try listings.find(id) else { return [] }
         let facets = listing.kind.facets.map { facet in

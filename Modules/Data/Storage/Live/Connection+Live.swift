@@ -2,14 +2,14 @@ import Database
 import Domain
 
 extension Connection {
-    /// Puts what happened into the members' streams of events, in the order of commits: the heads' rows are
-    /// held until then, so that a later number is never seen before an earlier one. The streams hear of it
-    /// once it is kept.
+    /// Appends the news to the members' event streams in commit order. Locks the rows of the heads until the
+    /// commit, so that a later number is never visible before an earlier one. Signals the streams after the
+    /// commit.
     func announce(_ news: [News]) throws {
         var counts: [Member.ID: Int] = [:]
         for member in news.flatMap(\.members) { counts[member, default: 0] += 1 }
         guard !counts.isEmpty else { return }
-        // Whoever announces to the same members holds their rows in the same order.
+        // A fixed lock order avoids deadlocks.
         let members = counts.sorted { $0.key < $1.key }
         let heads = try run(
             """
@@ -40,7 +40,7 @@ extension Connection {
         for (member, _) in members { try ring(.news(of: member)) }
     }
 
-    /// Rings at every server once this is kept.
+    /// Signals every server after the commit.
     func ring(_ ring: LiveSignalEvent) throws {
         if let word = ring.word { try notify(LiveSignalEvent.channel, word) }
     }
@@ -49,7 +49,7 @@ extension Connection {
 extension LiveSignalEvent {
     static let channel = "live"
 
-    /// Nil for what nobody says.
+    /// Nil for events that aren't signalled.
     fileprivate var word: String? {
         switch self {
         case .news(let member): "n\(member.rawValue)"
@@ -58,7 +58,7 @@ extension LiveSignalEvent {
         }
     }
 
-    /// Another server may know words that this one doesn't: better look too often.
+    /// Another server may send words that this one doesn't know; they count as ``LiveSignalEvent/anything``.
     init(word: String) {
         guard let number = Int64(word.dropFirst()) else {
             self = .anything
@@ -72,7 +72,7 @@ extension LiveSignalEvent {
     }
 }
 
-/// Something that happened, for the streams of some members.
+/// A change for the streams of some members.
 struct News {
     let happening: LiveChange
     let members: [Member.ID]

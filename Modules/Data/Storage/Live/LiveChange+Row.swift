@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension LiveChange {
-    /// Nil for what somebody read who has left since.
+    /// Returns nil for a read mark of a deleted member.
     init?(row: Row) throws {
         let kind: String = try row.value("kind")
         switch kind {
@@ -33,7 +33,7 @@ extension LiveChange {
         }
     }
 
-    /// Where a message is to be found.
+    /// The location of a message.
     var place: (conversation: Conversation.ID, number: Int)? {
         if case .message(let conversation, let number) = self { (conversation, number) } else { nil }
     }

@@ -2,7 +2,7 @@ import Database
 import Domain
 import Synchronization
 
-/// One request's row, on its way into the transaction of its first change.
+/// A request's row, written in the transaction of its first change.
 final class PendingRequest: Companion {
     let owner: String
     let member: Member.ID?
@@ -30,10 +30,9 @@ final class PendingRequest: Companion {
 
     func arrive(as mark: RequestMark) { state.withLock { $0 = mark } }
 
-    /// Says that the request is being done. When it was done before, the number of what it made then.
+    /// Records the request. When it was done before, returns the identifier of what it made.
     ///
-    /// The row is not looked for first: on PostgreSQL a look for what isn't there is in the way of all who
-    /// add their own beside it.
+    /// Inserts without looking first: on PostgreSQL, reading a missing row conflicts with concurrent inserts.
     func put(_ connection: Connection, making result: Int64?) throws -> Int64? {
         let isFirst = try connection.execute(
             """
@@ -50,19 +49,19 @@ final class PendingRequest: Companion {
         }
         guard known.fingerprint == fingerprint else { throw RequestKeyRefusal.reused }
         if let made = known.result { return made }
-        // With an answer kept meanwhile, the client's next try replays it.
+        // If a response was stored meanwhile, the client's next attempt gets it.
         throw known.answer == nil ? known.withoutAnswer(at: now) : .inProgress
     }
 }
 
-/// What the row of a request says.
+/// A recorded request.
 struct KnownRequest {
     let fingerprint: [UInt8]
     let result: Int64?
     let answer: [UInt8]?
     private let at: Moment
 
-    /// Nil for one that is new, or so old that it counts as new.
+    /// Returns nil for a new request, or one so old that it counts as new.
     init?(_ owner: String, _ key: String, at now: Moment, in connection: Connection) throws {
         let row = try connection.first(
             """

@@ -21,7 +21,7 @@ public struct SQLLiveQueries: LiveQueries {
                 try connection.liveEvents(rows, of: member),
                 upTo: upTo,
                 head: head,
-                // Numbers have no gap of their own: what is missing was forgotten.
+                // Numbers have no gaps, so missing events were deleted.
                 isTorn: rows.count != upTo - number
             )
         }
@@ -40,7 +40,7 @@ extension Connection {
         try first("SELECT head FROM live_heads WHERE member = \(member)")?.value("head") ?? 0
     }
 
-    /// One question for all messages of these rows, one for all notices, and one for who is blocked.
+    /// Reads all messages, all notices and all blocks of these rows in one query each.
     fileprivate func liveEvents(_ rows: [Row], of member: Member.ID) throws -> [LiveEvent] {
         let happenings = try rows.compactMap { row in
             try LiveChange(row: row).map { (try row.value("number", as: Int.self), $0) }
@@ -61,7 +61,7 @@ extension Connection {
         }
     }
 
-    /// The pairs among the conversations in which one has blocked the other.
+    /// The conversations in which one member has blocked the other.
     private func silentConversations(
         among conversations: [Conversation.ID],
         for member: Member.ID

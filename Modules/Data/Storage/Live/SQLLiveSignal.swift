@@ -1,7 +1,7 @@
 public import Database
 public import Domain
 
-/// Hears of what other servers on the same database have kept, too.
+/// Also receives signals from other servers on the same database.
 public struct SQLLiveSignal: LiveSignal {
     private let database: Database
 

@@ -62,12 +62,12 @@ public struct SQLRequestLog: RequestLog {
 }
 
 extension PendingRequest {
-    /// The context of the seal: copied to another row, an answer can't be opened.
+    /// Binds the seal to its row: a response copied to another row can't be opened.
     fileprivate var place: [UInt8] { Array("\(owner)\n\(key)\n".utf8) + fingerprint }
 }
 
 extension StoredAnswer {
-    /// Lines with the status and a header each, an empty one, and the body.
+    /// The status and each header on a line, an empty line, and the body.
     fileprivate var bytes: [UInt8] {
         let lines = ["\(status)"] + headers.sorted { $0.key < $1.key }.map { "\($0): \($1)" } + ["", ""]
         return Array(lines.joined(separator: "\n").utf8) + body

@@ -3,18 +3,18 @@ import Domain
 import MemoryCache
 import Synchronization
 
-/// What the database knows of the members who ask, in memory for as long as it is true: their open sessions,
-/// their homes, what they marked, and whom they don't see.
+/// Caches members' open sessions, homes, favourites and blocks.
 ///
-/// A change that this process keeps is known before it is answered; one of another process, once the
-/// database has notified of it.
+/// Changes by this process invalidate the cache before the response; changes by another process do so once
+/// the
+/// database has sent its notification.
 public final class MemberCache: Sendable {
-    /// Members whose facts are kept at once.
+    /// The maximum number of cached members.
     static let most = 20_000
-    /// Of a member's favourites; with more, those of a page are read with it.
+    /// The largest number of favourites cached per member. With more, they are read for each page.
     static let mostFavourites = 1_000
 
-    /// What is known of one member.
+    /// The cached data of one member.
     struct Facts: Equatable, Sendable {
         let sessions: [Session.ID: Session]
         let homes: HomeNeighbourhoods
@@ -26,7 +26,7 @@ public final class MemberCache: Sendable {
     }
 
     private let database: Database
-    /// Whose a session is never changes.
+    /// The owner of a session never changes.
     private let owners = MemoryCache<Session.ID, Member.ID>(most: 2 * most)
     private let facts = MemoryCache<Member.ID, Facts>(most: most)
     private let listening = Mutex<Listening?>(nil)
@@ -64,7 +64,7 @@ public final class MemberCache: Sendable {
 extension Connection {
     static let memberChannel = "members"
 
-    /// Says, once this is kept, that a member's sessions, homes, favourites or blocks have changed.
+    /// Signals after the commit that a member's sessions, homes, favourites or blocks have changed.
     func noteChange(of member: Member.ID) throws {
         try notify(Self.memberChannel, "\(member.rawValue)")
     }

@@ -23,8 +23,7 @@ public struct SQLMemberQueries: MemberQueries {
         try await database.read { try $0.isHere(member, for: reader) }
     }
 
-    /// Counts are counted: each is a range of an index that holds all it needs, except for the listings of
-    /// one member, which are few.
+    /// Counts are computed from covering indexes, except for a member's listings, which are few.
     static func one(_ member: Member.ID, at now: Moment) -> SQL {
         """
         SELECT \(MemberCard.columns("owner")), owner.bio AS bio, owner.company AS company,
@@ -45,7 +44,7 @@ public struct SQLMemberQueries: MemberQueries {
 }
 
 extension Connection {
-    /// Whether there is such a member to the reader.
+    /// Whether the member exists and is visible to the reader.
     func isHere(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
         guard try first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else { return false }
         return try reader.map { try !hides(member, from: $0) } ?? true

@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// Both engines index the same tokens: SQLite in a full-text table that keeps no text of its own,
-    /// PostgreSQL in an index over the column.
+    /// Both engines index the same tokens: SQLite in a contentless full-text table, PostgreSQL in an index
+    /// over the column.
     static let board = Migration(
         13,
         "board",

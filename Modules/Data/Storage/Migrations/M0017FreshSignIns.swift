@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// A session that was open before counts as not fresh.
+    /// Existing sessions count as not fresh.
     static let freshSignIns = Migration(
         17,
         "fresh sign-ins",

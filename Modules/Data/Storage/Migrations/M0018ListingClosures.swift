@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// What is closed with seats left was closed by its author; what is full is closed for being so.
+    /// Treats closed listings with free seats as closed by their authors, and full ones as not.
     static let listingClosures = Migration(
         18,
         "listing closures",

@@ -1,7 +1,8 @@
 import Database
 
 extension Migration {
-    /// Adds the keys of strangers, and answers. No request is repeated across a migration.
+    /// Adds the keys of clients that aren't signed in, and responses. No request is repeated across a
+    /// migration.
     static let repeatedRequests = Migration(
         20,
         "repeated requests",

@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// What the board in memory is kept true by; the tables and the index that it takes the place of go.
+    /// Adds the table of changes for the in-memory board, and drops the tables and the index it replaces.
     static let boardChanges = Migration(
         21,
         "board changes",

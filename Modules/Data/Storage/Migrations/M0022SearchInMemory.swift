@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// What search in the database needed goes; what listings say stays.
+    /// Drops the tables of database search and keeps the searchable texts.
     static let searchInMemory = Migration(
         22,
         "search in memory",

@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// What a message changes is kept in fewer places: the count of entries beside what else changes with
-    /// each, and in SQLite a message and an event in one tree less.
+    /// Reduces the writes per message: the count of entries moves to a row that changes anyway, and on SQLite
+    /// messages and events need one tree less.
     static let leanMessages = Migration(
         23,
         "lean messages",

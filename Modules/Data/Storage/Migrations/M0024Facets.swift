@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// One number for all facets of a listing's kind, the beginning of its first date, and one word for the
-    /// subject that every kind of listing is.
+    /// Adds one number for all facets of a listing, the start of its first date, and one subject kind for
+    /// listings of all kinds.
     static let facets = Migration(
         24,
         "facets",

@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// Conversations of any number of members, and who takes part in a listing.
+    /// Adds conversations of more than two members, and rosters of listings.
     static let rosters = Migration(
         25,
         "rosters",

@@ -1,7 +1,6 @@
 public import Database
 
-/// Every step the schema ever took, in order. A released one is never edited: the next change is the next
-/// number.
+/// All migrations in order. A released one is never edited; each change of the schema adds the next number.
 public let migrations: [Migration] = [
     .accounts,
     .homeNeighbourhoods,

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Writes down what was decided, and does it.
+    /// Stores the decision and applies its measures.
     func decide(
         _ report: DecisionContext,
         _ decision: Decision,
@@ -38,7 +38,7 @@ extension Connection {
         try tell(of: decision, about: report, isPutBack: listing == .reopened, mint: mint)
     }
 
-    /// Lists and maps that only show what is open need not ask who took what down.
+    /// Also closes a listing, so that queries of open listings need no check for hidden ones.
     private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
         guard let id = subject.listing, var listing = try listings.find(id), listing.status == .open
         else { return nil }
@@ -47,7 +47,7 @@ extension Connection {
         return .closed
     }
 
-    /// Once no decision hides it any more.
+    /// Only when no other decision hides it.
     private func putBack(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
         guard let id = subject.listing, var listing = try listings.find(id), listing.isHeldBack,
             try !isTakenDown(subject)
@@ -57,7 +57,7 @@ extension Connection {
         return listing.status == .open ? .reopened : nil
     }
 
-    /// The reporter hears what came of it; whoever it is about hears what was done, and that it was undone.
+    /// Notifies the reporter of the outcome, and the reported member of measures and their reversal.
     private func tell(
         of decision: Decision,
         about report: DecisionContext,
@@ -79,7 +79,7 @@ extension Connection {
     }
 }
 
-/// What a decision rests on.
+/// The state that a decision depends on.
 struct DecisionContext {
     let id: Report.ID
     let subject: Subject

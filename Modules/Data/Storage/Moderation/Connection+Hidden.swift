@@ -2,8 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Everyone whom `member` doesn't see and who doesn't see `member`, whichever of the two blocked the
-    /// other; a stranger sees all.
+    /// The members separated from `member` by a block in either direction; empty without a member.
     func hidden(from member: Member.ID?) throws -> Set<Member.ID> {
         guard let member else { return [] }
         let rows = try run(

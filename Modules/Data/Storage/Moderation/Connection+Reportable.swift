@@ -1,15 +1,15 @@
 import Database
 import Domain
 
-/// What a report is about: whose it is, and how it reads now.
+/// The author of reported content and its current text.
 struct ReportedContent {
-    /// Nil once the account is deleted.
+    /// Nil after the account is deleted.
     let author: Member.ID?
     let excerpt: String?
 }
 
 extension Connection {
-    /// Nil for what isn't there, and for what `reporter` has no business with.
+    /// Returns nil for content that doesn't exist or isn't visible to `reporter`.
     func reportable(_ subject: Subject, by reporter: Member.ID, at now: Moment) throws -> ReportedContent? {
         let number = subject.number
         let found: SQL
@@ -37,7 +37,7 @@ extension Connection {
                 WHERE id = \(number) AND (revealed_at <= \(now) OR author = \(reporter))
                 """
         case .deal:
-            // What the two agree on is their own; what they say of it are messages.
+            // Deals are private to their parties; messages about them can be reported.
             return nil
         }
         return try first(found).map {
@@ -46,7 +46,7 @@ extension Connection {
     }
 }
 
-/// True of conversations in which `member` takes part.
+/// The SQL condition that `member` takes part in a conversation.
 private func takesPart(_ member: Member.ID, in conversation: SQL) -> SQL {
     """
     EXISTS (SELECT 1 FROM conversation_members AS own

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Those of these things that an operator has hidden.
+    /// The subset of these subjects that an operator has hidden.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
         let rows = try run(
@@ -19,7 +19,7 @@ extension Connection {
         try !takenDown([subject.number], subject.kind).isEmpty
     }
 
-    /// Why the member may not come in, the longest of several; nil for nearly everybody.
+    /// The member's longest current suspension; nil for almost all members.
     func suspension(of member: Member.ID, at now: Moment) throws -> Suspension? {
         let row = try first(
             """
@@ -39,10 +39,10 @@ extension Connection {
 }
 
 extension SQL {
-    /// True of a review that no operator has hidden, of a table called `reviews`.
+    /// The SQL condition that no operator has hidden a review, for a table named `reviews`.
     static var reviewIsShown: SQL { "NOT \(.isHidden("'review'", "reviews.id"))" }
 
-    /// True where an operator has hidden what is of that kind and has that identifier.
+    /// The SQL condition that an operator has hidden the subject.
     static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {
         """
         EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1

@@ -1,7 +1,7 @@
 import Database
 
 extension SQL {
-    /// True where neither of the two has blocked the other, and where one of them is nobody.
+    /// The SQL condition that neither member has blocked the other. True when either is null.
     static func unblocked(_ one: SQL, _ other: SQL) -> SQL {
         """
         NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.blocker = \(one) AND blocks.blocked = \(other))

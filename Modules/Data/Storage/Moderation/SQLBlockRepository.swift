@@ -67,7 +67,7 @@ public struct SQLBlockRepository: BlockRepository {
             """
     }
 
-    /// Where a part of the list ends: two may have been blocked in the same millisecond.
+    /// The cursor of the list. It includes the member, since two blocks may have the same millisecond.
     struct Key: CustomStringConvertible {
         let at: Moment
         let member: Member.ID

@@ -49,7 +49,7 @@ public struct SQLReportQueries: ReportQueries {
 }
 
 extension Connection {
-    /// The cases of these rows, with the decisions of all in one further question.
+    /// Reads the cases of these rows, with all decisions in one further query.
     fileprivate func cases(_ rows: [Row]) throws -> [ReportCase] {
         let decisions = try decisions(about: try rows.map { try $0.value("id") })
         return try rows.map { row in

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Keeps a notice for `member` and tells their streams, unless they switched its kind off.
+    /// Stores a notice for `member` and signals their streams, unless the member has turned its kind off.
     func give(_ notice: Notice, to member: Member.ID) throws {
         let isMuted = try first(
             "SELECT 1 AS found FROM muted_notices WHERE member = \(member) AND kind = \(notice.kind.rawValue)"
@@ -18,7 +18,7 @@ extension Connection {
         try announce([News(.notice(notice.id), for: [member], at: notice.at)])
     }
 
-    /// Whoever has read a conversation needs no notice of it any more.
+    /// Marks the notices of a conversation as read, once the member has read it.
     func readNotices(of conversation: Conversation.ID, _ member: Member.ID, at now: Moment) throws {
         let kinds = [Notice.Kind.conversationBegun, .message].map(\.rawValue)
         try execute(

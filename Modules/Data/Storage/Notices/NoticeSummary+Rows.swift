@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension NoticeSummary {
-    /// Every notice with whom and what it is about, of a table called `notices`.
+    /// Selects notices with their actors and targets, from a table named `notices`.
     static let all: SQL = """
         SELECT notices.id AS id, notices.kind AS kind, notices.actor AS actor,
             notices.target_kind AS target_kind, notices.target_id AS target_id, notices.at AS at,
@@ -33,7 +33,7 @@ extension NoticeSummary {
 }
 
 extension Connection {
-    /// Those of these notices that the member may still see, in no order.
+    /// The subset of these notices that the member may still see, unordered.
     func notices(_ ids: [Notice.ID], of member: Member.ID) throws -> [NoticeSummary] {
         guard !ids.isEmpty else { return [] }
         return try run(

@@ -2,7 +2,8 @@ import Database
 import Domain
 
 extension Connection {
-    /// Keeps all that a change led to: entries, facts, the listing's seats, the group conversation, notices.
+    /// Saves all effects of a change: entries, facts, the listing's seats, the group conversation and
+    /// notices.
     func keep(
         _ roster: Roster,
         replacing former: Roster,
@@ -30,7 +31,7 @@ extension Connection {
         }
     }
 
-    /// A listing changed by other means: free seats go to those who wait.
+    /// Offers free seats to the queue after the listing changed by other means.
     func settleRoster(of listing: Listing.ID, mint: IdentifierGenerator, at now: Moment) throws {
         guard let former = try rosters.findLocked(listing) else { return }
         var roster = former
@@ -38,7 +39,7 @@ extension Connection {
         try keep(roster, replacing: former, by: nil, mint: mint, at: now)
     }
 
-    /// The listing is about to be deleted: those who applied or wait are told that it is over.
+    /// Notifies applicants and waiting members of a listing that is deleted in the same transaction.
     func closeRoster(of listing: Listing, mint: IdentifierGenerator, at now: Moment) throws {
         guard let former = try rosters.findLocked(listing.id), !former.isClosed else { return }
         var roster = former
@@ -46,7 +47,7 @@ extension Connection {
         try keep(roster, replacing: former, by: listing.author, mint: mint, at: now)
     }
 
-    /// Frees the seats of a member whose account is about to be deleted in the same transaction.
+    /// Frees the seats of a member whose account is deleted in the same transaction.
     func endRosters(of member: Member.ID, mint: IdentifierGenerator, at now: Moment) throws {
         for row in try run("SELECT listing FROM roster_entries WHERE member = \(member) ORDER BY listing") {
             guard let former = try rosters.findLocked(row.value("listing")) else { continue }
@@ -75,7 +76,7 @@ extension Connection {
 }
 
 extension Roster {
-    /// The notice that a fact gives, and to whom: to the organiser what a member did, to the member the rest.
+    /// The notice of a fact and its recipient: the organiser for a member's action, otherwise the member.
     fileprivate func notice(of fact: RosterFact, by actor: Member.ID?) -> (Notice.Kind, Member.ID)? {
         let isOwn = actor == fact.member
         switch fact.event {

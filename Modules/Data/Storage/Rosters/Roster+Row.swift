@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension RosterEntry {
-    /// What ``init(row:)`` reads, of a table called `roster_entries`.
+    /// The columns that ``init(row:)`` reads from a table named `roster_entries`.
     static let columns: SQL = """
         roster_entries.member AS entry_member, roster_entries.state AS entry_state,
             roster_entries.turn AS turn, roster_entries.claim_until AS claim_until,
@@ -22,7 +22,7 @@ extension RosterEntry {
 }
 
 extension RosterEntry.State {
-    /// The word in the table. An offer keeps its end beside it.
+    /// The word in the table. An offer's end is stored beside it.
     var word: String {
         switch self {
         case .applied: "applied"
@@ -70,7 +70,7 @@ extension RosterFact {
         )
     }
 
-    /// What an event keeps beside its word.
+    /// The values stored beside the word.
     struct Values {
         var place: Int?
         var until: Moment?

@@ -5,7 +5,7 @@ extension Connection {
     var rosters: RosterTable { RosterTable(connection: self) }
 }
 
-/// A roster, its entries and its facts.
+/// The table of rosters with their entries and facts.
 struct RosterTable {
     let connection: Connection
 
@@ -27,7 +27,7 @@ struct RosterTable {
         return try roster(of: listing, row)
     }
 
-    /// The same, which no other transaction changes until this one ends.
+    /// Locks the roster until the transaction ends.
     func findLocked(_ id: Listing.ID) throws -> Roster? {
         let row = try connection.first(
             """
@@ -49,7 +49,7 @@ struct RosterTable {
         return try rows.map { try RosterFact(row: $0) }
     }
 
-    /// Writes what differs, and adds the facts.
+    /// Writes the differences and adds the facts.
     func save(_ roster: Roster, replacing former: Roster) throws {
         let id = roster.listing.id
         let known = Dictionary(uniqueKeysWithValues: former.entries.map { ($0.member, $0) })

@@ -30,7 +30,7 @@ public struct SQLRosterQueries: RosterQueries {
 }
 
 extension Connection {
-    /// Without members who do not see the reader, or whom the reader does not see.
+    /// Without members separated from the reader by a block.
     fileprivate func cards(of members: [Member.ID], for reader: Member.ID?) throws -> [Member.ID: MemberCard]
     {
         guard let reader, !members.isEmpty else { return [:] }

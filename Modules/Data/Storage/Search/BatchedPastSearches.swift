@@ -2,21 +2,21 @@ public import Database
 public import Domain
 import Synchronization
 
-/// Remembers in memory, and writes what was remembered from time to time.
+/// Collects searches in memory and writes them periodically.
 ///
-/// Best effort: what wasn't written yet is lost with the process, and other servers list it once it is.
+/// Best effort: unwritten searches are lost with the process, and other servers list them once written.
 public final class BatchedPastSearches: PastSearchRepository {
-    /// The next search waits until these are written.
+    /// With this many unwritten searches, the next one waits for a write.
     private static let most = 10_000
-    /// The most in one transaction, so that other writes don't wait for long.
+    /// The limit per transaction, so that other writes don't wait.
     private static let batch = 500
 
-    /// What a member looked for, by what finds the same.
+    /// A member's searches by normalized text.
     private typealias Searches = [String: PastSearch]
 
     private struct State {
         var waiting: [Member.ID: Searches] = [:]
-        /// Being written.
+        /// The searches being written.
         var leaving: [Member.ID: Searches] = [:]
         var count = 0
         var running: Task<Void, any Error>?
@@ -39,7 +39,7 @@ public final class BatchedPastSearches: PastSearchRepository {
             count = waiting.values.reduce(0) { $0 + $1.count }
         }
 
-        /// What couldn't be written waits for the next time.
+        /// Keeps searches that couldn't be written for the next attempt.
         mutating func failed() {
             let left = leaving
             wrote()
@@ -65,7 +65,7 @@ public final class BatchedPastSearches: PastSearchRepository {
     }
 
     public func list(of member: Member.ID) async throws -> [PastSearch] {
-        // Before what is stored is read: what is written meanwhile is in both.
+        // Read before the stored ones, so that searches written meanwhile are in both rather than in neither.
         let kept = state.withLock { state in
             (state.leaving[member] ?? [:]).merging(state.waiting[member] ?? [:]) { $1 }
         }
@@ -99,9 +99,9 @@ public final class BatchedPastSearches: PastSearchRepository {
         }
     }
 
-    /// Writes what was remembered before it was asked for.
+    /// Writes all searches remembered before the call.
     public func keep() async throws {
-        // One that is being written may have begun before.
+        // A write in progress may have begun before the call.
         try? await state.withLock(\.running)?.value
         try await state.withLock { beginWriting(&$0) }?.value
     }
@@ -145,7 +145,7 @@ public final class BatchedPastSearches: PastSearchRepository {
 }
 
 extension Connection {
-    /// Each once. The oldest beyond the limit are deleted. A deleted account keeps none.
+    /// Stores each once and deletes the oldest beyond the limit. Does nothing for a deleted account.
     fileprivate func remember(_ searches: [String: PastSearch], of member: Member.ID) throws {
         guard try first("SELECT id FROM accounts WHERE id = \(member)") != nil else { return }
         for (folded, search) in searches {

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Connection {
-    /// Makes a listing findable by its title and `words`.
+    /// Stores the searchable text of a listing: its title and `words`.
     func keepWords(of listing: Listing, _ words: String) throws {
         let text = ListingText(title: listing.details.title, words: words)
         try execute(
@@ -13,7 +13,7 @@ extension Connection {
         )
     }
 
-    /// What listings say; of one that isn't there, nothing.
+    /// The searchable texts of listings, without missing ones.
     func texts(of ids: [Listing.ID]) throws -> [Listing.ID: ListingText] {
         var texts: [Listing.ID: ListingText] = [:]
         texts.reserveCapacity(ids.count)

@@ -2,8 +2,8 @@ import BoardIndex
 import Database
 public import Domain
 
-/// Search by the postings in memory. The texts of a neighbourhood are read from the database when its
-/// postings are missing or stale.
+/// Searches the postings in memory. Reads the texts of a neighbourhood from the database when its postings
+/// are missing or stale.
 public struct IndexedSearchQueries: SearchQueries {
     private let keeper: BoardKeeper
 
@@ -33,9 +33,9 @@ public struct IndexedSearchQueries: SearchQueries {
 }
 
 extension BoardView {
-    /// The words of these neighbourhoods, complete.
+    /// The complete search texts of these neighbourhoods.
     fileprivate func words(in codes: [NeighbourhoodCode]) async throws -> BoardWords {
-        // Before the transaction begins: it sees all that has made these stale.
+        // Taken before the transaction begins, so that it sees all changes that made these stale.
         let known = board.index.words(in: codes)
         if known.isComplete { return known }
         return try await database.read { connection in
