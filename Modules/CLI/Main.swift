@@ -6,7 +6,7 @@ import Terminal
 @main
 enum Main {
     static func main() async {
-        // What this program writes is its user's alone, also where a library narrows a file only later.
+        // Files are private to the user even where a library sets narrower permissions only later.
         umask(0o077)
         let commandLine = MadangCommandLine(app: App())
         let status = await commandLine.run(

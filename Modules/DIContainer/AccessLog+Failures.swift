@@ -6,17 +6,17 @@ import HTTPServer
 import Web
 
 extension AccessLog {
-    /// On standard error, for whatever started the program to keep.
+    /// Writes to standard error, which the service manager collects.
     init(_ plan: AppConfiguration, clock: any WallClock) {
         self.init(plan.accessLog, clock: clock) { line in
             try? File.write(line.utf8, to: STDERR_FILENO, named: "standard error")
         }
     }
 
-    /// Notes `error`, once, and knows what a reader may be told of it: that storage is away is worth another
-    /// try.
+    /// Logs `error` once and returns the error to report. Unavailable storage becomes a refusal to retry
+    /// later.
     @Sendable func explain(_ error: any Error, in request: Request) -> any Error {
-        // The reader has hung up, and nothing is wrong.
+        // The client disconnected, which isn't an error.
         if error is CancellationError { return error }
         note(failureOf: "\(request.method.rawValue) \(request.path)", "\(error)", request: request.id)
         guard let error = error as? DatabaseError else { return error }

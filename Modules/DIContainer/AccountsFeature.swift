@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phases three and four for accounts: use cases, and the routes that lead to them.
+/// The use cases and routes of accounts.
 struct AccountsFeature: Sendable {
     let guests: WebApp.Guests
     let accountRoutes: AccountRoutes

@@ -6,7 +6,7 @@ public import Terminal
 import Vault
 import Wording
 
-/// A town that never was, for whoever wants to see a server that is lived in.
+/// Creates demo data.
 extension App {
     public func fillDemo(
         _ settings: Settings,

@@ -3,7 +3,7 @@ public import Domain
 import Storage
 import Terminal
 
-/// Who looks after the server is said on its own machine.
+/// Appoints and dismisses operators, which is possible only on the server's own machine.
 extension App {
     public func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool {
         try await entering(try AppConfiguration(settings), .existing) { try await $0.appointOperator(email) }

@@ -10,7 +10,7 @@ public import Terminal
 import Web
 import Wording
 
-/// The server on this machine, as the command line enters it.
+/// The application on this machine, as used by the command line.
 public struct App: LocalApp {
     public init() {}
 
@@ -31,7 +31,7 @@ public struct App: LocalApp {
     ) async throws -> Value {
         try await entering(try AppConfiguration(settings), .existing) { container in
             let value = try await work(InProcessTransport(router: container.router))
-            // No server may be running that would take the letters out.
+            // Delivers at once, because no server may be running to do so.
             await container.delivery.goRound()
             return value
         }
@@ -95,7 +95,7 @@ public struct App: LocalApp {
         let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)
         let signals = await StopSignals()
-        // Requests for the board wait for it; all others are answered at once.
+        // Board requests wait for the index; others are answered at once.
         let filling = container.board.beginFilling()
         let port = try server.start()
         let tidying = Task {
@@ -108,7 +108,7 @@ public struct App: LocalApp {
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))
-        // What they are at is finished while there still is a database.
+        // Tasks finish before the database is closed.
         chores.cancel()
         delivery.cancel()
         remembering.cancel()
@@ -118,7 +118,7 @@ public struct App: LocalApp {
         await remembering.value
     }
 
-    /// Opens the server and closes it whatever happens inside.
+    /// Opens the application and closes it even when `body` throws.
     func entering<Value: Sendable>(
         _ plan: AppConfiguration,
         _ opening: Opening,
@@ -139,7 +139,7 @@ public struct App: LocalApp {
     }
 }
 
-/// Turns what drivers report into what an operator can mend.
+/// Converts drivers' errors to failures that an operator can fix.
 private func explaining<Value>(_ plan: AppConfiguration, _ work: () async throws -> Value) async throws
     -> Value
 {

@@ -7,16 +7,16 @@ import Secrets
 import Storage
 import Web
 
-/// What the operator decided, in the types that the drivers want.
+/// The operator's settings, in the types that the drivers take.
 public struct AppConfiguration: Sendable {
-    /// Where keys and, without PostgreSQL, all data live.
+    /// The folder of the keys and, without PostgreSQL, of all data.
     let folder: String
     /// Nil for SQLite in the folder.
     let postgreSQL: String?
     let keyFile: String
-    /// Servers that share a database share it.
+    /// Shared by all servers on one database.
     let imageFolder: String
-    /// Nil for any that is free.
+    /// Nil for any free node.
     let node: Int?
     let host: String
     let port: Int
@@ -28,15 +28,15 @@ public struct AppConfiguration: Sendable {
     let trustedProxies: Set<String>
     let accessLog: AccessLog.Format
     let metricsReaders: MetricsReaders
-    /// Nil where addresses are found by the gazetteer alone.
+    /// Nil to find addresses by the gazetteer only.
     let kakao: (key: String, server: String)?
-    /// Where neighbours find the server, without a slash at the end; nil when nobody said.
+    /// The public base URL, without a trailing slash; nil when not set.
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
-    /// Nil where maps show outlines alone.
+    /// Nil for maps without tiles.
     let tiles: MapTiles?
-    /// Where Debian's libjs-leaflet puts it.
+    /// The path of Debian's libjs-leaflet.
     let mapLibrary = "/usr/share/javascript/leaflet"
 
     public init(_ settings: Settings) throws(SettingsError) {
@@ -72,8 +72,8 @@ public struct AppConfiguration: Sendable {
         tiles = try settings.tiles()
     }
 
-    /// A server in `folder` for tests and measurements: it logs nothing, shows its metrics on this machine,
-    /// and has everything else as it is when an operator says nothing.
+    /// A server in `folder` for tests and benchmarks: no log, metrics open to this machine, and defaults for
+    /// everything else.
     public init(
         folder: String,
         postgreSQL: String? = nil,
@@ -102,19 +102,19 @@ public struct AppConfiguration: Sendable {
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 
-    /// What a server that was ended by a signal leaves behind.
+    /// The reports of processes that were ended by a signal.
     var crashes: CrashReports { CrashReports(in: "\(folder)/crashes") }
 }
 
 extension Settings {
-    /// A time that somebody is waited for: no time at all would refuse everybody, and more than a day nobody.
+    /// A timeout. Zero would refuse every request, and more than a day none.
     fileprivate func patience(_ name: String) throws(SettingsError) -> Duration {
         let time = duration(name)
         guard time > .zero, time <= .seconds(86_400) else { throw refusal(of: name, .duration) }
         return time
     }
 
-    /// A token that could be guessed is worse than none.
+    /// Refuses a guessable token, which would be worse than none.
     fileprivate func metricsReaders() throws(SettingsError) -> MetricsReaders {
         let name = "metrics-token-file"
         guard let token = try secret(name) else { return MetricsReaders(choice("metrics")) }

@@ -8,7 +8,7 @@ import Terminal
 import Wording
 
 extension AppFailure {
-    /// Nil for what no operator foresaw either.
+    /// Returns nil for an unexpected error.
     init?(_ error: any Error, in plan: AppConfiguration) {
         switch error {
         case let error as MigrationError: self.init(error)

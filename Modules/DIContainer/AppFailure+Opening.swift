@@ -1,7 +1,7 @@
 import Terminal
 import Wording
 
-/// Why data is not opened as it is.
+/// The reasons why data can't be opened.
 extension AppFailure {
     static func nothing(in plan: AppConfiguration) -> AppFailure {
         guard plan.postgreSQL == nil else {

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// Phase three and four for the board: feed, map and search.
+/// The use cases and routes of the board: feed, map and search.
 struct BoardFeature: Sendable {
     let cards: ListingCards
     let endpoints: [Endpoint]

@@ -7,7 +7,7 @@ import Storage
 import Terminal
 import Web
 
-/// Every concrete type of the server, put together phase by phase; it decides nothing.
+/// The composition root: creates every concrete type of the server in phases, without logic of its own.
 public struct Container: Sendable {
     let drivers: Drivers
     public let router: Router
@@ -16,9 +16,9 @@ public struct Container: Sendable {
     let board: BoardKeeper
     private let views: BatchedListingViews
     private let pastSearches: BatchedPastSearches
-    /// What somebody waits for.
+    /// Tasks that members are waiting for.
     let delivery: Maintenance
-    /// What is remembered in memory until it is written.
+    /// Writes of data that is collected in memory.
     let remembering: Maintenance
     let waysIn: IdentitiesFeature
     let operators: SQLOperatorRepository
@@ -71,7 +71,7 @@ public struct Container: Sendable {
             ).router
     }
 
-    /// Brings the schema up to date, or sees that it is, and takes a node of its own, as every start does.
+    /// Migrates or checks the schema and takes a node, as at every start.
     public func prepare() async throws {
         let keys = SQLKeyRecord(drivers.database)
         switch opening {
@@ -90,19 +90,20 @@ public struct Container: Sendable {
         try await drivers.takeNode()
     }
 
-    /// Does at once what the server does by itself when time has passed.
+    /// Runs the server's periodic tasks once.
     public func runMaintenance() async {
         await housekeeping.goRound()
         await delivery.goRound()
         await remembering.goRound()
     }
 
-    /// A code that the operator hands to a member who forgot the password; nil for an address nobody has.
+    /// A reset code for a member who forgot the password, for the operator to hand over; nil for an unknown
+    /// address.
     public func resetCode(for email: String) async throws -> String? {
         try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
     }
 
-    /// Lets a member look after the server; false when there is no account with that address.
+    /// Appoints an operator; false when no account has that address.
     public func appointOperator(_ email: String) async throws -> Bool {
         try await operators.appoint(try EmailAddress(email), at: drivers.clock.now)
     }
@@ -110,7 +111,7 @@ public struct Container: Sendable {
     var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
-        // Best effort, as counting views and remembering searches are.
+        // Best effort, like counting views and remembering searches.
         try? await views.keep()
         try? await pastSearches.keep()
         await drivers.database.close()

@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phase three and four for conversations.
+/// The use cases and routes of conversations.
 struct ConversationsFeature: Sendable {
     let routes: ConversationRoutes
 

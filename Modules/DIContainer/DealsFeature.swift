@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// Phases three and four for deals, the reviews that follow them, and the pages that count both.
+/// The use cases and routes of deals, reviews, and profiles, which count both.
 struct DealsFeature: Sendable {
     let deals: DealRoutes
     let reviews: ReviewRoutes

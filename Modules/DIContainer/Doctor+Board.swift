@@ -4,8 +4,8 @@ import Terminal
 import Wording
 
 extension Doctor {
-    /// Whether an index that is filled now and then only told of changes still says what the database says,
-    /// with every listing compared. A server that runs on the same database makes the changes meanwhile.
+    /// Checks that a continuously updated index matches the database, comparing every listing. A running
+    /// server on the same database provides the changes.
     func board(in database: Database, watchingFor pause: Duration) async -> Finding {
         do {
             let keeper = BoardKeeper(database, MemberCache(database))

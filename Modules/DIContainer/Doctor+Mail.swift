@@ -3,7 +3,7 @@ import Terminal
 import Wording
 
 extension Doctor {
-    /// Whether letters leave: the mail server is greeted, and sent nothing.
+    /// Checks the connection to the mail server without sending anything.
     func mail() async -> Finding {
         switch plan.mail.way {
         case .server(let server): await finding(server)

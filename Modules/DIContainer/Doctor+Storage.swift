@@ -6,7 +6,7 @@ import Terminal
 import Wording
 
 extension Doctor {
-    /// What is kept, and the key that it belongs to.
+    /// Checks the data and its key.
     func storage() async -> [Finding] {
         guard plan.isThere else { return [Finding("database", AppFailure.nothing(in: plan))] }
         do {

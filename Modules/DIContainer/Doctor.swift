@@ -8,10 +8,10 @@ import Imaging
 import Terminal
 import Wording
 
-/// Looks at everything the server needs, and says what mends what it finds.
+/// Checks everything the server needs and suggests remedies.
 struct Doctor {
     let plan: AppConfiguration
-    /// How long changes of the board are watched; nil for not to look at it at all.
+    /// How long changes of the board are watched; nil to skip that check.
     let watch: Duration?
 
     func findings() async -> [Finding] {
@@ -48,8 +48,8 @@ struct Doctor {
     }
 
     private var clock: Finding {
-        // The day this was written: a clock before it is certainly wrong, and identifiers would sort before
-        // old ones.
+        // The date of this check. An earlier clock is wrong, and its identifiers would sort before existing
+        // ones.
         SystemClock().now.milliseconds > 1_795_132_800_000
             ? Finding("clock", .fine, Words("시계가 맞는 것 같아요.", "The clock looks right."))
             : Finding(
@@ -76,8 +76,7 @@ struct Doctor {
     }
 
     private var packages: Finding {
-        // Whoever reads this has a program that runs, so each library was found; what may be wrong is its
-        // age.
+        // All libraries were loaded, since the program runs; only their versions may be too old.
         let versions = (Database.libraries + [HTTPServer.library]).joined(separator: ", ")
         guard Database.isSupported else {
             let words = Words("SQLite가 너무 오래됐어요: \(versions)", "SQLite is too old: \(versions)")

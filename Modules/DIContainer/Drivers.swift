@@ -11,10 +11,10 @@ import Storage
 import Vault
 import Web
 
-/// Phase one: what touches the world outside.
+/// Phase one: the drivers for external systems.
 struct Drivers: Sendable {
     let database: Database
-    /// Of the key that the database belongs to.
+    /// The fingerprint of the key that the database belongs to.
     let fingerprint: [UInt8]
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
@@ -47,7 +47,7 @@ struct Drivers: Sendable {
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
-        // A picture can take some 300 MB while it is decoded; half the cores keep up with a neighbourhood.
+        // Decoding a picture can take about 300 MB; half of the cores suffice for a neighbourhood.
         imagePress = VipsImageProcessor(
             ImageRenderer(lanes: max(1, plan.threads / 2)),
             log: { [log] in log.note(failureOf: "pictures", $0) }
@@ -59,8 +59,8 @@ struct Drivers: Sendable {
         self.clock = clock
     }
 
-    /// Sees to it that no other process on this database makes the same identifiers. A number the operator
-    /// chose is held too, so that nobody else is given it, but an operator is not contradicted.
+    /// Takes a node that no other process on this database uses. A number set by the operator is reserved
+    /// too, but used even if another process holds it.
     func takeNode() async throws {
         guard let node else {
             return try await database.lease(oneOf: IdentifierGenerator.nodes, under: "node") { [mint] in
@@ -94,7 +94,7 @@ extension Database {
     }
 }
 
-/// The clock on the wall of the machine.
+/// The system's clock.
 public struct SystemClock: WallClock {
     public init() {}
 

@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phase three and four for favourites.
+/// The use cases and routes of favourites.
 struct FavouritesFeature: Sendable {
     let routes: FavouriteRoutes
 

@@ -1,7 +1,7 @@
 import Web
 
 extension Features {
-    /// A member's own corner, and keeping order in it.
+    /// Pages of a member's own account, and moderation.
     static var pagesAboutOneself: [PageRoute] {
         [
             MyPages().routes,
@@ -20,7 +20,7 @@ extension Features {
         ].flatMap { $0 }
     }
 
-    /// Looking around, and meeting who lives there.
+    /// Pages of the board and of members.
     static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
@@ -32,7 +32,7 @@ extension Features {
         ].flatMap { $0 }
     }
 
-    /// Posting, talking, agreeing, and saying how it was.
+    /// Pages of posts, conversations, deals and reviews.
     static var pagesOfExchanging: [PageRoute] {
         [ListingPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]
             .flatMap { $0 }

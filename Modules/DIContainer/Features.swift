@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// Phases three and four of everything there is: use cases, and the routes and chores that lead to them.
+/// Phases three and four: all use cases, and the routes and periodic tasks that use them.
 struct Features: Sendable {
     let guests: WebApp.Guests
     let endpoints: [Endpoint]

@@ -4,7 +4,7 @@ import Storage
 import Vault
 import Web
 
-/// Phases three and four for what leads into an account besides its password: mailboxes and providers.
+/// The use cases and routes of email addresses and identity providers.
 struct IdentitiesFeature: Sendable {
     private let challengeRoutes: ChallengeRoutes
     private let identityRoutes: IdentityRoutes
@@ -45,7 +45,7 @@ struct IdentitiesFeature: Sendable {
         confirmationRoutes = ConfirmationRoutes(confirm: proofs.confirm)
     }
 
-    /// What is put into the outbox now should not wait for the next round of the server.
+    /// Sends queued emails at once, without waiting for the next periodic run.
     var delivery: MaintenanceTask {
         MaintenanceTask("letters") { [deliverLetters] now in try await deliverLetters(at: now) }
     }

@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phases three and four for pictures.
+/// The use cases and routes of pictures.
 struct ImagesFeature: Sendable {
     let routes: ImageRoutes
     let sweep: MaintenanceTask

@@ -1,8 +1,8 @@
 import HTTPServer
 import Remote
 
-/// Carries calls to the router of the same process: the command line on a local data folder speaks the same
-/// API.
+/// Sends calls to the router of the same process, so that the command line uses the API on a local data
+/// folder.
 struct InProcessTransport: Transport {
     let router: Router
 

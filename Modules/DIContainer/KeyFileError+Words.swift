@@ -3,7 +3,7 @@ import Secrets
 import Wording
 
 extension KeyFileError {
-    /// Why the key is not taken as it is.
+    /// The reason why the key is refused.
     var words: Words {
         switch self {
         case .wrongSize(_, let bytes):
@@ -19,7 +19,7 @@ extension KeyFileError {
         }
     }
 
-    /// The command that mends it; a key that is none is better looked at by a person.
+    /// The command that fixes it; nil for a malformed key, which needs a person's attention.
     var remedy: String? {
         switch self {
         case .openToOthers(let path, _): "chmod 600 \(path)"

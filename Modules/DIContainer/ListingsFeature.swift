@@ -3,7 +3,7 @@ import Storage
 import Web
 import Wire
 
-/// Phases three and four for listings: what is the same for every kind, and the posts of each.
+/// The use cases and routes of listings: those common to all kinds, and the posts of each kind.
 struct ListingsFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -28,7 +28,7 @@ extension Listing.Kind {
     }
 }
 
-/// Puts together what each kind of post has.
+/// Creates the parts of each kind of post.
 private struct Posts {
     let drivers: Drivers
     let repositories: Repositories

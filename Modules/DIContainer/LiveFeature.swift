@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// What happens, as it happens, and what has to be forgotten of it.
+/// The event stream, and the cleanup of its data.
 struct LiveFeature: Sendable {
     let routes: LiveRoutes
     let chores: [MaintenanceTask]
@@ -31,7 +31,7 @@ struct LiveFeature: Sendable {
         ]
     }
 
-    /// In parts, so that nobody who writes has to wait for long.
+    /// In batches, so that other writes don't wait for long.
     private static func clear(_ forget: (Int) async throws -> Int) async throws {
         let part = 2_000
         while try await forget(part) == part {}

@@ -2,7 +2,7 @@ import Domain
 import Mail
 import Wording
 
-/// Puts letters into words and hands them to whatever the operator has set up.
+/// Composes emails in the recipient's language and sends them by the configured means.
 struct LocalizedEmailSender: EmailSender {
     private let plan: MailPlan
     private let mailer: Mailer?

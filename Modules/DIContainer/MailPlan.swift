@@ -3,10 +3,10 @@ import Domain
 import Mail
 import WebAddresses
 
-/// Which way letters leave the server.
+/// How emails leave the server.
 struct MailPlan: Sendable {
     enum Way: Sendable {
-        /// The operator has set nothing up: whatever needs a letter says so.
+        /// Mail isn't configured. Features that need it say so.
         case nowhere
         case server(MailServer)
         case folder(String)

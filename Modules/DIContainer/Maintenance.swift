@@ -1,8 +1,7 @@
 import Domain
 import Web
 
-/// Something the server does by itself when time has passed. Doing it twice, or on two servers at once, does
-/// no harm.
+/// A periodic task of the server. Idempotent and safe on several servers at once.
 struct MaintenanceTask: Sendable {
     let name: String
     let work: @Sendable (Moment) async throws -> Void
@@ -13,7 +12,7 @@ struct MaintenanceTask: Sendable {
     }
 }
 
-/// Does what the passing of time asks for.
+/// Runs periodic tasks.
 struct Maintenance: Sendable {
     private let chores: [MaintenanceTask]
     private let clock: any WallClock
@@ -25,14 +24,14 @@ struct Maintenance: Sendable {
         self.log = log
     }
 
-    /// Every chore once; one that fails keeps no other from its turn.
+    /// Runs every task once. A failing task doesn't stop the others.
     func goRound() async {
         let now = clock.now
         for chore in chores where !Task.isCancelled {
             do {
                 try await chore.work(now)
             } catch is CancellationError where Task.isCancelled {
-                // The server closes; the next start goes on where this one stopped.
+                // The server is stopping; the next start continues from here.
                 return
             } catch {
                 log.note(failureOf: "housekeeping, \(chore.name)", "\(error)")
@@ -40,7 +39,7 @@ struct Maintenance: Sendable {
         }
     }
 
-    /// Again and again, until the task is cancelled.
+    /// Repeats until the task is cancelled.
     func keepGoing(every pause: Duration) async {
         while !Task.isCancelled {
             await goRound()

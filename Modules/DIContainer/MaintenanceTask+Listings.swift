@@ -1,7 +1,7 @@
 import Storage
 
 extension MaintenanceTask {
-    /// What time asks of listings, whatever their kind.
+    /// The periodic tasks of listings of all kinds.
     static func ofListings(_ repositories: Repositories) -> [MaintenanceTask] {
         [
             MaintenanceTask("views") { _ in try await repositories.views.keep() },
@@ -11,7 +11,7 @@ extension MaintenanceTask {
         ]
     }
 
-    /// Every second, since it is listed on other servers only then.
+    /// Every second, because other servers list a search only once it is written.
     static func searches(_ repositories: Repositories) -> MaintenanceTask {
         MaintenanceTask("searches") { _ in try await repositories.pastSearches.keep() }
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// How members prove who they are, shared by everything that asks them to.
+/// Verifies members' identities, shared by all features that require it.
 struct MemberVerification: Sendable {
     let opening: SessionOpening
     let directory: SignIn.Directory

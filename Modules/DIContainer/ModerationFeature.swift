@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phase three and four for blocks and reports.
+/// The use cases and routes of blocks and reports.
 struct ModerationFeature: Sendable {
     let endpoints: [Endpoint]
 

@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phase three and four for neighbourhoods.
+/// The use cases and routes of neighbourhoods.
 struct NeighbourhoodsFeature: Sendable {
     let routes: NeighbourhoodRoutes
 

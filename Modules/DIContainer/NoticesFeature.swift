@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// Phase three and four for notices.
+/// The use cases and routes of notices.
 struct NoticesFeature: Sendable {
     let routes: NoticeRoutes
     let chores: [MaintenanceTask]

@@ -6,19 +6,19 @@ import Terminal
 
 /// How a command opens the data.
 public enum Opening: Sendable {
-    /// As it is: nothing is created, and the schema is not changed.
+    /// Opens existing data: creates nothing and doesn't migrate the schema.
     case existing
     /// Creates what is missing. With `newKey`, a database may change to another key.
     case creating(newKey: Bool)
 }
 
 extension AppConfiguration {
-    /// Whether there is anything to open, as far as the file system knows.
+    /// Whether the file system has any data to open.
     var isThere: Bool {
         postgreSQL != nil || File.exists(sqliteFile)
     }
 
-    /// The database, and the key that its rows were written under.
+    /// Returns the database and the key that its rows were written with.
     func open(_ opening: Opening) async throws -> (Database, SecretKey) {
         switch opening {
         case .existing:
@@ -46,7 +46,7 @@ extension AppConfiguration {
         return try key(recordedAs: recorded)
     }
 
-    /// The key in the file, if it is the one that the database belongs to.
+    /// Returns the key in the file if the database belongs to it.
     func key(recordedAs fingerprint: [UInt8]?) throws -> SecretKey {
         guard let key = try KeyFile.load(at: keyFile) else { throw AppFailure.missingKey(of: self) }
         guard fingerprint == nil || fingerprint == key.fingerprint else {
@@ -55,7 +55,7 @@ extension AppConfiguration {
         return key
     }
 
-    /// What of the schema is there, and what is missing; changes nothing.
+    /// Returns applied and pending migrations without changing anything.
     func schema() async throws -> (applied: [Migration], pending: [Migration]) {
         guard isThere else { return ([], migrations) }
         let database = try Database.open(self)

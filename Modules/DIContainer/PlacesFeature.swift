@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// Phases three and four for places.
+/// The use cases and routes of places.
 struct PlacesFeature: Sendable {
     let choose: ChoosePlace
     let addressRoutes: AddressRoutes

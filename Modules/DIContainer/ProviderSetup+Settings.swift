@@ -3,7 +3,7 @@ import Domain
 import Passports
 
 extension ProviderSetup {
-    /// Those that the operator has registered the server at.
+    /// The providers with a client registration in the settings.
     static func all(_ settings: Settings, at server: String) throws(SettingsError) -> [ProviderSetup] {
         var setups: [ProviderSetup] = []
         for provider in IdentityProvider.allCases {

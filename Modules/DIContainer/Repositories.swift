@@ -1,7 +1,7 @@
 import Domain
 import Storage
 
-/// Phase two: where things are kept.
+/// Phase two: the repositories.
 struct Repositories: Sendable {
     let accounts: SQLAccountRepository
     let credentials: SQLCredentialRepository

@@ -1,14 +1,14 @@
 @preconcurrency import Dispatch
 import Glibc
 
-/// Hears the operator, or the system, ask the process to stop.
+/// Receives requests to stop the process from the operator or the system.
 final class StopSignals: Sendable {
     private static let numbers = [SIGINT, SIGTERM]
 
     private let heard = AsyncStream.makeStream(of: Void.self)
     private let sources: [any DispatchSourceSignal]
 
-    /// Returns when it listens: until then a signal ends the process, and none is lost.
+    /// Returns once it is listening. Until then a signal ends the process, and none is lost.
     init() async {
         sources = Self.numbers.map { DispatchSource.makeSignalSource(signal: $0) }
         for source in sources {
@@ -20,7 +20,7 @@ final class StopSignals: Sendable {
         }
     }
 
-    /// Whoever asks a second time doesn't want to wait: the process then ends as any other would.
+    /// Waits for the first signal. A second one ends the process immediately.
     func first() async {
         _ = await heard.stream.first { true }
         for source in sources { source.cancel() }

@@ -7,14 +7,14 @@ import Storage
 import Synchronization
 import Web
 
-/// The numbers of the drivers, gathered for operators.
+/// Collects the drivers' metrics for operators.
 final class Telemetry: Sendable {
     private let database: Database
     private let board: BoardKeeper
     private let crashes: Int
     private let server = Mutex<HTTPServer?>(nil)
 
-    /// - Parameter crashes: the reports that lay there when this process began.
+    /// - Parameter crashes: the number of crash reports present at startup.
     init(_ database: Database, _ board: BoardKeeper, crashes: Int) {
         self.database = database
         self.board = board
