@@ -19,6 +19,7 @@ class Swift:
     def __init__(self, text):
         self.text = text
         self.strings = []
+        self.comments = []
         self.code = self._without_comments_and_strings(text)
 
     def line_of(self, offset):
@@ -38,14 +39,21 @@ class Swift:
             if opening[0] == "//":
                 end = text.find("\n", opening.start())
                 end = len(text) if end < 0 else end
+                self._record_comment(text, opening.start(), end)
                 kept.append(blank(text[opening.start() : end]))
             elif opening[0] == "/*":
                 end = self._end_of_comment(text, opening.end())
+                self._record_comment(text, opening.start(), end)
                 kept.append(blank(text[opening.start() : end]))
             else:
                 end = self._read_string(text, opening, kept)
             at = end
         return "".join(kept) + text[at:]
+
+    def _record_comment(self, text, start, end):
+        # An interpolation is read as a text of its own, so its line numbers would be wrong.
+        if text is self.text:
+            self.comments.append((self.line_of(start), text[start:end]))
 
     def _end_of_comment(self, text, at):
         depth = 1

@@ -22,6 +22,17 @@ CARELESS = re.compile(
 PRODUCT = re.compile(
     r"(?i:madang|neighbourhood)|[Ll]isting(?=[sA-Z]|\b)|\bMembers?\b|[Ll]esson|[Gg]azetteer")
 
+# Vague pronouns and idioms: name the member, the caller or the condition instead.
+PLAIN = re.compile(
+    r"\b(whoever|whomever|nobody|somebody|anybody|anew|for ever|so many)\b", re.IGNORECASE)
+# Folders whose comments have been revised. A new folder goes here, or into Modules as a whole.
+PLAIN_FOLDERS = (
+    "Modules/Domain/", "Modules/Data/", "Modules/DIContainer/", "Modules/CLI/", "Modules/Presentation/")
+# Features within them that aren't revised yet.
+PLAIN_PENDING = (
+    "Modules/Domain/Conversations/", "Modules/Domain/Reviews/",
+    "Modules/Data/Storage/Conversations/", "Modules/Data/Storage/Reviews/")
+
 
 def check_domain(tree, findings):
     for file in tree.of("Domain"):
@@ -102,6 +113,18 @@ def check_strangers(tree, findings):
             findings.add(file.path, number, f"'{word}' is a product term, not allowed in Infrastructure")
 
 
+def check_plain_words(tree, findings):
+    """Comments say who or when, not "whoever"."""
+    for file in tree.modules:
+        if not file.path.startswith(PLAIN_FOLDERS) or file.path.startswith(PLAIN_PENDING):
+            continue
+        findings.look(file)
+        for number, comment in file.swift.comments:
+            for match in PLAIN.finditer(comment):
+                line = number + comment.count("\n", 0, match.start())
+                findings.add(file.path, line, f"'{match[0]}' in a comment: name the person or the condition")
+
+
 RULES = [
     ("domain-words", check_domain),
     ("acceptance-words", check_acceptance),
@@ -109,4 +132,5 @@ RULES = [
     ("unfinished", check_unfinished),
     ("names", check_names),
     ("strangers", check_strangers),
+    ("plain-words", check_plain_words),
 ]
