@@ -80,8 +80,8 @@ final class Area: Sendable {
     /// The first part with at least this number.
     private func place(of number: Int64) -> Int { numbers.partitioningIndex { $0 >= number } }
 
-    /// Visits the parts at that depth below this area that may have listings in the box, by number, until
-    /// `body` returns false.
+    /// Visits the parts at that depth that may have listings in the box, by number, until `body` returns
+    /// false.
     ///
     /// - Returns: whether all were visited.
     @discardableResult

@@ -53,8 +53,8 @@ final class Country: Sendable {
     }
 }
 
-/// Some neighbourhoods of a country, which it retains. They are unowned references, since contended reference
-/// counts would slow concurrent readers.
+/// Some neighbourhoods of a country, which it retains. The references to them are unmanaged, since contended
+/// reference counts would slow concurrent readers.
 struct Ring {
     private let country: Country
     private let neighbourhoods: [Unmanaged<Columns>]

@@ -51,8 +51,8 @@ public final class FolderImageStore: ImageStore {
             for batch in old.files.batches(of: 200) {
                 let unneeded = Set(batch).subtracting(try await needed(batch))
                 guard !unneeded.isEmpty else { continue }
-                // Set aside, then checked again: a concurrent upload either finds the file missing and writes
-                // it, or has recorded its picture, and the file is restored.
+                // Set aside, then checked again. A concurrent upload either finds the file missing and writes
+                // it, or has recorded its picture. In that case the file is restored.
                 let aside = try await offPool { unneeded.filter { shelf.setAside($0) } }
                 let claimed = try await needed(Array(aside))
                 try await offPool {

@@ -10,7 +10,7 @@ public struct AccountEmails: Sendable {
         self.sendsMail = sendsMail
     }
 
-    /// Returns an email to the account's address; nil when the account has none that can receive it.
+    /// Returns an email to the account's address; nil when mail isn't configured.
     func notice(_ content: EmailMessage.Content, to account: Account) -> EmailMessage? {
         guard sendsMail else { return nil }
         return letter(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)

@@ -1,7 +1,7 @@
 /// A closed list of words by which listings of a kind are filtered, such as the subjects of classes.
 ///
-/// The facets of a kind share one number in storage and in the board's index, each with its own bits, so
-/// that a new facet needs no schema change. Words are append only: the position in the list is stored.
+/// The facets of a kind share one number in storage and in the board's index. Each has its own bits, so that
+/// a new facet needs no schema change. Words are append only: the position in the list is stored.
 public struct Facet: Sendable {
     /// The name of the field in a post and of the query parameter.
     public let name: String

@@ -5,8 +5,8 @@ public protocol ImageStore: Sendable {
 
     func content(of file: ImageFile) async throws -> ImageContent?
 
-    /// Examines about the next `count` files in turn. Removes those stored before `moment` that aren't in
-    /// `needed`.
+    /// Examines about the next `count` files in turn. Removes those that were stored before `moment` and that
+    /// `needed` doesn't return.
     ///
     /// A file that is stored again at the same time survives: ``has(_:)`` is accurate afterwards.
     func sweep(

@@ -19,7 +19,7 @@ public struct CivilDate: Hashable, Sendable {
         self.day = day
     }
 
-    /// Counts from 1 March of year 0, so that the leap day is the last of its year: a cycle of 400 years has
+    /// Counts from 1 March of year 0, so that the leap day is the last of its year. A cycle of 400 years has
     /// 146,097 days, a century 36,524, four years 1,461.
     public init(daysSince1970 days: Int) {
         let shifted = days + 719_468

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Generates identifiers that are unique across servers and increase with time.
 ///
-/// 41 bits of milliseconds since 2024, 10 bits for the server's node, 12 for a count within the millisecond.
-/// When the clock is set back, or a millisecond is used up, the generator runs ahead of the clock to avoid
-/// duplicates.
+/// An identifier has 41 bits of milliseconds since 2024, 10 bits for the node and 12 for a count within the
+/// millisecond. When the clock is set back, or a millisecond is used up, the generator runs ahead of the
+/// clock to avoid duplicates.
 public final class IdentifierGenerator: Sendable {
     public static let nodes = 0..<1024
     private static let epoch: Int64 = 1_704_067_200_000

@@ -3,7 +3,7 @@
 /// Syllables and single consonants have unique codes; other letters may share one.
 public struct SearchToken: Hashable, Comparable, Sendable {
     /// From the lowest bit: whether a blank separates the letters, the second letter's code (15), the first
-    /// letter's code (15), whether there is only one letter.
+    /// letter's code (15), whether it is a single letter.
     public let number: UInt32
 
     private static let alone: UInt32 = 1 << 31

@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// Reduces the writes per message: the count of entries moves to a row that changes anyway, and on SQLite
+    /// Reduces the writes per message. The count of entries moves to a row that changes anyway, and on SQLite
     /// messages and events need one tree less.
     static let leanMessages = Migration(
         23,
