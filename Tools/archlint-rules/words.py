@@ -25,13 +25,6 @@ PRODUCT = re.compile(
 # Vague pronouns and idioms: name the member, the caller or the condition instead.
 PLAIN = re.compile(
     r"\b(whoever|whomever|nobody|somebody|anybody|anew|for ever|so many)\b", re.IGNORECASE)
-# Folders whose comments have been revised. A new folder goes here, or into Modules as a whole.
-PLAIN_FOLDERS = (
-    "Modules/Domain/", "Modules/Data/", "Modules/DIContainer/", "Modules/CLI/", "Modules/Presentation/")
-# Features within them that aren't revised yet.
-PLAIN_PENDING = (
-    "Modules/Domain/Conversations/", "Modules/Domain/Reviews/",
-    "Modules/Data/Storage/Conversations/", "Modules/Data/Storage/Reviews/")
 
 
 def check_domain(tree, findings):
@@ -116,8 +109,6 @@ def check_strangers(tree, findings):
 def check_plain_words(tree, findings):
     """Comments say who or when, not "whoever"."""
     for file in tree.modules:
-        if not file.path.startswith(PLAIN_FOLDERS) or file.path.startswith(PLAIN_PENDING):
-            continue
         findings.look(file)
         for number, comment in file.swift.comments:
             for match in PLAIN.finditer(comment):

@@ -1,4 +1,4 @@
-/// A member presses 신청하기 on somebody's listing: the conversation they have about it opens, or begins.
+/// Opens the member's conversation about a listing, or begins it.
 public struct StartConversation: Sendable {
     private let conversations: any ConversationRepository
     private let mint: IdentifierGenerator

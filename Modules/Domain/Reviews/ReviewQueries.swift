@@ -23,8 +23,8 @@ public protocol ReviewQueries: Sendable {
     /// One that the reader may see; nil for any other.
     func find(_ id: Review.ID, for reader: Member.ID, at now: Moment) async throws -> ReviewSummary?
 
-    /// At most two: one's own, and the other's once it is revealed. Throws ``DealRefusal/notFound`` for
-    /// whoever is not in the deal.
+    /// At most two: the reader's own, and the other's once it is revealed. Throws ``DealRefusal/notFound``
+    /// unless the reader takes part in the deal.
     func list(of deal: Deal.ID, for reader: Member.ID, at now: Moment) async throws -> [ReviewSummary]
 
     /// About a member, the latest revealed first, without those by members whom the reader doesn't see. Nil

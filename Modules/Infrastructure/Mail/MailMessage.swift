@@ -49,7 +49,7 @@ public struct MailMessage: Sendable {
             "MIME-Version: 1.0",
             "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: base64",
-            // Out-of-office answers to a machine help nobody.
+            // Keeps out-of-office replies away (RFC 3834).
             "Auto-Submitted: auto-generated",
         ]
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -7,7 +7,7 @@ public struct IPAddress: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// Whether anybody on the internet would reach the same machine there. An IPv4 address inside an IPv6 one
+    /// Whether the address belongs to the public internet. An IPv4 address inside an IPv6 one
     /// counts as what it is.
     public var isPublic: Bool {
         if let inner = innerIPv4 { return inner.isPublic }

@@ -39,8 +39,7 @@ struct Redirect {
         return String(cString: text)
     }
 
-    /// A server may send its visitors elsewhere, but not on errands inside the network they stand in. Whoever
-    /// asked such an address in the first place may be sent back to it.
+    /// Refuses redirects to private addresses (SSRF), except back to the origin of the first request.
     private func checkIsPublic(_ next: ClientRequest) async throws {
         guard next.origin != first.origin else { return }
         let addresses = await lookUp(next.host)

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// One request on its way whose body is handed over piece by piece.
+/// A request whose response body is delivered in pieces.
 final class StreamTransfer: Receiver {
-    /// Pieces that nobody has taken yet; one more ends the stream.
+    /// The most pieces that wait to be read; one more ends the stream.
     private static let longestLine = 4_096
 
     private let head = Mutex<CheckedContinuation<ClientStream, any Error>?>(nil)

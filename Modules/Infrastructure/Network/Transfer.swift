@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One request on its way: gathers the body and answers exactly once, whoever comes first.
+/// A request whose response body is collected. It is resumed exactly once.
 final class Transfer: Receiver {
     private struct State {
         var continuation: CheckedContinuation<ClientResponse, any Error>?

@@ -40,7 +40,7 @@ final class BatchedMessages: Sendable {
                 defer { state.isKeeping = true }
                 return !state.isKeeping
             }
-            // Its own task: a caller who goes away takes back nobody else's message.
+            // Its own task, so that a cancelled caller does not cancel the messages of others.
             if isFirst { Task { await keepAll() } }
         }
     }

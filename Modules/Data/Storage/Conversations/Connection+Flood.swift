@@ -23,7 +23,7 @@ extension Connection {
         {
             return .tooManyMessages(retryAfter: time)
         }
-        // Whoever says something is given an event of it, too: with fewer events there are fewer messages.
+        // Senders get an event for each of their messages: fewer events mean fewer messages.
         if context.head >= most, try wait(Message.event(of: sender, context.head - most + 1)) != nil,
             let time = try wait(Message.said(by: sender, most))
         {
