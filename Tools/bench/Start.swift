@@ -13,7 +13,7 @@ enum Start {
         // The first start creates database and key; the others measure a restart.
         _ = try First(program, on: folder)
         let small = try restarts(program, on: folder)
-        Bench.row("start to first answer, on a database that is there", small.time, "50 ms")
+        Bench.row("start to first response, existing database", small.time, "50 ms")
         let (own, files) = (small.memory.own.megabytes, small.memory.files.megabytes)
         Bench.row("memory after the first response", "\(own) of its own, \(files) of files", "100 MB")
 
