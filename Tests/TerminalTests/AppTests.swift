@@ -27,8 +27,8 @@ struct AppTests {
         #expect(outcome.status == 1)
         #expect(
             outcome.output == """
-                ✓ fine    disk      plenty
-                ✗ broken  database  gone
+                ✓ OK      disk      plenty
+                ✗ failed  database  gone
                     → madang migrate
 
                 """

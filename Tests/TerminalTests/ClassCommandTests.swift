@@ -77,7 +77,7 @@ struct ClassCommandTests {
         for (option, count) in [("--side", 0), ("--title", 2), ("--description", 4)] {
             let desk = try await desk()
             let outcome = await desk.type(["class", "post"] + whole.prefix(count) + ["--language", "en"])
-            #expect(outcome.status == 2 && outcome.error.contains("use \(option)"), "\(outcome.error)")
+            #expect(outcome.status == 2 && outcome.error.contains("Use \(option)"), "\(outcome.error)")
         }
     }
 
