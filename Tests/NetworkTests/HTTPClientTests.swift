@@ -121,6 +121,22 @@ struct HTTPClientTests {
         #expect(response.body.count == 1_000)
     }
 
+    @Test("Heads before the response and fields after its body leave the response as it is")
+    func trailers() async throws {
+        let server = try ScriptedServer { exchange, _ in
+            exchange.send(
+                """
+                HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n\
+                HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-Name: value \r\n\r\n\
+                5\r\nhello\r\n0\r\nX-Name: late\r\n\r\n
+                """
+            )
+        }
+        let response = try await HTTPClient().send(ClientRequest(.get, server.url()))
+        #expect(response.status == 200 && response.body == Array("hello".utf8))
+        #expect(response.headers["X-Name"] == "value" && response.headers["Link"] == nil)
+    }
+
     @Test("What cannot be asked is refused before anything is sent")
     func invalid() async throws {
         let client = HTTPClient()

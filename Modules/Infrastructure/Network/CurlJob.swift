@@ -12,6 +12,7 @@ final class CurlJob: @unchecked Sendable {
     private var fields: UnsafeMutablePointer<curl_slist>?
     private var status = 0
     private var headers = ClientHeaders()
+    private var hasBegun = false
 
     /// - Parameter endsWhenQuiet: whether the timeout is for the time between two pieces, not for the whole.
     init(_ request: ClientRequest, for receiver: any Receiver, endsWhenQuiet: Bool) throws(NetworkError) {
@@ -97,11 +98,14 @@ final class CurlJob: @unchecked Sendable {
 
     /// Returns another number than `count` to end the transfer.
     private func readLine(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
+        // Trailers come after the body.
+        guard !hasBegun else { return count }
         let line = UnsafeRawBufferPointer(start: bytes, count: count)
         let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
         guard !text.isEmpty else {
             // An informational head is followed by another.
             guard status >= 200 else { return count }
+            hasBegun = true
             return receiver.begin(ResponseHead(status: status, headers: headers)) ? count : 0
         }
         if text.hasPrefix("HTTP/") {

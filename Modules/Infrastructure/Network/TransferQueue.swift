@@ -73,7 +73,7 @@ final class TransferQueue: Sendable {
     }
 
     private func add(_ job: CurlJob, to active: inout [UnsafeMutableRawPointer: CurlJob]) {
-        guard let handle = job.begin() else { return job.end(CURLE_FAILED_INIT) }
+        guard multi != nil, let handle = job.begin() else { return job.end(CURLE_FAILED_INIT) }
         active[handle] = job
         curl_multi_add_handle(multi, handle)
     }
