@@ -41,7 +41,7 @@ class Map(AppTest):
             expect(ana.page.locator("[data-said]")).to_contain_text("2 listings")
             for _ in range(12):
                 self.moves(ana, "ArrowRight")
-            ana.page.locator("[data-sight]", has_text="Nothing here yet").wait_for()
+            ana.page.locator("[data-sight]", has_text="No listings here yet").wait_for()
             self.assertEqual(self.titles(ana), [])
             expect(ana.page.locator("[data-said]")).to_contain_text("No listings in view")
 

@@ -5,10 +5,13 @@ import Synchronization
 ///
 /// This keeps the cooperative pool free and limits memory.
 final class Lanes: Sendable {
+    /// Does the work and returns what answers its caller.
+    private typealias Job = @Sendable () -> @Sendable () -> Void
+
     private struct State {
         var free: [DispatchQueue]
         /// In order of arrival.
-        var waiting: [@Sendable () -> Void] = []
+        var waiting: [Job] = []
     }
 
     private let state: Mutex<State>
@@ -21,12 +24,15 @@ final class Lanes: Sendable {
 
     func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result, any Error>) in
-            let isTaken = submit { continuation.resume(with: Swift.Result(catching: work)) }
+            let isTaken = submit {
+                let result = Swift.Result(catching: work)
+                return { continuation.resume(with: result) }
+            }
             if !isTaken { continuation.resume(throwing: SecretsError.busy) }
         }
     }
 
-    private func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
+    private func submit(_ job: @escaping Job) -> Bool {
         state.withLock { state in
             if let lane = state.free.popLast() {
                 lane.async { self.drain(on: lane, startingWith: job) }
@@ -38,12 +44,17 @@ final class Lanes: Sendable {
         }
     }
 
-    private func drain(on lane: DispatchQueue, startingWith job: @Sendable () -> Void) {
-        job()
-        while let job = next(for: lane) { job() }
+    /// The lane is free before the caller is answered, so that the caller's next work finds it.
+    private func drain(on lane: DispatchQueue, startingWith first: @escaping Job) {
+        var job: Job? = first
+        while let current = job {
+            let answer = current()
+            job = next(for: lane)
+            answer()
+        }
     }
 
-    private func next(for lane: DispatchQueue) -> (@Sendable () -> Void)? {
+    private func next(for lane: DispatchQueue) -> Job? {
         state.withLock { state in
             guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
             state.free.append(lane)
