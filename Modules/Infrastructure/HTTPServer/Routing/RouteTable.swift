@@ -62,8 +62,10 @@ struct RouteTable: Sendable {
             return here.endpoint.flatMap { settle(&search, endpoint: $0) }
         }
         let segment = search.segments[depth]
-        if let next = here.literals[segment], let route = descend(&search, node: next, depth: depth + 1) {
-            return route
+        if let next = here.literals[segment] {
+            if let route = descend(&search, node: next, depth: depth + 1) { return route }
+            // The literal path exists, and only its own methods count.
+            if !search.allowed.isEmpty { return nil }
         }
         if let next = here.parameter, !segment.isEmpty {
             search.values.append(segment)
