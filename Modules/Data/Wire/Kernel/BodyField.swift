@@ -78,6 +78,7 @@ extension BodyField {
             Schema.string(maxLength: longest).limitedByRule,
             isRequired: true,
             input: input,
+            draft: .string(maxLength: max(1_000, 2 * longest)),
             read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.text(name) },
             write: { $1.field(name, $0[keyPath: property]) }
         )
@@ -123,6 +124,7 @@ extension BodyField {
             Schema.integer(range).limitedByRule,
             isRequired: false,
             input: .number(range),
+            draft: .integer(),
             read: { fields, value throws(FieldError) in
                 if let number = try fields.integerIfPresent(name) { value[keyPath: property] = number }
             },

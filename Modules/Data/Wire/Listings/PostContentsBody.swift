@@ -45,6 +45,7 @@ extension BodyField {
             Schema.array(of: .string(maxLength: 100), maxItems: Image.mostPerPost).limitedByRule,
             isRequired: false,
             input: .images(most: Image.mostPerPost),
+            draft: .array(of: .string(maxLength: 100), maxItems: 100),
             read: { fields, value throws(FieldError) in
                 if fields.isGiven("images") {
                     value[keyPath: property] = try fields.imageIdentifiers("images")
