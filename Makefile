@@ -18,6 +18,7 @@
 #   bench      run the benchmarks and print a table
 #   demo       start Madang on ./var/demo with generated data (LISTINGS=1000)
 #   gazetteer  recompile the gazetteer
+#   base-map   recompile the base map (needs gmt, gmt-gshhg-full and python3-shapely)
 #   clean      remove build products; keeps ./var
 
 # Without this check, an undeclared import passes the second build.
@@ -41,7 +42,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -57,6 +58,8 @@ build: setup-run
 	@Tools/strip .build/release/madang
 
 run: build
+	@test -e ./var/madang.sqlite || printf '%s\n' 'A new Madang without members: sign up at its address,' \
+		'or run `make demo` for one with generated members and listings.' >&2
 	@exec .build/release/madang serve --data ./var --host $(HOST) --port $(PORT)
 
 test: setup-test
@@ -125,6 +128,9 @@ demo: build
 gazetteer: setup-run
 	@swift build $(RELEASE) --product gazetteer
 	@.build/release/gazetteer
+
+base-map:
+	@Tools/base-map
 
 clean:
 	@swift package clean

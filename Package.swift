@@ -106,7 +106,7 @@ let data: [Target] = [
     ),
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
-    module("Demo", in: "Data/Demo", uses: ["Database", "Domain"]),
+    module("Demo", in: "Data/Demo", uses: ["Database", "Domain", "Storage"]),
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module(
@@ -193,7 +193,10 @@ let suites: [Target] = [
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
-    suite("DemoTests", uses: ["Atlas", "Database", "Demo", "Domain", "Storage", "TestSupport"]),
+    suite(
+        "DemoTests",
+        uses: ["Atlas", "Database", "Demo", "Domain", "Gallery", "Imaging", "Storage", "TestSupport"]
+    ),
     suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("FilesTests", uses: ["Files", "TestSupport"]),

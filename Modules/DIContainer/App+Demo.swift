@@ -17,13 +17,21 @@ extension App {
         return try await entering(try AppConfiguration(settings), .creating(newKey: false)) { container in
             let drivers = container.drivers
             let now = order.now ?? drivers.clock.now
+            let gazetteer = drivers.gazetteer
+            let spread = try order.spread(in: gazetteer, at: now)
             let plan = DemoPlan(
                 seed: order.seed,
                 listings: order.listings,
                 now: now,
-                seal: try await drivers.passwords.seal(password)
+                seal: try await drivers.passwords.seal(password),
+                spread: spread
             )
-            let fill = FillDemo(drivers.database, places: drivers.gazetteer.all(at: now).map(DemoPlace.init))
+            let fill = FillDemo(
+                drivers.database,
+                places: gazetteer.all(at: now).map(DemoPlace.init),
+                press: drivers.imagePress,
+                store: drivers.imageStore
+            )
             do {
                 return DemoMade(try await fill(plan, progress: progress))
             } catch let refusal as DemoRefusal {
@@ -33,10 +41,29 @@ extension App {
     }
 }
 
+extension DemoOrder {
+    fileprivate func spread(in gazetteer: some Gazetteer, at now: Moment) throws -> DemoSpread {
+        do {
+            let code = try neighbourhood.map { text throws(NeighbourhoodRefusal) in
+                guard let code = NeighbourhoodCode(text) else { throw .unknownCode }
+                return code
+            }
+            return try DemoSpread(around: code, of: listings, in: gazetteer, at: now)
+        } catch {
+            throw AppFailure.unknownNeighbourhood
+        }
+    }
+}
+
 extension AppFailure {
+    fileprivate static let unknownNeighbourhood = AppFailure(
+        Words("그 코드의 동네가 없어요.", "There is no neighbourhood with that code."),
+        remedy: "madang neighbourhood find 역삼1동"
+    )
+
     fileprivate init(_ refusal: DemoRefusal) {
         switch refusal {
-        case .houseNotEmpty:
+        case .serverNotEmpty:
             self.init(
                 Words(
                     "이미 이웃이 있는 마당이에요. 빈 데이터 폴더에 만들어 주세요.",
@@ -44,7 +71,7 @@ extension AppFailure {
                 ),
                 remedy: "madang demo --data ./var/demo"
             )
-        case .houseInUse:
+        case .serverInUse:
             self.init(
                 Words(
                     "다른 프로그램이 이 마당을 열어 두었어요. 서버를 멈춘 다음 채워 주세요.",

@@ -32,7 +32,7 @@ public struct App: LocalApp {
         try await entering(try AppConfiguration(settings), .existing) { container in
             let value = try await work(InProcessTransport(router: container.router))
             // Delivers at once, because no server may be running to do so.
-            await container.delivery.goRound()
+            await container.delivery.run()
             return value
         }
     }
@@ -102,18 +102,18 @@ public struct App: LocalApp {
             _ = await filling.result
             server.returnMemory()
         }
-        let chores = Task { await container.housekeeping.keepGoing(every: .seconds(60)) }
-        let delivery = Task { await container.delivery.keepGoing(every: .seconds(2)) }
-        let remembering = Task { await container.remembering.keepGoing(every: .seconds(1)) }
+        let tasks = Task { await container.maintenance.repeat(every: .seconds(60)) }
+        let delivery = Task { await container.delivery.repeat(every: .seconds(2)) }
+        let remembering = Task { await container.remembering.repeat(every: .seconds(1)) }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))
         // Tasks finish before the database is closed.
-        chores.cancel()
+        tasks.cancel()
         delivery.cancel()
         remembering.cancel()
         await tidying.value
-        await chores.value
+        await tasks.value
         await delivery.value
         await remembering.value
     }

@@ -16,6 +16,8 @@ public struct AppConfiguration: Sendable {
     let keyFile: String
     /// Shared by all servers on one database.
     let imageFolder: String
+    /// The folder of the operator's documents.
+    var documentFolder: String { "\(folder)/documents" }
     /// Nil for any free node.
     let node: Int?
     let host: String

@@ -15,7 +15,11 @@ struct BoardFeature: Sendable {
             homes: repositories.homes,
             clock: clock
         )
-        let search = Search(repositories.search, past: repositories.pastSearches, mint: drivers.mint)
+        let search = Search(
+            repositories.search,
+            past: repositories.pastSearches,
+            identifiers: drivers.identifiers
+        )
         let board = BoardRoutes(
             board: repositories.board,
             search: search,

@@ -12,7 +12,7 @@ public struct Container: Sendable {
     let drivers: Drivers
     public let router: Router
     let telemetry: Telemetry
-    let housekeeping: Maintenance
+    let maintenance: Maintenance
     let board: BoardKeeper
     private let views: BatchedListingViews
     private let pastSearches: BatchedPastSearches
@@ -47,7 +47,7 @@ public struct Container: Sendable {
         board = repositories.boardKeeper
         views = repositories.views
         pastSearches = repositories.pastSearches
-        housekeeping = Maintenance(features.chores, clock: clock, log: drivers.log)
+        maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
         delivery = Maintenance(plan.mail.isOn ? [waysIn.delivery] : [], clock: clock, log: drivers.log)
         remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
@@ -92,9 +92,9 @@ public struct Container: Sendable {
 
     /// Runs the server's periodic tasks once.
     public func runMaintenance() async {
-        await housekeeping.goRound()
-        await delivery.goRound()
-        await remembering.goRound()
+        await maintenance.run()
+        await delivery.run()
+        await remembering.run()
     }
 
     /// A reset code for a member who forgot the password, for the operator to hand over; nil for an unknown

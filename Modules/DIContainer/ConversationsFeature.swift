@@ -11,12 +11,12 @@ struct ConversationsFeature: Sendable {
             queries: repositories.talk,
             start: StartConversation(
                 conversations: repositories.conversations,
-                mint: drivers.mint,
+                identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
             send: SendMessage(
                 conversations: repositories.conversations,
-                mint: drivers.mint,
+                identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
             clock: drivers.clock

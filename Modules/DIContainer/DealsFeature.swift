@@ -7,7 +7,7 @@ struct DealsFeature: Sendable {
     let deals: DealRoutes
     let reviews: ReviewRoutes
     let members: MemberRoutes
-    let chores: [MaintenanceTask]
+    let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
         deals = DealRoutes(
@@ -37,7 +37,8 @@ struct DealsFeature: Sendable {
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
-        chores = [
+        tasks = [
+            MaintenanceTask("deal reminders") { try await repositories.deals.remindOfDeals(at: $0) },
             MaintenanceTask("quiet deals") { try await repositories.deals.finishQuietDeals(at: $0) },
             MaintenanceTask("revealed reviews") { try await repositories.reviews.tellOfRevealed(at: $0) },
         ]

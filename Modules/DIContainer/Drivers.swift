@@ -26,11 +26,12 @@ struct Drivers: Sendable {
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
     let answers: KeyedAnswerSeal
-    let mint: IdentifierGenerator
+    let identifiers: IdentifierGenerator
     let addresses: any AddressFinder
     let clock: any WallClock
     let log: AccessLog
     let tiles: MapTiles?
+    let documents: OperatorDocuments
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -47,15 +48,16 @@ struct Drivers: Sendable {
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
-        // Decoding a picture can take about 300 MB; half of the cores suffice for a neighbourhood.
+        // Decoding an image can take about 300 MB; half of the cores suffice for a neighbourhood.
         imagePress = VipsImageProcessor(
             ImageRenderer(lanes: max(1, plan.threads / 2)),
             log: { [log] in log.note(failureOf: "pictures", $0) }
         )
         imageStore = FolderImageStore(plan.imageFolder)
-        mint = IdentifierGenerator(clock: clock, node: plan.node ?? 0)
+        identifiers = IdentifierGenerator(clock: clock, node: plan.node ?? 0)
         node = plan.node
         tiles = plan.tiles
+        documents = try OperatorDocuments(inFolder: plan.documentFolder)
         self.clock = clock
     }
 
@@ -63,8 +65,9 @@ struct Drivers: Sendable {
     /// too, but used even if another process holds it.
     func takeNode() async throws {
         guard let node else {
-            return try await database.lease(oneOf: IdentifierGenerator.nodes, under: "node") { [mint] in
-                mint.move(to: $0)
+            return try await database.lease(oneOf: IdentifierGenerator.nodes, under: "node") {
+                [identifiers] in
+                identifiers.move(to: $0)
             }
         }
         try? await database.lease(oneOf: node..<node + 1, under: "node") { _ in }

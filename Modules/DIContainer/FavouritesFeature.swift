@@ -9,7 +9,7 @@ struct FavouritesFeature: Sendable {
         routes = FavouriteRoutes(
             favourites: repositories.favourites,
             cards: board.cards,
-            mint: drivers.mint
+            identifiers: drivers.identifiers
         )
     }
 }

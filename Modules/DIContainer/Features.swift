@@ -7,7 +7,7 @@ struct Features: Sendable {
     let guests: WebApp.Guests
     let endpoints: [Endpoint]
     let pages: [PageRoute]
-    let chores: [MaintenanceTask]
+    let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
@@ -19,12 +19,13 @@ struct Features: Sendable {
         let favourites = FavouritesFeature(drivers, repositories, board)
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
-        let moderation = ModerationFeature(drivers, repositories, waysIn.letters)
+        let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
         pages = [
             SignInPages().routes,
+            DocumentPages().routes,
             Self.pagesOfTheNeighbourhood,
             Self.pagesOfExchanging,
             Self.pagesAboutOneself,
@@ -44,9 +45,10 @@ struct Features: Sendable {
             moderation.endpoints,
             live.routes.endpoints,
             deals.endpoints,
+            DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
-        chores =
-            MaintenanceTask.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.chores
-            + deals.chores + live.chores
+        tasks =
+            MaintenanceTask.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.tasks
+            + deals.tasks + live.tasks
     }
 }

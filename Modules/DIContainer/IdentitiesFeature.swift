@@ -11,14 +11,18 @@ struct IdentitiesFeature: Sendable {
     private let confirmationRoutes: ConfirmationRoutes
     let proofs: MemberVerification
     let resetPassword: ResetPassword
-    let deliverLetters: DeliverEmails
-    let letters: AccountEmails
+    let deliverEmails: DeliverEmails
+    let emails: AccountEmails
     let challenges: SQLChallengeRepository
 
     init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
         challenges = repositories.challenges
-        letters = AccountEmails(mint: drivers.mint, clock: drivers.clock, sendsMail: plan.mail.isOn)
-        let issuer = ChallengeIssuer(plan, drivers, repositories, letters)
+        emails = AccountEmails(
+            identifiers: drivers.identifiers,
+            clock: drivers.clock,
+            sendsMail: plan.mail.isOn
+        )
+        let issuer = ChallengeIssuer(plan, drivers, repositories, emails)
         let identityProviders = OAuthProviders(plan.providers)
         let proofs = MemberVerification(drivers, repositories, identityProviders)
         self.proofs = proofs
@@ -31,7 +35,7 @@ struct IdentitiesFeature: Sendable {
             issuer: issuer
         )
         resetPassword = reset
-        deliverLetters = DeliverEmails(outbox: repositories.outbox, carrier: LocalizedEmailSender(plan.mail))
+        deliverEmails = DeliverEmails(outbox: repositories.outbox, carrier: LocalizedEmailSender(plan.mail))
         challengeRoutes = ChallengeRoutes(
             verify: VerifyEmail(
                 accounts: repositories.accounts,
@@ -47,7 +51,7 @@ struct IdentitiesFeature: Sendable {
 
     /// Sends queued emails at once, without waiting for the next periodic run.
     var delivery: MaintenanceTask {
-        MaintenanceTask("letters") { [deliverLetters] now in try await deliverLetters(at: now) }
+        MaintenanceTask("emails") { [deliverEmails] now in try await deliverEmails(at: now) }
     }
 
     var endpoints: [Endpoint] {
@@ -64,12 +68,12 @@ extension ChallengeIssuer {
         _ plan: AppConfiguration,
         _ drivers: Drivers,
         _ repositories: Repositories,
-        _ letters: AccountEmails
+        _ emails: AccountEmails
     ) {
         self.init(
             challenges: repositories.challenges,
             codes: drivers.codes,
-            letters: letters,
+            emails: emails,
             links: plan.publicAddress.map {
                 Links(email: "\($0)/verify-email?token=", password: "\($0)/reset-password?token=")
             }

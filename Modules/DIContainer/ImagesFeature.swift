@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// The use cases and routes of pictures.
+/// The use cases and routes of images.
 struct ImagesFeature: Sendable {
     let routes: ImageRoutes
     let sweep: MaintenanceTask
@@ -13,7 +13,7 @@ struct ImagesFeature: Sendable {
                 images: repositories.images,
                 store: drivers.imageStore,
                 press: drivers.imagePress,
-                mint: drivers.mint,
+                identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
             store: drivers.imageStore

@@ -12,7 +12,7 @@ struct ListingsFeature: Sendable {
             listings: repositories.listings,
             queries: repositories.listingQueries,
             cards: board.cards,
-            mint: drivers.mint,
+            identifiers: drivers.identifiers,
             clock: drivers.clock
         )
         let posts = Posts(drivers: drivers, repositories: repositories, places: places, board: board)
@@ -37,7 +37,7 @@ private struct Posts {
 
     func endpoints<Contents: PostContentsBody>(_: Contents.Type) -> [Endpoint]
     where Contents.Item: StoredPost {
-        let posts = SQLPostRepository<Contents.Item>(drivers.database, mint: drivers.mint)
+        let posts = SQLPostRepository<Contents.Item>(drivers.database, identifiers: drivers.identifiers)
         return PostRoutes<Contents>(
             reading: PostReading(
                 queries: SQLPostQueries(drivers.database),
@@ -47,7 +47,7 @@ private struct Posts {
             publish: PublishPost(
                 posts: posts,
                 choosePlace: places.choose,
-                mint: drivers.mint,
+                identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
             edit: EditPost(posts: posts, choosePlace: places.choose, clock: drivers.clock),

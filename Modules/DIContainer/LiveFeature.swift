@@ -5,7 +5,7 @@ import Web
 /// The event stream, and the cleanup of its data.
 struct LiveFeature: Sendable {
     let routes: LiveRoutes
-    let chores: [MaintenanceTask]
+    let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let archive = repositories.liveArchive
@@ -16,7 +16,7 @@ struct LiveFeature: Sendable {
             failed: { [log = drivers.log] in log.note(failureOf: "live streams", "\($0)") }
         )
         routes = LiveRoutes(queries: repositories.live, hub: hub)
-        chores = [
+        tasks = [
             MaintenanceTask("expired streams") { hub.endExpired(at: $0) },
             MaintenanceTask("old events") { now in
                 try await Self.clear {

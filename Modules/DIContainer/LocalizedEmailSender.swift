@@ -12,21 +12,21 @@ struct LocalizedEmailSender: EmailSender {
         if case .server(let server) = plan.way { mailer = Mailer(server) } else { mailer = nil }
     }
 
-    func carry(_ letter: EmailMessage, writtenAt moment: Moment) async throws {
+    func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws {
         let message = MailMessage(
             from: plan.from,
-            sender: Words("마당", "Madang")[letter.language],
-            to: letter.to.text,
-            subject: letter.subject,
-            text: letter.text,
+            sender: Words("마당", "Madang")[message.language],
+            to: message.to.text,
+            subject: message.subject,
+            text: message.text,
             sentAt: moment.milliseconds / 1_000,
-            id: letter.id.description
+            id: message.id.description
         )
         do {
             try await mailer?.send(message)
             if case .folder(let path) = plan.way { try MailFolder(path).keep(message) }
         } catch let error as MailError where error.isLasting {
-            throw UndeliverableEmail("a letter was refused: \(error)")
+            throw UndeliverableEmail("a message was refused: \(error)")
         }
     }
 }

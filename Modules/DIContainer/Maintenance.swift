@@ -14,35 +14,35 @@ struct MaintenanceTask: Sendable {
 
 /// Runs periodic tasks.
 struct Maintenance: Sendable {
-    private let chores: [MaintenanceTask]
+    private let tasks: [MaintenanceTask]
     private let clock: any WallClock
     private let log: AccessLog
 
-    init(_ chores: [MaintenanceTask], clock: any WallClock, log: AccessLog) {
-        self.chores = chores
+    init(_ tasks: [MaintenanceTask], clock: any WallClock, log: AccessLog) {
+        self.tasks = tasks
         self.clock = clock
         self.log = log
     }
 
     /// Runs every task once. A failing task doesn't stop the others.
-    func goRound() async {
+    func run() async {
         let now = clock.now
-        for chore in chores where !Task.isCancelled {
+        for task in tasks where !Task.isCancelled {
             do {
-                try await chore.work(now)
+                try await task.work(now)
             } catch is CancellationError where Task.isCancelled {
                 // The server is stopping; the next start continues from here.
                 return
             } catch {
-                log.note(failureOf: "housekeeping, \(chore.name)", "\(error)")
+                log.note(failureOf: "maintenance, \(task.name)", "\(error)")
             }
         }
     }
 
     /// Repeats until the task is cancelled.
-    func keepGoing(every pause: Duration) async {
+    func `repeat`(every pause: Duration) async {
         while !Task.isCancelled {
-            await goRound()
+            await run()
             try? await Task.sleep(for: pause)
         }
     }

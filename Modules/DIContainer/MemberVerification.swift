@@ -9,7 +9,11 @@ struct MemberVerification: Sendable {
     let confirm: ConfirmMember
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ identityProviders: any IdentityProviders) {
-        opening = SessionOpening(tokens: drivers.tokens, mint: drivers.mint, clock: drivers.clock)
+        opening = SessionOpening(
+            tokens: drivers.tokens,
+            identifiers: drivers.identifiers,
+            clock: drivers.clock
+        )
         directory = SignIn.Directory(accounts: repositories.accounts, sessions: repositories.sessions)
         check = PasswordCheck(
             credentials: repositories.credentials,

@@ -5,10 +5,14 @@ import Web
 struct ModerationFeature: Sendable {
     let endpoints: [Endpoint]
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ letters: AccountEmails) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ emails: AccountEmails) {
         let routes = ModerationRoutes(
             blocks: repositories.blocks,
-            report: FileReport(reports: repositories.reports, mint: drivers.mint, clock: drivers.clock),
+            report: FileReport(
+                reports: repositories.reports,
+                identifiers: drivers.identifiers,
+                clock: drivers.clock
+            ),
             clock: drivers.clock
         )
         let queue = OperatorRoutes(
@@ -17,7 +21,7 @@ struct ModerationFeature: Sendable {
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,
-                letters: letters
+                emails: emails
             )
         )
         endpoints = routes.endpoints + queue.endpoints

@@ -5,7 +5,7 @@ import Web
 /// The use cases and routes of notices.
 struct NoticesFeature: Sendable {
     let routes: NoticeRoutes
-    let chores: [MaintenanceTask]
+    let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = NoticeRoutes(
@@ -14,7 +14,7 @@ struct NoticesFeature: Sendable {
             talk: repositories.talk,
             clock: drivers.clock
         )
-        chores = [
+        tasks = [
             MaintenanceTask("old notices") { [notices = repositories.notices] now in
                 while try await notices.forget(before: now - Notice.memory, atMost: 1_000) == 1_000 {}
             }

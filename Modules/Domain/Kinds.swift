@@ -7,13 +7,6 @@ extension Listing.Kind {
         }
     }
 
-    /// Whether its listings have a price, fixed or negotiable.
-    public var hasPrice: Bool {
-        switch self {
-        case .class: true
-        }
-    }
-
     /// Whether members apply to its listings and are put on a roster.
     public var takesApplications: Bool {
         switch self {

@@ -22,7 +22,7 @@ struct AtTheDoorTests {
         }
     }
 
-    @Test("Whoever mistypes keeps what they wrote, but for the password, and is told at the field")
+    @Test("A mistyped form keeps its input except the password, and names the error at the field")
     func mistyping() async throws {
         try await Town.visit { town in
             let browser = PlainBrowser(at: town.address, language: "en")
@@ -38,7 +38,7 @@ struct AtTheDoorTests {
         }
     }
 
-    @Test("A wrong password lets nobody in, and says no more than that")
+    @Test("A wrong password signs no one in and reveals nothing else")
     func wrongPassword() async throws {
         try await Town.visit { town in
             _ = try await town.newcomer("ana")

@@ -21,7 +21,7 @@ struct BlockedEverywhereTests {
         }
     }
 
-    /// Two who have done everything with each other that neighbours can do.
+    /// Two members with every kind of exchange between them.
     private struct Acquaintances {
         let ana: Neighbour
         let ben: Neighbour

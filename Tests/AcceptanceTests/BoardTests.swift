@@ -48,7 +48,10 @@ struct BoardTests {
         }
     }
 
-    @Test("What is closed says so to its author, and is open to nobody", arguments: Database.Engine.allCases)
+    @Test(
+        "A closed listing says so to its author and is hidden from others",
+        arguments: Database.Engine.allCases
+    )
     func closed(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")

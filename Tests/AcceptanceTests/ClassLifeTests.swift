@@ -32,6 +32,51 @@ struct ClassLifeTests {
         }
     }
 
+    @Test("An edit with another place replaces it as a whole")
+    func moves() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await ana.posts("성인 피아노 기초")
+            #expect(try await ana.reads(class: id).tells("명동길 14"))
+            let there: JSONObject = ["place": ["point": ["lat": 37.5007, "lon": 127.0365]]]
+            let moved = Neighbour.offer("성인 피아노 기초", there)
+            #expect(try await ana.ask("PUT", "/api/v1/classes/\(id)", moved).status == 200)
+
+            let kept = try await ana.reads(class: id)
+            #expect(!kept.tells("명동길 14") && kept.tells("역삼1동"))
+            func found(in code: String) async throws -> Int {
+                try await town.ask("GET", "/api/v1/listings?neighbourhood=\(code)&reach=0").items.count
+            }
+            #expect(try await found(in: "1114055000") == 0)
+            #expect(try await found(in: "1168064000") == 1)
+        }
+    }
+
+    @Test(
+        "An edit of an earlier version is refused and changes nothing; the same edit again is not",
+        arguments: Database.Engine.allCases
+    )
+    func versions(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let path = "/api/v1/classes/\(try await ana.posts("피아노"))"
+            let tag = try #require(try await ana.ask("GET", path).header("ETag"))
+            func edit(_ title: String, _ tag: String) async throws -> Heard {
+                try await ana.ask("PUT", path, Neighbour.offer(title), headers: ["If-Match": tag])
+            }
+
+            let edited = try await edit("바이올린", tag)
+            let newTag = try #require(edited.header("ETag"))
+            #expect(edited.status == 200 && newTag != tag)
+            #expect(try await edit("첼로", tag).verdict == "412 listing.edited-meanwhile")
+            #expect(try await edit("첼로", "\"elsewhere\"").verdict == "412 listing.edited-meanwhile")
+            #expect(try await ana.ask("GET", path).json["title"] == "바이올린")
+            #expect(try await edit("바이올린", tag).header("ETag") == newTag)
+            #expect(try await edit("첼로", newTag.hasPrefix("W/") ? newTag : "W/\(newTag)").status == 200)
+            #expect(try await edit("비올라", "*").json["title"] == "비올라")
+        }
+    }
+
     @Test("A class is closed, opened, and moved to the top once a day", arguments: Database.Engine.allCases)
     func states(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
@@ -139,7 +184,7 @@ struct ClassLifeTests {
     }
 
     @Test(
-        "A draft waits for its author on every device, and for nobody else",
+        "A draft is on every device of its author, and visible to no one else",
         arguments: Database.Engine.allCases
     )
     func draft(_ engine: Database.Engine) async throws {

@@ -43,7 +43,7 @@ struct ClassRefusalTests {
     }
 
     @Test(
-        "The exact place is for the author alone, whoever looks and wherever",
+        "Only the author sees the exact place, on every page",
         arguments: Database.Engine.allCases
     )
     func place(_ engine: Database.Engine) async throws {

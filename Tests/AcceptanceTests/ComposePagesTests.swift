@@ -93,7 +93,7 @@ struct ComposePagesTests {
     func endlessRows(_ field: (name: String, list: String), _ step: String) async throws {
         try await Town.visit { town in
             let browser = try await browser(town)
-            try await browser.submit("/classes/new", fields([field.name: ["1"], "step": [step]]))
+            try await browser.forge("/classes/new", fields([field.name: ["1"], "step": [step]]))
             #expect(browser.status == 400 && browser.sees("\(field.list)&#39; 항목은 100까지만 돼요."))
             try await browser.open("/classes/new")
             #expect(browser.status == 200)
@@ -105,7 +105,7 @@ struct ComposePagesTests {
         try await Town.visit { town in
             let browser = try await browser(town)
             let last = "schedule.sessions.99.minutes"
-            try await browser.submit("/classes/new", fields([last: ["60"], "step": ["add-session"]]))
+            try await browser.forge("/classes/new", fields([last: ["60"], "step": ["add-session"]]))
             #expect(browser.status == 200 && browser.sees("name=\"\(last)\""))
             #expect(!browser.sees("name=\"schedule.sessions.100.minutes\""))
         }
@@ -190,7 +190,7 @@ struct ComposePagesTests {
         }
     }
 
-    @Test("An edit begins with all that there is, and leaves alone what nobody touched")
+    @Test("An edit form shows every field and changes only those edited")
     func edit() async throws {
         try await Town.visit { town in
             let browser = PlainBrowser(at: town.address)
@@ -200,13 +200,36 @@ struct ComposePagesTests {
             let before = try await ana.reads(class: id).json
             try await browser.open("/classes/\(id)/edit")
             try await browser.submit("/classes/\(id)/edit", ["title": ["어른을 위한 피아노"]])
-            #expect(browser.sees("글을 고쳤어요.") && browser.sees("어른을 위한 피아노"))
+            #expect(browser.sees("글을 수정했어요.") && browser.sees("어른을 위한 피아노"))
             let after = try await ana.reads(class: id).json
             for field in [
                 "description", "subject", "target", "price", "schedule", "place", "point", "seats",
             ] {
                 #expect(before[field] == after[field], "\(field)")
             }
+        }
+    }
+
+    @Test("Of two tabs, the second to save sees what the first saved and keeps what was typed")
+    func twoTabs() async throws {
+        try await Town.visit { town in
+            let first = PlainBrowser(at: town.address)
+            try await first.joins(as: "ana")
+            let ana = try await town.device(of: "ana")
+            let id = try await ana.posts()
+            let second = PlainBrowser(at: town.address)
+            try await second.signsIn(as: "ana")
+            let edit = "/classes/\(id)/edit"
+            try await first.open(edit)
+            try await second.open(edit)
+
+            try await first.submit(edit, ["title": ["첫째 창"]])
+            try await second.submit(edit, ["title": ["둘째 창"]])
+            #expect(second.status == 412 && second.sees("그사이 다른 곳에서 글이 수정됐어요."))
+            #expect(second.sees("첫째 창") && second.values(of: "title") == ["둘째 창"])
+            #expect(try await ana.reads(class: id).json["title"] == "첫째 창")
+            try await second.submit(edit, [:])
+            #expect(try await ana.reads(class: id).json["title"] == "둘째 창")
         }
     }
 

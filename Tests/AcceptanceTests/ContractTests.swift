@@ -20,6 +20,7 @@ struct ContractTests {
             "delete /api/v1/conversations/{id}", "get /api/v1/notices", "put /api/v1/notices/read",
             "get /api/v1/me/notices", "put /api/v1/me/notices", "get /api/v1/me/unread",
             "put /api/v1/blocks/{account}", "delete /api/v1/blocks/{account}", "get /api/v1/blocks",
+            "get /api/v1/blocks/{account}/plan",
             "post /api/v1/reports", "get /api/v1/reports", "get /api/v1/reports/{id}",
             "post /api/v1/reports/{id}/dismiss", "post /api/v1/reports/{id}/uphold",
             "post /api/v1/reports/{id}/reopen", "get /api/v1/me/duties",

@@ -118,7 +118,7 @@ struct DealsTests {
         }
     }
 
-    @Test("Whoever marked the class hears that its last seat is taken, and when it is free again")
+    @Test("Members with the class as a favourite hear that its last seat is taken, and when it is free again")
     func favourites() async throws {
         try await Town.visit { town in
             let table = try await town.negotiation()

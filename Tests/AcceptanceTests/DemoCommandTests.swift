@@ -12,6 +12,9 @@ struct DemoCommandTests {
         let madang = try MadangProgram()
         let words = ["demo", "--listings", "100", "--data", folder.path]
 
+        let nowhere = try await madang.run(words + ["--neighbourhood", "9999999999"])
+        #expect(nowhere.status == 1 && nowhere.error.contains("There is no neighbourhood with that code."))
+
         let made = try await madang.run(words + ["--json"])
         #expect(made.status == 0 && made.error.isEmpty)
         #expect(made.json["listings"] == 100)
@@ -68,7 +71,7 @@ struct DemoCommandTests {
         #expect(try await MadangProgram().run(words).status == 0)
     }
 
-    @Test("A terminal sees how far it is, and the line is free again afterwards; nobody else does")
+    @Test("A terminal shows the progress and clears its line afterwards; other outputs show none")
     func progress() async throws {
         let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
         let madang = try MadangProgram()

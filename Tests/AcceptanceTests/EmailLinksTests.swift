@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Where links from outside lead, with any browser")
 struct EmailLinksTests {
-    private static func path(in letter: PostOffice.Delivery) throws -> String {
+    private static func path(in letter: LocalMailServer.Delivery) throws -> String {
         let link = try #require(
             letter.text.split(whereSeparator: \.isNewline).first { $0.contains("?token=") }
         )
@@ -13,8 +13,8 @@ struct EmailLinksTests {
 
     @Test("Opening the link of a letter proves nothing yet; pressing the button there does")
     func verifying() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             let browser = PlainBrowser(at: town.address)
             try await browser.signsIn(as: "ana")
@@ -24,7 +24,7 @@ struct EmailLinksTests {
             try await browser.submit("/settings/email/code", ["code": ["000000"]])
             #expect(browser.status == 422 && browser.sees("aria-describedby=\"code-note\""))
             await town.runsMaintenance()
-            let path = try Self.path(in: try #require(identityProviders.letter(to: "ana@example.com")))
+            let path = try Self.path(in: try #require(mail.email(to: "ana@example.com")))
 
             let elsewhere = PlainBrowser(at: town.address)
             try await elsewhere.open(path)
@@ -42,8 +42,8 @@ struct EmailLinksTests {
 
     @Test("An address is left for another once the code that went there is told")
     func moving() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             let browser = PlainBrowser(at: town.address)
             try await browser.signsIn(as: "ana")
@@ -56,24 +56,24 @@ struct EmailLinksTests {
             let right = there.merging(["currentPassword": [Neighbour.password]]) { $1 }
             try await browser.post("/settings/email", PlainBrowser.spelled(right))
             await town.runsMaintenance()
-            let code = try #require(identityProviders.letter(to: "ana@elsewhere.example")).digits
+            let code = try #require(mail.email(to: "ana@elsewhere.example")).digits
             try await browser.submit("/settings/email/code", ["code": [code]])
             #expect(browser.sees("이메일을 확인했어요."))
             #expect(try await ana.ask("GET", "/api/v1/me").json["email"] == "ana@elsewhere.example")
         }
     }
 
-    @Test("Whoever forgot the password comes back in by the letter's link, or by its code")
+    @Test("A forgotten password is reset by the email's link or its code")
     func forgotten() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             _ = try await town.newcomer("ana")
             let browser = PlainBrowser(at: town.address)
             try await browser.open("/forgot-password")
             try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])
             #expect(browser.path == "/reset-password" && browser.sees("name=\"email\""))
             await town.runsMaintenance()
-            let path = try Self.path(in: try #require(identityProviders.letter(to: "ana@example.com")))
+            let path = try Self.path(in: try #require(mail.email(to: "ana@example.com")))
             try await browser.open(path)
             try await browser.submit("/reset-password", ["newPassword": ["short"]])
             #expect(browser.status == 422 && browser.sees("aria-describedby=\"newPassword-note\""))
@@ -83,7 +83,7 @@ struct EmailLinksTests {
             try await browser.open("/forgot-password")
             try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])
             await town.runsMaintenance()
-            let code = try #require(identityProviders.letter(to: "ana@example.com")).letters
+            let code = try #require(mail.email(to: "ana@example.com")).letters
             try await browser.submit(
                 "/reset-password",
                 ["email": ["ana@example.com"], "code": [code], "newPassword": [Neighbour.password]]

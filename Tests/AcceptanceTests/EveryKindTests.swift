@@ -8,12 +8,14 @@ import Wire
 /// What a listing promises, whatever its kind.
 @Suite("A listing of every kind")
 struct EveryKindTests {
-    private func post(_ kind: Listing.Kind, by author: Neighbour) async throws -> String {
-        let answer = try await author.ask(
-            "POST",
-            "/api/v1/\(kind.pathSegment)",
-            .object(SamplePost.of(kind).contents)
-        )
+    private func post(
+        _ kind: Listing.Kind,
+        by author: Neighbour,
+        changing changes: JSONObject = [:]
+    ) async throws -> String {
+        var contents = SamplePost.of(kind).contents
+        for (name, value) in changes { contents[name] = value }
+        let answer = try await author.ask("POST", "/api/v1/\(kind.pathSegment)", .object(contents))
         #expect(answer.status == 201, "\(answer)")
         return answer.json["id"]?.stringValue ?? ""
     }
@@ -89,6 +91,41 @@ struct EveryKindTests {
             )
             #expect(decision.status == 200, "\(decision)")
             #expect(try await found(feed(kind), by: ben) == [])
+        }
+    }
+
+    @Test(
+        "It expires with its last date, and is then found no more and can't be reopened",
+        arguments: Listing.Kind.allCases.filter { SamplePost.of($0).dated != nil }
+    )
+    func expired(_ kind: Listing.Kind) async throws {
+        try await Town.visit { town in
+            var ana = try await town.newcomer("ana")
+            let id = try await post(kind, by: ana, changing: SamplePost.of(kind).dated ?? [:])
+            #expect(try await found(feed(kind), by: ana) == [id])
+            town.clock.pass(.seconds(25 * 3_600))
+            ana = try await ana.refreshed()
+            #expect(try await found(feed(kind), by: ana) == [])
+            let read = try await ana.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").json
+            #expect(read["status"] == "expired")
+            let reopened = try await ana.ask("POST", "/api/v1/listings/\(id)/reopen")
+            #expect(reopened.verdict == "409 listing.expired")
+        }
+    }
+
+    @Test("It is reported from its page by another member", arguments: Listing.Kind.allCases)
+    func reported(_ kind: Listing.Kind) async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let id = try await post(kind, by: ana)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ben")
+            let page = "/\(kind.pathSegment)/\(id)"
+            try await browser.open(page)
+            #expect(browser.sees("/report?subject.kind=listing&amp;subject.id=\(id)"))
+            try await browser.open("/report?subject.kind=listing&subject.id=\(id)&then=\(page)")
+            try await browser.submit("/report", ["reason": ["spam"]])
+            #expect(browser.path == page && browser.sees("신고를 받았어요."))
         }
     }
 

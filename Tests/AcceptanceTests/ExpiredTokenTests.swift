@@ -40,7 +40,7 @@ struct ExpiredTokenTests {
 }
 
 extension RemoteDevice {
-    /// Why the server says that nobody is signed in here; nil where somebody is.
+    /// Why the server says that no one is signed in here; nil where a member is.
     fileprivate func refusal() async -> String? {
         do {
             _ = try await client.accounts.me()

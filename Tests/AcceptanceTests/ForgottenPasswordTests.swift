@@ -30,13 +30,13 @@ struct ForgottenPasswordTests {
         arguments: Database.Engine.allCases
     )
     func reset(_ engine: Database.Engine) async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(engine, settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(engine, settings: mail.settings) { town in
             let phone = try await town.newcomer("ana")
             let asked = try await town.ask("POST", "/api/v1/password-resets", ["email": "Ana@example.com"])
             #expect(asked.status == 202)
             await town.runsMaintenance()
-            let code = try #require(identityProviders.letter(to: "ana@example.com")).letters
+            let code = try #require(mail.email(to: "ana@example.com")).letters
 
             #expect(try await redeem(town, "AAAAA-AAAAA", for: "ana@example.com") == "422 account.wrong-code")
             #expect(try await redeem(town, code, for: "ben@example.com") == "422 account.wrong-code")
@@ -49,14 +49,17 @@ struct ForgottenPasswordTests {
             #expect(try await signIn(town, Neighbour.password) == 401)
             #expect(try await signIn(town, new) == 201)
             await town.runsMaintenance()
-            #expect(identityProviders.letter(to: "ana@example.com")?.text.contains("모든 기기에서 로그아웃") == true)
+            #expect(mail.email(to: "ana@example.com")?.text.contains("모든 기기에서 로그아웃") == true)
         }
     }
 
-    @Test("Asking tells nobody whether an address has an account", arguments: Database.Engine.allCases)
+    @Test(
+        "Asking for a code doesn't reveal whether an address has an account",
+        arguments: Database.Engine.allCases
+    )
     func discretion(_ engine: Database.Engine) async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(engine, settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(engine, settings: mail.settings) { town in
             _ = try await town.newcomer("ana")
             var answers: [[String]] = [[], []]
             for (place, email) in ["ana@example.com", "nobody@example.com"].enumerated() {
@@ -75,19 +78,19 @@ struct ForgottenPasswordTests {
             #expect(answers[0] == answers[1])
             #expect(answers[0].prefix(5).allSatisfy { $0 == "202" })
             await town.runsMaintenance()
-            #expect(Set(identityProviders.deliveries.map(\.to)) == ["ana@example.com"])
+            #expect(Set(mail.deliveries.map(\.to)) == ["ana@example.com"])
         }
     }
 
     @Test("A code is of no use after half an hour, nor after five wrong ones; its link still is")
     func limits() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             _ = try await town.newcomer("ana")
-            func send() async throws -> PostOffice.Delivery {
+            func send() async throws -> LocalMailServer.Delivery {
                 _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
                 await town.runsMaintenance()
-                return try #require(identityProviders.letter(to: "ana@example.com"))
+                return try #require(mail.email(to: "ana@example.com"))
             }
             let late = try await send()
             town.clock.pass(.seconds(30 * 60))
@@ -105,19 +108,19 @@ struct ForgottenPasswordTests {
 
     @Test("The link of a letter opens what it was sent for, and nothing else")
     func otherLock() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
             await town.runsMaintenance()
-            let mailbox = try #require(identityProviders.letter(to: "ana@example.com")?.token)
+            let mailbox = try #require(mail.email(to: "ana@example.com")?.token)
             #expect(try await redeem(town, mailbox) == "422 account.wrong-code")
             #expect(try await signIn(town, Neighbour.password) == 201)
 
             _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
             await town.runsMaintenance()
             let password: JSON = [
-                "code": .string(identityProviders.letter(to: "ana@example.com")?.token ?? "")
+                "code": .string(mail.email(to: "ana@example.com")?.token ?? "")
             ]
             let answer = try await town.ask("POST", "/api/v1/email-verifications", password)
             #expect(answer.verdict == "422 account.wrong-code")
@@ -125,10 +128,10 @@ struct ForgottenPasswordTests {
         }
     }
 
-    @Test("From one place nobody asks for everybody's codes")
+    @Test("Requests for codes from one origin are limited")
     func flood() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             for number in 1...31 {
                 let email = JSON.string("neighbour\(number)@example.com")
                 let answer = try await town.ask("POST", "/api/v1/password-resets", ["email": email])
@@ -137,10 +140,10 @@ struct ForgottenPasswordTests {
         }
     }
 
-    @Test("A mailbox gets five codes, and asking for more tells nobody whether it has an account")
+    @Test("A mailbox gets five codes, and asking for more doesn't reveal whether it has an account")
     func mailbox() async throws {
-        let identityProviders = try PostOffice()
-        let settings = identityProviders.settings.merging(["trusted-proxies": "127.0.0.1"]) { first, _ in
+        let mail = try LocalMailServer()
+        let settings = mail.settings.merging(["trusted-proxies": "127.0.0.1"]) { first, _ in
             first
         }
         try await Town.visit(settings: settings) { town in
@@ -161,12 +164,12 @@ struct ForgottenPasswordTests {
 
     @Test("A password that won't do leaves the code good")
     func weak() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             _ = try await town.newcomer("ana")
             _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
             await town.runsMaintenance()
-            let code = try #require(identityProviders.letter(to: "ana@example.com")).letters
+            let code = try #require(mail.email(to: "ana@example.com")).letters
             let short = try await town.ask(
                 "POST",
                 "/api/v1/password-resets/confirm",

@@ -68,8 +68,8 @@ struct FreshSignInTests {
 
     @Test("Moving to another address takes the password or a fresh sign-in")
     func email() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await stale(town)
             let move: JSON = ["email": "new@example.com"]
             #expect(

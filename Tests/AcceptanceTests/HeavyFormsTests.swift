@@ -4,11 +4,11 @@ import Testing
 /// Against the real program: only a process has a memory of its own.
 @Suite("Forms with pictures", .serialized)
 struct HeavyFormsTests {
-    /// A computer that is busy elsewhere takes longer over so many bytes than anyone would wait. They are
+    /// A computer that is busy elsewhere takes longer over these bytes than a test can wait. They are
     /// sent from one thread: between two of them no other test has its turn.
     private static let patience = ["--body-timeout", "10m"]
 
-    @Test("However many send them at once, memory stays within bounds, and whoever is too many is told so")
+    @Test("Many large forms at once stay within the memory limit, and those beyond it are refused")
     func atOnce() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path, Self.patience)

@@ -44,7 +44,7 @@ struct HiddenPicturesTests {
             for size in ["thumb", "card", "full"] {
                 let path = try #require(urls?[size]?.stringValue)
                 let status = try await town.ask("GET", path).status
-                // Whoever has it already is told the same.
+                // A client that has it already is told the same.
                 let known = ["If-None-Match": "\"\(path.split(separator: "/").last ?? "")\""]
                 let again = try await town.ask("GET", path, headers: known).status
                 #expect(again == (status == 200 ? 304 : status))

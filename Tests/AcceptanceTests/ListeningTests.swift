@@ -67,7 +67,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("Nobody outside a conversation hears any of it", arguments: Database.Engine.allCases)
+    @Test("Only the members of a conversation receive its events", arguments: Database.Engine.allCases)
     func outsider(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let (mina, joon) = (try await town.newcomer("mina"), try await town.newcomer("joon"))
@@ -185,7 +185,7 @@ struct ListeningTests {
     }
 
     @Test(
-        "Who comes back after events were forgotten is told to look at everything anew",
+        "A client that returns after its events were deleted is told to reload",
         arguments: Database.Engine.allCases
     )
     func forgotten(_ engine: Database.Engine) async throws {

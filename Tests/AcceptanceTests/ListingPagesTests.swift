@@ -64,7 +64,7 @@ struct ListingPagesTests {
         }
     }
 
-    @Test("Nobody but the author is offered to change it, and whoever tries is told so")
+    @Test("Only the author is offered to change a listing, and others are refused")
     func notTheAuthor() async throws {
         try await Town.visit { town in
             let id = try await town.newcomer("ana").posts()
@@ -83,7 +83,7 @@ struct ListingPagesTests {
         }
     }
 
-    @Test("Whoever is blocked, or comes after the author has left, finds nothing")
+    @Test("A blocked member finds nothing, and neither does one who comes after the author has left")
     func gone() async throws {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")

@@ -7,14 +7,14 @@ import Testing
 struct MailboxTests {
     @Test("A code from the letter shows that the address is mine, once", arguments: Database.Engine.allCases)
     func verify(_ engine: Database.Engine) async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(engine, settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(engine, settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == false)
 
             #expect(try await ana.ask("POST", "/api/v1/me/email-verification").status == 202)
             await town.runsMaintenance()
-            let letter = try #require(identityProviders.letter(to: "ana@example.com"))
+            let letter = try #require(mail.email(to: "ana@example.com"))
             let code: JSON = ["code": .string(letter.digits)]
             let proved = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", code)
 
@@ -29,17 +29,17 @@ struct MailboxTests {
 
     @Test("The letter's link works without signing in, and only as it was sent")
     func link() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
             await town.runsMaintenance()
-            let token = try #require(identityProviders.letter(to: "ana@example.com")?.token)
+            let token = try #require(mail.email(to: "ana@example.com")?.token)
 
             let forged: JSON = ["code": .string("A" + token.dropFirst())]
             #expect(try await town.ask("POST", "/api/v1/email-verifications", forged).status == 422)
             let code: JSON = [
-                "code": .string(try #require(identityProviders.letter(to: "ana@example.com")).digits)
+                "code": .string(try #require(mail.email(to: "ana@example.com")).digits)
             ]
             #expect(try await town.ask("POST", "/api/v1/email-verifications", code).status == 422)
             #expect(
@@ -52,13 +52,13 @@ struct MailboxTests {
 
     @Test("Five wrong codes are enough, and a day is too late", arguments: Database.Engine.allCases)
     func limits(_ engine: Database.Engine) async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(engine, settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(engine, settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             func send() async throws -> JSON {
                 _ = try await ana.ask("POST", "/api/v1/me/email-verification")
                 await town.runsMaintenance()
-                return ["code": .string(try #require(identityProviders.letter(to: "ana@example.com")).digits)]
+                return ["code": .string(try #require(mail.email(to: "ana@example.com")).digits)]
             }
             func tell(_ code: JSON) async throws -> String {
                 try await ana.ask("POST", "/api/v1/me/email-verification/confirm", code).verdict
@@ -80,8 +80,8 @@ struct MailboxTests {
         arguments: Database.Engine.allCases
     )
     func move(_ engine: Database.Engine) async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(engine, settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(engine, settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             _ = try await town.newcomer("ben")
             func move(to email: String, _ password: String = Neighbour.password) async throws -> String {
@@ -97,20 +97,20 @@ struct MailboxTests {
             #expect(try await ana.ask("GET", "/api/v1/me").json["email"] == "ana@example.com")
 
             await town.runsMaintenance()
-            let letter = try #require(identityProviders.letter(to: "new@example.com"))
+            let letter = try #require(mail.email(to: "new@example.com"))
             let proof: JSON = ["code": .string(letter.digits)]
             let moved = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", proof).json
             #expect(moved["email"] == "new@example.com")
             #expect(moved["emailVerified"] == true)
             await town.runsMaintenance()
-            #expect(identityProviders.letter(to: "ana@example.com")?.text.contains("다른 이메일 주소") == true)
+            #expect(mail.email(to: "ana@example.com")?.text.contains("다른 이메일 주소") == true)
         }
     }
 
-    @Test("Nobody can have us fill a mailbox")
+    @Test("Emails to one mailbox are limited")
     func flood() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             for _ in 1...5 {
                 #expect(try await ana.ask("POST", "/api/v1/me/email-verification").status == 202)
@@ -123,8 +123,8 @@ struct MailboxTests {
 
     @Test("Nor the mailboxes of others, a letter to each")
     func manyMailboxes() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             for _ in 1...3 { _ = try await ana.ask("POST", "/api/v1/me/email-verification") }
             for number in 1...3 {
@@ -140,8 +140,8 @@ struct MailboxTests {
 
     @Test("Nor one of them, a letter of each of many members")
     func manyMembers() async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(settings: mail.settings) { town in
             let move: JSON = [
                 "email": "stranger@example.com", "currentPassword": .string(Neighbour.password),
             ]
@@ -166,18 +166,18 @@ struct MailboxTests {
 
     @Test("A letter that the server won't take now is taken later, and none is lost or doubled")
     func later() async throws {
-        let identityProviders = try PostOffice(.refusing(code: 451))
-        try await Town.visit(settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer(.refusing(code: 451))
+        try await Town.visit(settings: mail.settings) { town in
             let ana = try await town.newcomer("ana")
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
             await town.runsMaintenance()
-            identityProviders.become(.friendly)
+            mail.change(to: .accepting)
             await town.runsMaintenance()
-            #expect(identityProviders.deliveries.isEmpty)
+            #expect(mail.deliveries.isEmpty)
             town.clock.pass(.seconds(60))
             await town.runsMaintenance()
             await town.runsMaintenance()
-            #expect(identityProviders.deliveries.count == 1)
+            #expect(mail.deliveries.count == 1)
         }
     }
 }

@@ -19,7 +19,7 @@ struct MapTilesTests {
         }
     }
 
-    @Test("Else no page asks anybody but the server")
+    @Test("Without tiles no page contacts another host")
     func unnamed() async throws {
         try await Town.visit { town in
             let browser = PlainBrowser(at: town.address)

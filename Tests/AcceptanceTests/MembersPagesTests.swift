@@ -5,6 +5,31 @@ import Testing
 
 @Suite("Members' pages")
 struct MembersPagesTests {
+    @Test("Ratings are refused without members, and for what is no member's number")
+    func ratings() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            for query in ["", "?members=", "?members=x", "?members=,"] {
+                let answer = try await ana.ask("GET", "/api/v1/ratings\(query)")
+                #expect(answer.verdict == "400 request.invalid-parameter", "\(query)")
+            }
+        }
+    }
+
+    @Test("A listing leads to others by its author, and to similar ones near")
+    func others() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let piano = try await ana.posts("피아노")
+            _ = try await ana.posts("우쿨렐레")
+            _ = try await ben.posts("바이올린")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/classes/\(piano)")
+            #expect(browser.sees("ana 님의 다른 글") && browser.sees("우쿨렐레"))
+            #expect(browser.sees("근처의 비슷한 글") && browser.sees("바이올린"))
+        }
+    }
+
     @Test(
         "A page tells what the member says, where they live and what they did, and no more",
         arguments: Database.Engine.allCases
@@ -66,7 +91,7 @@ struct MembersPagesTests {
         }
     }
 
-    @Test("Whoever was never here, has gone, or is blocked has no page", arguments: Database.Engine.allCases)
+    @Test("Unknown, deleted and blocked members have no page", arguments: Database.Engine.allCases)
     func gone(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ana = try await town.newcomer("ana")
@@ -93,12 +118,14 @@ struct MembersPagesTests {
         }
     }
 
-    @Test("Two who are apart keep their appointment to cancel or to complete, and make no other")
+    @Test("A block ends what two neighbours had agreed, and they agree on nothing more until it is lifted")
     func blocked() async throws {
         try await Town.visit { town in
             let table = try await town.negotiation(seats: 2)
             let (ana, ben) = (table.ana, table.ben)
             #expect(try await ben.ask("PUT", "/api/v1/blocks/\(ana.memberID)").status < 300)
+            let declined = try await ben.ask("GET", "/api/v1/deals/\(table.deal)").json
+            #expect(declined["state"] == "declined" && declined["blocked"] == true)
             #expect(try await ben.does("accept", table.deal).verdict == "403 conversation.blocked")
             let again = try await ana.ask(
                 "POST",
@@ -107,12 +134,51 @@ struct MembersPagesTests {
             )
             #expect(again.verdict == "403 conversation.blocked")
             #expect(try await ben.ask("DELETE", "/api/v1/blocks/\(ana.memberID)").status < 300)
-            #expect(try await ben.does("accept", table.deal).status == 200)
+            let other = try await ana.ask(
+                "POST",
+                "/api/v1/conversations/\(table.conversation)/deals",
+                Neighbour.terms()
+            )
+            let deal = other.json["id"]?.stringValue ?? ""
+            #expect(try await ben.does("accept", deal).status == 200)
+            let plan = try await ana.ask("GET", "/api/v1/blocks/\(ben.memberID)/plan").json
+            #expect(plan["deals"]?[0]?["id"]?.stringValue == deal)
             #expect(try await ana.ask("PUT", "/api/v1/blocks/\(ben.memberID)").status < 300)
 
             let seen = try await ben.ask("GET", "/api/v1/deals").items.first
-            #expect(seen?["state"] == "accepted" && seen?["author"]?.isNull == true)
-            #expect(try await ben.does("cancel", table.deal, because: "어려워졌어요").json["state"] == "cancelled")
+            #expect(seen?["state"] == "cancelled" && seen?["author"]?.isNull == true)
+            #expect(seen?["blocked"] == true)
+            #expect(try await ben.told().first == "deal-cancelled")
+        }
+    }
+
+    @Test("The page asks before a block that cancels a lesson, and both keep the conversation to read")
+    func askedBefore() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            let ben = table.ben
+            #expect(try await ben.does("accept", table.deal).status == 200)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            let talk = "/conversations/\(table.conversation)"
+            try await browser.open(talk)
+            let block = "/members/\(try await ben.memberID)/block"
+            #expect(browser.offers(block))
+            try await browser.post("\(block)?then=\(talk)")
+            #expect(browser.status == 200 && browser.sees("취소되는 약속"))
+            #expect(try await ben.ask("GET", "/api/v1/deals/\(table.deal)").json["state"] == "accepted")
+            try await browser.submit(block, ["confirmed": ["true"]])
+            #expect(browser.path == talk && browser.sees("대화할 수 없는 이웃"))
+            #expect(!browser.sees("탈퇴한 이웃"))
+
+            let his = PlainBrowser(at: town.address)
+            try await his.signsIn(as: "ben")
+            try await his.open("/me/deals")
+            #expect(his.sees("대화할 수 없는 이웃") && !his.sees("탈퇴한 이웃"))
+            try await his.open(talk)
+            #expect(his.status == 200 && his.sees("약속이 취소되었어요."))
+            try await his.open("/notices")
+            #expect(his.sees("약속이 취소되었어요.") && !his.sees("탈퇴한 이웃"))
         }
     }
 }

@@ -9,7 +9,7 @@ struct MessagePowerCutTests {
     static let rounds = ProcessInfo.processInfo.environment["MADANG_TEST_POWER_CUTS"].flatMap { Int($0) } ?? 3
 
     @Test(
-        "Whoever was told that a message is kept finds it once, and whoever was not may simply say it again"
+        "An acknowledged message is there once, and an unacknowledged one can be sent again"
     )
     func powerCuts() async throws {
         let folder = try TemporaryFolder()

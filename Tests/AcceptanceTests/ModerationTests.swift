@@ -18,8 +18,8 @@ struct ModerationTests {
             #expect(try await ben.ask("GET", "/api/v1/blocks").items.isEmpty)
             let own = try await ana.ask("PUT", "/api/v1/blocks/\(ana.memberID)")
             #expect(own.verdict == "409 block.oneself")
-            for nobody in ["0000000000001", "x"] {
-                let answer = try await ana.ask("PUT", "/api/v1/blocks/\(nobody)")
+            for unknown in ["0000000000001", "x"] {
+                let answer = try await ana.ask("PUT", "/api/v1/blocks/\(unknown)")
                 #expect(answer.verdict == "404 block.member-not-found")
             }
             #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.memberID)").status == 204)
@@ -29,7 +29,7 @@ struct ModerationTests {
     }
 
     @Test(
-        "What is reported once is reported; whoever it is about hears nothing",
+        "A repeated report is the first one, and its subject's author isn't notified",
         arguments: Database.Engine.allCases
     )
     func reports(_ engine: Database.Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 /// Against the real program: what its operator sees of it.
 @Suite("Running a server")
 struct OperatingTests {
-    @Test("A server that closes finishes what it began, and tells whoever is new to come back")
+    @Test("A server that stops finishes its requests and tells new clients to come back")
     func closing() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
@@ -26,7 +26,7 @@ struct OperatingTests {
         #expect(try await again.signUp("ana").verdict == "409 account.email-taken")
     }
 
-    @Test("A server where nobody is closes at once, and without a word")
+    @Test("An idle server stops at once without output")
     func idle() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
@@ -37,7 +37,7 @@ struct OperatingTests {
         #expect(madang.said.isEmpty)
     }
 
-    @Test("Whoever asks it to close a second time doesn't wait for anyone")
+    @Test("A second signal stops the server without waiting")
     func impatient() async throws {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
@@ -130,15 +130,15 @@ struct OperatingTests {
 
     @Test("doctor calls a mail server broken where nothing listens, and fine where one does")
     func mailServer() async throws {
-        let (folder, identityProviders) = (try TemporaryFolder(), try PostOffice())
+        let (folder, mail) = (try TemporaryFolder(), try LocalMailServer())
         let madang = try await MadangProcess(data: folder.path)
-        for (address, state) in [(identityProviders.address, "fine"), ("smtp://127.0.0.1:9", "broken")] {
+        for (address, state) in [(mail.address, "fine"), ("smtp://127.0.0.1:9", "broken")] {
             let words = ["doctor", "--data", folder.path, "--smtp", address, "--mail-from", "m@example.com"]
             let report = try await MadangProgram().run(words + ["--json"])
             let finding = report.json["findings"]?.arrayValue?.first { $0["check"] == "mail" }
             #expect(finding?["state"]?.stringValue == state, "\(report)")
         }
-        #expect(identityProviders.deliveries.isEmpty)
+        #expect(mail.deliveries.isEmpty)
         await madang.kill()
     }
 

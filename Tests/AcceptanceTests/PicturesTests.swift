@@ -63,7 +63,7 @@ struct PicturesTests {
     }
 
     @Test(
-        "The same picture twice is one for whoever uploads it, and another for a neighbour",
+        "The same picture uploaded twice is one for a member, and another for a neighbour",
         arguments: Database.Engine.allCases
     )
     func twice(_ engine: Database.Engine) async throws {
@@ -79,7 +79,7 @@ struct PicturesTests {
         }
     }
 
-    @Test("Strangers can't upload, and nobody too much")
+    @Test("Strangers can't upload, and members' uploads are limited")
     func refused() async throws {
         try await Town.visit { town in
             let photo = PictureSample.fixture("orientation-1.jpg")

@@ -56,11 +56,11 @@ struct PostingAClassTests {
             town.clock.pass(.seconds(11 * 60))
 
             let again = try await ana.ask("POST", "/api/v1/classes", offer, headers: key)
-            let anew = try await ana.ask("POST", "/api/v1/classes", offer, headers: ["Idempotency-Key": "2"])
+            let later = try await ana.ask("POST", "/api/v1/classes", offer, headers: ["Idempotency-Key": "2"])
 
             #expect(first.status == 201 && again.status == 201)
             #expect(again.json["id"] == first.json["id"])
-            #expect(anew.verdict == "422 class.session-in-past")
+            #expect(later.verdict == "422 class.session-in-past")
         }
     }
 }

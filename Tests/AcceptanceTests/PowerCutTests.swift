@@ -12,7 +12,7 @@ struct PowerCutTests {
     /// The storm's neighbours are at home in many places; here all of them call from one.
     private static let behindProxy = ["--trusted-proxies", "127.0.0.1"]
 
-    @Test("Whoever was told that they have an account has it, and whoever was not may simply try again")
+    @Test("An acknowledged account exists, and an unacknowledged sign-up can be repeated")
     func powerCuts() async throws {
         let folder = try TemporaryFolder()
         var madang = try await MadangProcess(data: folder.path, Self.behindProxy)

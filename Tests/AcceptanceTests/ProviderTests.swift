@@ -20,7 +20,7 @@ struct ProviderTests {
         await providers.close()
     }
 
-    /// What somebody brings back who went to the provider from here.
+    /// What a member brings back who went to the provider from here.
     private func trip(
         _ person: ProviderTown.Person,
         _ provider: String,
@@ -131,13 +131,35 @@ struct ProviderTests {
         }
     }
 
+    @Test("Signing in with Naver again leaves favourites and conversations as they are")
+    func secondSignIn() async throws {
+        try await visit { town, providers in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let person = ProviderTown.Person(id: 1, nickname: "하나")
+            let proof = try await trip(person, "naver", town, providers)
+            #expect(try await ana.ask("POST", "/api/v1/me/identities/naver", proof).status == 204)
+            let post = try await ben.posts()
+            #expect(try await ana.ask("PUT", "/api/v1/listings/\(post)/favourite").status == 204)
+            let talk = try await ana.asks(aboutClass: post)
+
+            for _ in 1...2 {
+                let back = try await arrive(person, "naver", town, providers)
+                #expect(back.json["admission"]?["account"]?["nickname"] == "ana")
+                let favourites = try await ana.ask("GET", "/api/v1/favourites").items
+                #expect(favourites.map { $0["id"] } == [.string(post)])
+                let talks = try await ana.ask("GET", "/api/v1/conversations").items
+                #expect(talks.map { $0["id"] } == [.string(talk)])
+            }
+        }
+    }
+
     @Test("The last way in stays until there is another", arguments: Database.Engine.allCases)
     func lastWayIn(_ engine: Database.Engine) async throws {
         let providers = try ProviderTown()
         let folder = try TemporaryFolder()
-        let identityProviders = try PostOffice()
+        let mail = try LocalMailServer()
         let settings = try providers.settings(secretIn: folder)
-            .merging(["smtp": identityProviders.address, "mail-from": "m@madang.example"]) { $1 }
+            .merging(["smtp": mail.address, "mail-from": "m@madang.example"]) { $1 }
         try await Town.visit(engine, settings: settings) { town in
             let stranger = try await arrive(Self.suni, "kakao", town, providers).json["stranger"]
             let joined = try await town.ask(
@@ -157,7 +179,7 @@ struct ProviderTests {
 
             _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "suni@example.com"])
             await town.runsMaintenance()
-            let code = try #require(identityProviders.letter(to: "suni@example.com")).letters
+            let code = try #require(mail.email(to: "suni@example.com")).letters
             let redeemed = try await town.ask(
                 "POST",
                 "/api/v1/password-resets/confirm",
@@ -171,7 +193,7 @@ struct ProviderTests {
         await providers.close()
     }
 
-    @Test("What comes back counts once, for whoever left, at the provider they left for")
+    @Test("A provider's answer counts once, for the browser that left, at that provider")
     func signInState() async throws {
         try await visit { town, providers in
             let back = try await trip(Self.suni, "kakao", town, providers)
@@ -221,7 +243,7 @@ struct ProviderTests {
     }
 
     @Test(
-        "Whoever had set up an account with an address of mine keeps no way into it once I reset the password"
+        "Resetting the password removes every way in that another person had set up with my address"
     )
     func squatter() async throws {
         let providers = try ProviderTown()

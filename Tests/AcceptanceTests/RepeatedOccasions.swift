@@ -4,24 +4,24 @@ import TestSupport
 /// A town with all that a request may need: a post office, and providers to sign in at.
 struct Street {
     let town: Town
-    let identityProviders: PostOffice
+    let mail: LocalMailServer
     let providers: ProviderTown
 
     static func visit(
         settings: [String: String] = [:],
         _ stay: (Street) async throws -> Void
     ) async throws {
-        let (providers, identityProviders, folder) = (
-            try ProviderTown(), try PostOffice(), try TemporaryFolder()
+        let (providers, mail, folder) = (
+            try ProviderTown(), try LocalMailServer(), try TemporaryFolder()
         )
-        let all = try providers.settings(secretIn: folder).merging(identityProviders.settings) { $1 }
+        let all = try providers.settings(secretIn: folder).merging(mail.settings) { $1 }
         try await Town.visit(settings: all.merging(settings) { $1 }) { town in
-            try await stay(Street(town: town, identityProviders: identityProviders, providers: providers))
+            try await stay(Street(town: town, mail: mail, providers: providers))
         }
         await providers.close()
     }
 
-    /// What somebody brings back who went to Kakao from here.
+    /// What a member brings back who went to Kakao from here.
     func trip(_ id: Int = 7) async throws -> JSON {
         let person = ProviderTown.Person(id: id, nickname: "순이", email: "suni@example.com")
         let departure = try await town.ask("GET", "/api/v1/sign-in/kakao").json
@@ -35,9 +35,9 @@ struct Street {
         return back.json["stranger"]?["introduction"] ?? .null
     }
 
-    func letter() async throws -> PostOffice.Delivery {
+    func letter() async throws -> LocalMailServer.Delivery {
         await town.runsMaintenance()
-        guard let letter = identityProviders.letter(to: "ana@example.com") else { throw NothingCame() }
+        guard let letter = mail.email(to: "ana@example.com") else { throw NothingCame() }
         return letter
     }
 

@@ -82,7 +82,7 @@ struct RepeatedRequestsTests {
     }
 
     @Test(
-        "A key is its sender's: others with the same are somebody else",
+        "An idempotency key is its sender's; the same key of another member is another key",
         arguments: Database.Engine.allCases
     )
     func owners(_ engine: Database.Engine) async throws {
@@ -212,9 +212,9 @@ struct RepeatedRequestsTests {
             let first = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
             town.clock.pass(.seconds(24 * 3_600))
             await town.runsMaintenance()
-            let anew = try await ana.refreshed()
+            let later = try await ana.refreshed()
                 .ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
-            #expect(anew.status == 201 && anew.json["id"] != first.json["id"])
+            #expect(later.status == 201 && later.json["id"] != first.json["id"])
         }
     }
 }

@@ -74,7 +74,7 @@ struct ReviewsTests {
         }
     }
 
-    @Test("The one it is about answers once, and nobody else at all")
+    @Test("Only the reviewed member replies, and once")
     func reply() async throws {
         try await Town.visit { town in
             let table = try await town.negotiation().done()

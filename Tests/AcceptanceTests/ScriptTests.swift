@@ -46,7 +46,7 @@ struct ScriptTests {
         #expect(again.problem["code"] == "account.email-taken")
     }
 
-    @Test("Where nobody answers it ends with 5, and what it was told before stays readable")
+    @Test("Without an answer the exit code is 5, and earlier output stays readable")
     func unreachable() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)

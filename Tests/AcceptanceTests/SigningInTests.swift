@@ -48,7 +48,7 @@ struct SigningInTests {
         }
     }
 
-    @Test("An unknown address runs into the same limit, so that the limit tells nobody who has an account")
+    @Test("An unknown address reaches the same limit, so that the limit doesn't reveal accounts")
     func unknownThrottled() async throws {
         try await Town.visit { town in
             for _ in 1...5 { _ = try await tries(town, "nobody@example.com", "closed sesame") }
@@ -112,7 +112,7 @@ struct SigningInTests {
         }
     }
 
-    @Test("Nobody signs another member's device out")
+    @Test("A member can't sign another member's device out")
     func strangersDevice() async throws {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")

@@ -51,7 +51,7 @@ struct StayingSignedInTests {
         }
     }
 
-    @Test("A session that nobody used for thirty days is over")
+    @Test("A session that was unused for thirty days has ended")
     func month() async throws {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")
@@ -66,7 +66,7 @@ struct StayingSignedInTests {
     }
 
     @Test(
-        "A token that isn't ours ends nobody's session",
+        "A foreign token ends no session",
         arguments: ["", "garbage", "0000000000000.1.9999999999999.AAAA"]
     )
     func forged(_ token: String) async throws {

@@ -19,7 +19,7 @@ struct StrangersTests {
     }
 
     @Test(
-        "Whoever isn't signed in, not any more, or not at all, is refused on every route for members",
+        "A signed-out or expired client is refused on every route for members",
         arguments: Database.Engine.allCases
     )
     func refused(_ engine: Database.Engine) async throws {
@@ -50,7 +50,7 @@ struct StrangersTests {
         }
     }
 
-    @Test("A member sees their own things and nobody else's")
+    @Test("Members see only their own things")
     func ownThings() async throws {
         try await Town.visit { town in
             let ana = try await town.newcomer("ana")

@@ -10,10 +10,10 @@ struct SuspensionEmailTests {
     /// A town with mail, where olga looks after the server and two reported what ana did.
     private func visit(
         _ engine: Database.Engine = .sqlite,
-        _ stay: (Town, PostOffice, _ olga: Neighbour, _ reports: [String]) async throws -> Void
+        _ stay: (Town, LocalMailServer, _ olga: Neighbour, _ reports: [String]) async throws -> Void
     ) async throws {
-        let identityProviders = try PostOffice()
-        try await Town.visit(engine, settings: identityProviders.settings) { town in
+        let mail = try LocalMailServer()
+        try await Town.visit(engine, settings: mail.settings) { town in
             let olga = try await town.newcomer("olga")
             let ana = try await town.newcomer("ana")
             try await town.appoints("olga")
@@ -28,7 +28,7 @@ struct SuspensionEmailTests {
                 )
                 reports.append(try #require(answer.json["id"]?.stringValue))
             }
-            try await stay(town, identityProviders, olga, reports)
+            try await stay(town, mail, olga, reports)
         }
     }
 
@@ -37,12 +37,12 @@ struct SuspensionEmailTests {
         arguments: Database.Engine.allCases
     )
     func told(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, identityProviders, olga, reports in
+        try await visit(engine) { town, mail, olga, reports in
             let path = "\(Self.queue)/\(reports[0])"
             _ = try await olga.ask("POST", "\(path)/uphold", ["suspendDays": 7, "note": "세 번째예요"])
             await town.runsMaintenance()
-            let letter = try #require(identityProviders.letter(to: "ana@example.com"))
-            for words in ["2026년 11월 27일", "신고된 것: 이웃", "까닭: 사기", "이 메일에 답장해 주세요"] {
+            let letter = try #require(mail.email(to: "ana@example.com"))
+            for words in ["2026년 11월 27일", "신고된 것: 이웃", "사유: 사기", "이 메일에 답장해 주세요"] {
                 #expect(letter.text.contains(words), "\(letter.text)")
             }
             // Who reported it, and what operators note for each other, is none of ana's business.
@@ -50,21 +50,21 @@ struct SuspensionEmailTests {
 
             _ = try await olga.ask("POST", "\(path)/reopen", [:])
             await town.runsMaintenance()
-            let lifted = try #require(identityProviders.letter(to: "ana@example.com"))
+            let lifted = try #require(mail.email(to: "ana@example.com"))
             #expect(lifted.text.contains("다시 로그인할 수 있어요"))
         }
     }
 
     @Test("of what holds, when several decisions keep them out", arguments: Database.Engine.allCases)
     func several(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, identityProviders, olga, reports in
+        try await visit(engine) { town, mail, olga, reports in
             func decide(_ report: Int, _ path: String, _ body: JSON = [:]) async throws -> String? {
-                let before = identityProviders.deliveries.count
+                let before = mail.deliveries.count
                 let answer = try await olga.ask("POST", "\(Self.queue)/\(reports[report])/\(path)", body)
                 #expect(answer.status == 200)
                 await town.runsMaintenance()
-                return identityProviders.deliveries.count > before
-                    ? identityProviders.deliveries.last?.text : nil
+                return mail.deliveries.count > before
+                    ? mail.deliveries.last?.text : nil
             }
             #expect(try await decide(0, "uphold", ["suspendDays": 7])?.contains("사기") == true)
             #expect(try await decide(1, "uphold", ["suspendDays": 3]) == nil)
@@ -77,12 +77,12 @@ struct SuspensionEmailTests {
 
     @Test("in their own language")
     func language() async throws {
-        try await visit { town, identityProviders, olga, reports in
+        try await visit { town, mail, olga, reports in
             let ana = try await town.device(of: "ana")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["language": "en"])
             _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/uphold", ["suspendDays": 1])
             await town.runsMaintenance()
-            let letter = try #require(identityProviders.letter(to: "ana@example.com"))
+            let letter = try #require(mail.email(to: "ana@example.com"))
             #expect(letter.text.contains("suspended your account until Sat 21 Nov 2026"))
             #expect(letter.text.contains("Why: fraud"))
         }

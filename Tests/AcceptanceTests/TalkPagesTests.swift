@@ -25,8 +25,9 @@ struct TalkPagesTests {
             #expect(hers.sees("data-unread=\"messages\">1<"))
             try await hers.open("/conversations/\(talk)")
             #expect(hers.sees("data-unread=\"messages\" hidden>0<"))
+            #expect(hers.sees("subject.kind=message&amp;subject.id="))
             try await his.open("/conversations/\(talk)")
-            #expect(his.sees(">읽음<"))
+            #expect(his.sees(">읽음<") && !his.sees("subject.kind=message"))
             try await hers.open("/conversations")
             #expect(!hers.sees("새 메시지"))
         }
@@ -83,7 +84,9 @@ struct TalkPagesTests {
         }
     }
 
-    @Test("A conversation is nobody else's, ends with a block, and stays readable when the other has left")
+    @Test(
+        "A conversation is private, ends with a block, and stays readable when the other has left"
+    )
     func others() async throws {
         try await Town.visit { town in
             let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
@@ -108,7 +111,30 @@ struct TalkPagesTests {
             let other = try await dan.asks(aboutClass: ana.posts("바이올린"))
             try await ana.blocks(dan)
             try await hers.open("/conversations/\(other)")
-            #expect(hers.status == 403 && hers.sees("conversation.blocked"))
+            #expect(hers.status == 200 && hers.sees("대화할 수 없는 이웃") && !hers.sees("탈퇴한 이웃"))
+            #expect(!hers.offers("/conversations/\(other)\""))
+        }
+    }
+
+    @Test("A conversation is muted from its menu, and its messages are no longer counted")
+    func mute() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            let hers = try await browser(of: "ana", in: town)
+            try await hers.open("/conversations/\(talk)")
+            try await hers.submit("/conversations/\(talk)/mute")
+            #expect(hers.sees("이 대화의 알림을 껐어요."))
+            let said = try await ben.ask("POST", "/api/v1/conversations/\(talk)/messages", ["text": "안녕하세요"])
+            #expect(said.status == 201)
+            try await hers.open("/conversations")
+            #expect(hers.sees("알림 꺼짐") && hers.sees("data-unread=\"messages\" hidden>0<"))
+            try await hers.open("/conversations/\(talk)")
+            try await hers.submit("/conversations/\(talk)/unmute")
+            #expect(hers.offers("/conversations/\(talk)/mute"))
+            let cho = try await town.newcomer("cho")
+            let foreign = try await cho.ask("PUT", "/api/v1/conversations/\(talk)/mute")
+            #expect(foreign.verdict == "404 conversation.not-found")
         }
     }
 
@@ -119,27 +145,93 @@ struct TalkPagesTests {
             let talk = try await ben.asks(aboutClass: ana.posts())
             let hers = try await browser(of: "ana", in: town)
             let his = try await browser(of: "ben", in: town)
-            try await his.open("/conversations/\(talk)/deal")
-            #expect(his.status == 403)
-
             try await hers.open("/conversations/\(talk)/deal")
             #expect(hers.sees("value=\"명동길 14, 3층\"") && hers.sees("value=\"30000\""))
             try await hers.submit("/conversations/\(talk)/deal", ["startsAt": [""], "note": ["악보 챙기기"]])
             #expect(hers.status == 400 || hers.status == 422)
             #expect(hers.sees("href=\"#startsAt\"") && hers.sees("악보 챙기기</textarea>"))
             try await hers.submit("/conversations/\(talk)/deal", ["startsAt": ["2026-11-22T19:30"]])
-            #expect(hers.sees("매칭을 제안했어요.") && hers.sees("11월 22일 (일) 오후 7:30"))
+            #expect(hers.sees("약속을 제안했어요.") && hers.sees("11월 22일 (일) 오후 7:30"))
 
             try await his.open("/conversations/\(talk)")
-            #expect(!his.sees("명동길 14") && his.sees("ana님이 매칭을 제안했어요."))
-            let deal = try #require(
-                his.html.firstMatch(of: /action="\/deals\/([^\/"]+)\/accept"/).map { String($0.output.1) }
-            )
+            #expect(!his.sees("명동길 14") && his.sees("ana님이 약속을 제안했어요."))
+            let deal = try his.dealToAccept
             try await his.submit("/deals/\(deal)/ask-changes", ["reason": ["  "]])
             #expect(his.status == 422 && his.sees("href=\"#reason\""))
+            try await his.open("/deals/\(deal)/calendar.ics")
+            #expect(his.status == 409)
+            try await his.open("/conversations/\(talk)")
             try await his.submit("/deals/\(deal)/accept")
-            #expect(his.sees("매칭을 수락했어요.") && his.sees("명동길 14"))
+            #expect(his.sees("약속을 잡았어요.") && his.sees("명동길 14"))
+            try await his.open("/deals/\(deal)/calendar.ics")
+            #expect(his.status == 200 && his.sees("DTSTART:20261122T103000Z\r\n"))
+            #expect(his.sees("LOCATION:명동길 14\\, 3층\r\n"))
+        }
+    }
 
+    @Test("The guest suggests a time in the neighbourhood of the listing, and the author accepts it")
+    func byGuest() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/conversations/\(talk)")
+            #expect(his.links.contains("/conversations/\(talk)/deal"))
+            try await his.open("/conversations/\(talk)/deal")
+            #expect(his.sees("<option value=\"1114055000\" selected>") && !his.sees("명동길 14"))
+            try await his.submit("/conversations/\(talk)/deal", ["startsAt": ["2026-11-22T19:30"]])
+            #expect(his.status == 200 && his.sees("이웃의 답을 기다리고 있어요."))
+
+            let hers = try await browser(of: "ana", in: town)
+            try await hers.open("/conversations/\(talk)")
+            #expect(hers.sees("ben님이 약속을 제안했어요.") && hers.sees("수락하면 약속이 확정돼요."))
+            let deal = try hers.dealToAccept
+            try await hers.submit("/deals/\(deal)/accept")
+            #expect(hers.sees("약속을 잡았어요."))
+            _ = try await town.newcomer("cho")
+            let stranger = try await browser(of: "cho", in: town)
+            try await stranger.open("/deals/\(deal)/calendar.ics")
+            #expect(stranger.status == 404)
+        }
+    }
+
+    @Test("A proposal is declined by one and withdrawn by the other, and both read so")
+    func declining() async throws {
+        try await Town.visit { town in
+            let two = try await town.negotiation()
+            let talk = two.conversation
+            let hers = try await browser(of: "ana", in: town)
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/conversations/\(talk)")
+            #expect(!his.offers("/deals/\(two.deal)/withdraw"))
+            try await his.submit("/deals/\(two.deal)/decline")
+            #expect(his.path.hasPrefix("/conversations/\(talk)") && his.sees("거절했어요."))
+            #expect(try await two.ana.reads(deal: two.deal).json["state"] == "declined")
+
+            let second = try await two.ana.proposes(in: talk)
+            try await hers.open("/conversations/\(talk)")
+            #expect(!hers.offers("/deals/\(second)/decline"))
+            try await hers.submit("/deals/\(second)/withdraw")
+            #expect(hers.path.hasPrefix("/conversations/\(talk)") && hers.sees("취소했어요."))
+            #expect(try await two.ben.reads(deal: second).json["state"] == "withdrawn")
+            try await his.open("/conversations/\(talk)")
+            #expect(!his.offers("/deals/\(second)/accept"))
+        }
+    }
+
+    @Test("A conversation that is left is gone from one list and stays in the other")
+    func leaving() async throws {
+        try await Town.visit { town in
+            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+            let talk = try await ben.asks(aboutClass: ana.posts())
+            try await ben.says("안녕하세요", in: talk)
+            let hers = try await browser(of: "ana", in: town)
+            let his = try await browser(of: "ben", in: town)
+            try await his.open("/conversations/\(talk)")
+            try await his.submit("/conversations/\(talk)/leave")
+            #expect(his.path == "/conversations" && !his.html.contains("/conversations/\(talk)"))
+            try await hers.open("/conversations")
+            #expect(hers.html.contains("/conversations/\(talk)"))
         }
     }
 
@@ -172,6 +264,15 @@ struct TalkPagesTests {
             #expect(hers.path == "/deals/\(deal)/review" && hers.sees("고마워요!"))
             try await hers.open("/me/deals?role=provider")
             #expect(hers.sees("성인 피아노 기초") && hers.sees("완료"))
+        }
+    }
+}
+
+extension PlainBrowser {
+    fileprivate var dealToAccept: String {
+        get throws {
+            let action = html.firstMatch(of: /action="\/deals\/([^\/"]+)\/accept"/)
+            return try #require(action.map { String($0.output.1) })
         }
     }
 }

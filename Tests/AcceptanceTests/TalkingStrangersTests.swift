@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("Conversations are for two")
+@Suite("A conversation is private to its two members")
 struct TalkingStrangersTests {
     /// Every way to a conversation.
     private func ways(to talk: String) -> [(method: String, path: String, body: JSON?)] {
@@ -49,7 +49,7 @@ struct TalkingStrangersTests {
     }
 
     @Test(
-        "Blocked, neither can read or write, and both lists forget; lifted, all is back",
+        "Blocked, neither writes, no list shows it, and what was said names no one; lifted, all is back",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
@@ -62,9 +62,16 @@ struct TalkingStrangersTests {
             try await ana.blocks(ben)
 
             for neighbour in [ana, ben] {
+                let other = neighbour.name == "ana" ? ben : ana
+                let otherID = try await other.memberID
                 for way in ways(to: talk) where way.method != "DELETE" {
                     let answer = try await neighbour.ask(way.method, way.path, way.body)
-                    #expect(answer.verdict == "403 conversation.blocked", "\(way)")
+                    guard way.method == "GET" else {
+                        #expect(answer.verdict == "403 conversation.blocked", "\(way)")
+                        continue
+                    }
+                    #expect(answer.status == 200 && !answer.tells("\"\(otherID)\""), "\(way)")
+                    #expect(!answer.tells("\"\(other.name)\""), "\(way)")
                 }
                 #expect(try await neighbour.talks().isEmpty)
                 #expect(try await neighbour.told().isEmpty)

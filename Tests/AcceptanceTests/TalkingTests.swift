@@ -75,7 +75,7 @@ struct TalkingTests {
             #expect(second.json == first.json)
             #expect(try await ben.says("bye", in: talk, key: "k1").verdict == "422 request.key-reused")
             #expect(try await ana.hears(in: talk) == ["hello"])
-            // Somebody else's key is another one.
+            // Another member's key is another one.
             #expect(try await ana.says("hello", in: talk, key: "k1").json["number"] == 2)
         }
     }
@@ -113,7 +113,7 @@ struct TalkingTests {
     }
 
     @Test(
-        "A closed class takes no newcomers; whoever asked before stays in talk",
+        "A closed class takes no new conversations; earlier ones continue",
         arguments: Database.Engine.allCases
     )
     func closed(_ engine: Database.Engine) async throws {

@@ -79,7 +79,7 @@ struct ToldAndKeptApartTests {
         }
     }
 
-    @Test("Somebody is blocked and unblocked with one press each")
+    @Test("A member is blocked and unblocked with one press each")
     func blocks() async throws {
         try await Town.visit { town in
             let ben = try await town.newcomer("ben").identifier()

@@ -6,7 +6,7 @@ import Testing
 /// The real program, twice, on one PostgreSQL.
 @Suite("Two servers on one database", .serialized)
 struct TwoServersTests {
-    /// So many in every run; `make soak` asks for ten thousand.
+    /// The number in every run; `make soak` asks for ten thousand.
     static let messages =
         ProcessInfo.processInfo.environment["MADANG_TEST_LIVE_MESSAGES"].flatMap { Int($0) } ?? 1_000
 

@@ -57,7 +57,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "Colour is for terminals, unless somebody asked otherwise",
+        "Colour is for terminals, unless the user asked otherwise",
         arguments: [
             (true, [:], false, true), (false, [:], false, false), (true, [:], true, false),
             (true, ["NO_COLOR": "1"], false, false), (true, ["NO_COLOR": ""], false, true),

@@ -32,7 +32,7 @@ private final class Seat: Sendable {
         var shown = read(until: question, from: "")
         _ = keys.withCString { write(person, $0, strlen($0)) }
         shown = read(until: end, from: shown)
-        // Whatever still waits for the end of a line must not wait for ever.
+        // Whatever still waits for the end of a line must not wait endlessly.
         if !shown.contains(end) { _ = write(person, "\n", 1) }
         return shown
     }
@@ -104,8 +104,8 @@ struct PromptTests {
         #expect(seat.isEchoing())
     }
 
-    @Test("Without a terminal there is nobody to ask", arguments: ["/dev/null", "/nowhere/at/all"])
-    func nobody(path: String) {
+    @Test("Without a terminal no question is asked", arguments: ["/dev/null", "/nowhere/at/all"])
+    func noTerminal(path: String) {
         #expect(throws: Prompt.Failure.noTerminal) { _ = try Prompt(terminal: path) }
     }
 }

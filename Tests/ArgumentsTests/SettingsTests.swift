@@ -102,7 +102,7 @@ struct SettingsTests {
         #expect(problems(file: text) == [expected])
     }
 
-    @Test("A variable with the prefix that nobody declared is an error with a suggestion; others are let be")
+    @Test("An undeclared variable with the prefix is an error with a suggestion; others are ignored")
     func unknownVariable() {
         let found = problems(environment: ["DEPOT_PROT": "1", "DEPOT_CONFIG": "x", "PORT": "x"])
         let reason = SettingProblem.Reason.unknown("DEPOT_PROT", suggestion: "DEPOT_PORT")

@@ -69,7 +69,7 @@ struct RingsTests {
         #expect(gazetteer.ring(of: code, reach: .home, at: Land.after)?.count == 1)
     }
 
-    @Test("A code nobody has has no ring")
+    @Test("An unknown code has no ring")
     func unknown() throws {
         let code = try #require(NeighbourhoodCode("9999999999"))
         #expect(gazetteer.ring(of: code, reach: .widest, at: Land.after) == nil)

@@ -31,7 +31,7 @@ class App:
         self.opens()
 
     def opens(self, port="0"):
-        # Through `env`, because the library adds to the surroundings of whoever it is loaded into first, and
+        # Through `env`, because the library adds to the environment of its process, and
         # Swift looks for the arguments next to where they were.
         self.server = subprocess.Popen(
             ["env", PROGRAM, "serve", "--data", self.data, "--port", port, "--access-log", "off"],

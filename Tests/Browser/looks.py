@@ -12,6 +12,7 @@ class Look:
     light: str
     scripts: bool = True
     worker: bool = True
+    motion: bool = False
 
     def context(self, browser):
         return browser.new_context(
@@ -23,7 +24,7 @@ class Look:
             has_touch=self.width < 500,
             is_mobile=self.width < 500,
             timezone_id="Asia/Seoul",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if self.motion else "reduce",
         )
 
 
@@ -32,13 +33,18 @@ PHONE_EN_DARK = Look("phone-en-dark", 390, 844, "en", "dark")
 DESKTOP_KO_DARK = Look("desktop-ko-dark", 1280, 800, "ko", "dark")
 DESKTOP_EN_LIGHT = Look("desktop-en-light", 1280, 800, "en", "light")
 
-ALL = [PHONE_KO_LIGHT, PHONE_EN_DARK, DESKTOP_KO_DARK, DESKTOP_EN_LIGHT]
-
 
 def without_scripts(look):
     return dataclasses.replace(look, name=look.name + "-plain", scripts=False)
 
 
 def without_worker(look):
-    """A page that has one now and then asks past whoever wants to hold or count its questions."""
+    """A page that has one now and then asks past the one that wants to hold or count its questions."""
     return dataclasses.replace(look, worker=False)
+
+
+def with_motion(look):
+    return dataclasses.replace(look, name=look.name + "-motion", motion=True)
+
+
+ALL = [PHONE_KO_LIGHT, PHONE_EN_DARK, DESKTOP_KO_DARK, DESKTOP_EN_LIGHT]

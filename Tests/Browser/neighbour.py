@@ -26,13 +26,20 @@ class Neighbour:
         self.page.set_default_timeout(PATIENCE)
         # What a page complains of fails the test that looked at it.
         self.complaints = []
+        self.expected_failures = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._listen)
         self.page.on("request", self._watch)
 
     def _listen(self, message):
-        if message.type == "error" and "Failed to load resource" not in message.text:
-            self.complaints.append(message.text)
+        if message.type != "error":
+            return
+        told = message.text
+        if told.startswith("Failed to load resource"):
+            told += " " + message.location["url"]
+            if any(part in told for part in self.expected_failures):
+                return
+        self.complaints.append(told)
 
     def _watch(self, request):
         if not request.url.startswith((self.app.address, "data:", "blob:")):
@@ -41,6 +48,17 @@ class Neighbour:
     def close(self):
         self.context.close()
         assert not self.complaints, self.complaints
+
+    def expects_failure(self, *parts):
+        """From now on a failed load is no complaint if its reason or address contains one of these parts."""
+        self.expected_failures += parts
+
+    def goes_offline(self):
+        self.expects_failure("net::ERR_INTERNET_DISCONNECTED")
+        self.context.set_offline(True)
+
+    def goes_online(self):
+        self.context.set_offline(False)
 
     # Looking and pressing
 
@@ -58,7 +76,10 @@ class Neighbour:
             self.page.locator(f'main [name="{name}"]:visible').first.fill(value)
 
     def chooses(self, name, value):
-        self.page.locator(f'main [name="{name}"][value="{value}"]').check(force=True)
+        """Clicks the label, since some of the inputs are hidden."""
+        choice = self.page.locator(f'[name="{name}"][value="{value}"]')
+        self.page.locator("main label").filter(has=choice).click()
+        expect(choice).to_be_checked()
 
     def presses(self, selector):
         """Goes where that leads."""
@@ -87,6 +108,11 @@ class Neighbour:
         answer = self.context.request.fetch(address, method=method, headers=headers, **what)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer
+
+    def uploads(self, picture):
+        """The identifier of an uploaded picture."""
+        answer = self.tells("POST", "/api/v1/images", data=picture["buffer"])
+        return answer.json()["id"]
 
     # Coming in
 

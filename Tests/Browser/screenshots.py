@@ -14,9 +14,9 @@ def main():
     app = App(listings=scenes.SIZE)
     try:
         with chromium() as browser:
-            scenes.prepare(browser, app)
+            member = scenes.prepare(browser, app)
             for look in looks.ALL:
-                for neighbour, name in scenes.walk(browser, app, look):
+                for neighbour, name in scenes.walk(browser, app, look, member):
                     if "map" in name:
                         neighbour.page.wait_for_load_state("networkidle")
                     neighbour.page.screenshot(path=folder / f"{name}-{look.name}.png")

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import threading
 
+# A browser that doesn't answer fails its file instead of stopping the suite. In seconds.
+PATIENCE = 900
 # The longest first, so that none of them runs alone at the end.
 LONGEST = ["test_accessibility", "test_story", "test_offline"]
 
@@ -17,10 +19,14 @@ def run(name, stop):
     """Its output, and whether it passed; nothing once another has failed."""
     if stop.is_set():
         return "", True
-    ran = subprocess.run(
-        [sys.executable, "-m", "unittest", "--failfast", name],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-m", "unittest", "--failfast", name],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=PATIENCE,
+        )
+    except subprocess.TimeoutExpired as stopped:
+        stop.set()
+        return f"{name}\n{stopped.stdout}\nFAIL: {name}: no end after {PATIENCE} seconds\n", False
     if ran.returncode:
         stop.set()
     return f"{name}\n{ran.stdout}", ran.returncode == 0

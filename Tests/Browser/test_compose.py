@@ -1,4 +1,4 @@
-"""Whoever writes a listing loses nothing of it."""
+"""A client that writes a listing loses nothing of it."""
 
 import unittest
 
@@ -18,10 +18,10 @@ class Compose(AppTest):
             ana.writes({"title": "우쿨렐레 첫걸음"})
             kept.filter(has_text="쓰던 글을 저장했어요.").wait_for()
 
-            ana.context.set_offline(True)
+            ana.goes_offline()
             ana.writes({"description": "천천히 알려 드려요."})
             kept.filter(has_text="저장하지 못했어요").wait_for()
-            ana.context.set_offline(False)
+            ana.goes_online()
             ana.writes({"description": "아주 천천히 알려 드려요."})
             kept.filter(has_text="쓰던 글을 저장했어요.").wait_for()
 

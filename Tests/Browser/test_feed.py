@@ -46,7 +46,7 @@ class Feed(AppTest):
             self.assertEqual(found, everything)
             plain.close()
 
-    def test_whoever_comes_back_from_a_listing_finds_their_place(self):
+    def test_returning_from_a_listing_restores_the_position(self):
         with chromium() as browser:
             ana = self.begin(browser)
             self.scrolls_down(ana, 40)
@@ -77,6 +77,7 @@ class Feed(AppTest):
     def test_where_the_network_fails_the_link_stays(self):
         with chromium() as browser:
             ana = self.begin(browser, classes=21)
+            ana.expects_failure("cursor=")
             ana.page.route(re.compile(r"cursor="), lambda route: route.abort())
             # What the page before had open fails, too, when it is left.
             with ana.page.expect_event("requestfailed", lambda request: "cursor=" in request.url):
@@ -106,7 +107,9 @@ class Feed(AppTest):
             ana.offers(f"Old {number}")
         ana.page.clock.install()
         ana.opens("/")
-        ana.page.clock.run_for("01:00")
+        with ana.page.expect_response(re.compile("/api/v1/listings.*&limit=1$")) as answer:
+            ana.page.clock.run_for("01:00")
+        answer.value.finished()
         self.assertEqual(ana.page.locator(".newer a").count(), 0)
 
         for title in ["New", "Newer"]:

@@ -20,7 +20,8 @@ class Hearts(AppTest):
             ana, heart = self.begin(browser, looks.without_worker(looks.PHONE_KO_LIGHT))
             held = []
             ana.page.route("**/api/v1/listings/*/favourite", lambda route: held.append(route))
-            heart.tap()
+            with ana.page.expect_request("**/api/v1/listings/*/favourite"):
+                heart.tap()
             expect(heart).to_have_attribute("aria-pressed", "true")
             self.assertEqual(ana.asks("/favourites")["items"], [])
             held[0].continue_()
@@ -40,14 +41,14 @@ class Hearts(AppTest):
             self.assertEqual(len(ana.asks("/favourites")["items"]), 1)
             ana.close()
 
-    def test_where_the_house_does_not_take_it_it_goes_back_and_says_so(self):
+    def test_a_refused_favourite_is_undone_with_a_message(self):
         with chromium() as browser:
             ana, heart = self.begin(browser, looks.DESKTOP_EN_LIGHT)
-            ana.context.set_offline(True)
+            ana.goes_offline()
             heart.click()
             ana.page.locator(".toast", has_text="That didn't work.").wait_for()
             expect(heart).to_have_attribute("aria-pressed", "false")
-            ana.context.set_offline(False)
+            ana.goes_online()
             self.assertEqual(ana.asks("/favourites")["items"], [])
             ana.close()
 

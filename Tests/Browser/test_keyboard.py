@@ -6,8 +6,20 @@ import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
 
+# As they are seen, from top to bottom.
+FIELDS = [
+    "side", "files", "title", "description", "subject", "target", "negotiable", "price.won", "price.per",
+    "plan", "schedule.weekdays", "schedule.timeBands", "schedule.minutes", "seats",
+    "placeBy", "place.neighbourhood",
+]
+
 
 class Keyboard(AppTest):
+    def setUp(self):
+        super().setUp()
+        # The names of the fields that Tab went to, in order.
+        self.named = []
+
     def test_a_class_is_posted_and_talked_about_by_keys_alone(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_KO_DARK, "ana").joins().lives_in()
@@ -27,6 +39,7 @@ class Keyboard(AppTest):
             ana.page.keyboard.press("Space")
             self.types(ana, "[name='schedule.minutes']", "60")
             self.tabs_to(ana, "main .sheet button")
+            self.assertEqual(self.named, FIELDS)
             with ana.page.expect_navigation(url=lambda url: "/classes/new" not in url):
                 ana.page.keyboard.press("Enter")
             listing = ana.path
@@ -34,11 +47,13 @@ class Keyboard(AppTest):
 
             ben = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ben").joins().lives_in()
             ben.opens(listing)
+            self.named = []
             self.tabs_to(ben, "form[action*='/conversation'] button")
             with ben.page.expect_navigation(url=lambda url: "/conversations/" in url):
                 ben.page.keyboard.press("Enter")
             self.types(ben, "#text", "안녕하세요")
             self.tabs_to(ben, "button.send")
+            self.assertEqual(self.named, ["files", "text"])
             ben.page.keyboard.press("Enter")
             ben.hears("안녕하세요")
             ana.close()
@@ -57,12 +72,14 @@ class Keyboard(AppTest):
                     const after = getComputedStyle(here, "::after");
                     const shown = [style, next, after].some((one) => one && parseFloat(one.outlineWidth) >= 2)
                         || getComputedStyle(label).outlineStyle !== "none";
-                    return { found: here.matches(selector), shown: here === document.body || shown,
-                             what: here.outerHTML.slice(0, 120) };
+                    return { found: here.matches(selector), name: here.getAttribute("name"),
+                             shown: here === document.body || shown, what: here.outerHTML.slice(0, 120) };
                 }""",
                 selector,
             )
-            self.assertTrue(at["shown"], f"nobody sees that the focus is on {at['what']}")
+            if at["name"] and at["name"] not in self.named:
+                self.named.append(at["name"])
+            self.assertTrue(at["shown"], f"the focus is out of sight on {at['what']}")
             if at["found"]:
                 return count
         self.fail(f"{selector} can't be reached on {neighbour.path}")

@@ -1,4 +1,4 @@
-"""The list under the map says what the map shows, for whoever sees no map."""
+"""The list under the map says what the map shows, for the one that sees no map."""
 
 import re
 import unittest
@@ -22,7 +22,7 @@ class Map(AppTest):
         return ana
 
     def moves(self, ana, key):
-        """With the keyboard, as anybody can."""
+        """With the keyboard, as anyone can."""
         ana.page.locator("[data-map]").focus()
         with ana.page.expect_response(PAGE):
             ana.page.keyboard.press(key)
@@ -43,7 +43,7 @@ class Map(AppTest):
                 self.moves(ana, "ArrowRight")
             ana.page.locator("[data-sight]", has_text="No listings here yet").wait_for()
             self.assertEqual(self.titles(ana), [])
-            expect(ana.page.locator("[data-said]")).to_contain_text("No listings in view")
+            expect(ana.page.locator("[data-said]")).to_contain_text("No listings on the map")
 
             there = ana.page.url
             ana.page.reload()
@@ -77,6 +77,7 @@ class Map(AppTest):
             expect(card.locator(".card-title a")).to_have_css("color", "rgba(0, 0, 0, 0)")
             expect(ana.page.locator("[data-sight] .cards")).to_have_css("animation-name", "none")
             self.assertEqual(card.bounding_box(), before)
+            ana.expects_failure("/map?bbox=")
             held[0].abort()
             expect(card.locator(".card-title a")).not_to_have_css("color", "rgba(0, 0, 0, 0)")
             ana.close()
@@ -93,7 +94,9 @@ class Map(AppTest):
             ana.page.keyboard.press("-")
             ana.page.locator("[data-sight][aria-busy=true]").wait_for()
             self.moves(ana, "-")
-            ana.page.wait_for_url(re.compile(r"zoom=12"))
+            ana.page.wait_for_url(re.compile(r"zoom=11"))
+            failures = [route.request.failure for route in late]
+            self.assertEqual(failures, ["net::ERR_ABORTED"] * 2, "the page doesn't wait for them")
             for route in late:
                 route.fulfill(content_type="text/html", body="<h1>Late</h1><div data-sight>Late</div>")
             # Whatever was to come of them has come when a later question is answered.
@@ -102,7 +105,7 @@ class Map(AppTest):
             self.assertEqual(self.titles(ana), ["Piano", "Guitar"])
             ana.close()
 
-    def test_what_is_tapped_is_shown_as_the_house_writes_it(self):
+    def test_a_tapped_listing_shows_the_server_s_card(self):
         with chromium() as browser:
             ana = self.begin(browser, looks.PHONE_KO_LIGHT)
             ana.opens("/map?bbox=126.9,37.4,127.1,37.6&zoom=16")
@@ -111,12 +114,61 @@ class Map(AppTest):
             west, east = place["lon"] - .001, place["lon"] + .001
             south, north = place["lat"] - .001, place["lat"] + .001
             ana.opens(f"/map?bbox={west},{south},{east},{north}&zoom=17")
-            # The two stand at the same point, and only one of them can be pointed at.
-            ana.page.locator(".leaflet-marker-icon[title=Piano]").press("Enter")
+            # The two stand at the same point.
+            pin = ana.page.locator(".pin[title='글 2개']")
+            pin.press("Enter")
             ana.page.locator("[data-picked] .card-title", has_text="Piano").wait_for()
+            self.assertEqual(ana.page.locator("[data-picked] .card").count(), 2)
+            expect(pin).to_have_class(re.compile(r"\bchosen\b"))
             self.assertEqual(ana.page.evaluate("document.activeElement.getAttribute('href')"), address)
             self.assertIn("30,000원", ana.page.locator("[data-picked] .card", has_text="Piano").inner_text())
             ana.close()
+
+    def test_pins_too_close_are_one_and_going_back_leaves_it(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.without_worker(looks.PHONE_KO_LIGHT), "ana").settles()
+            ana.offers("Near")
+            ana.offers("Far", lat=37.4977, lon=127.0478)
+            ana.opens("/map?bbox=127,37.46,127.07,37.53&zoom=12")
+            pins = ana.page.locator(".pin")
+            expect(pins).to_have_text(re.compile("외 1곳 2"))
+            with ana.page.expect_response(PAGE):
+                pins.press("Enter")
+            expect(pins).to_have_count(2)
+            with ana.page.expect_response(PAGE):
+                ana.page.go_back()
+            expect(pins).to_have_count(1)
+            self.assertIn("/map?", ana.page.url)
+            ana.close()
+
+    def test_the_map_has_water_lines_and_names_that_never_overlap(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.DESKTOP_KO_DARK)
+            expect(ana.page.locator("path.ground.home")).to_have_count(1)
+            ana.page.locator("path.map-tracks").first.wait_for(state="attached")
+            ana.page.locator(".name.station").first.wait_for()
+            self.assertGreater(ana.page.locator("path.map-water").count(), 1)
+            shown = [one.bounding_box() for one in ana.page.locator(".name, .pin").all()]
+            for number, one in enumerate(shown):
+                for other in shown[:number]:
+                    self.assertFalse(overlap(one, other), (one, other))
+            ana.close()
+
+    def test_the_reader_s_own_position_is_marked_once_asked_for(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.PHONE_KO_LIGHT)
+            ana.context.grant_permissions(["geolocation"])
+            ana.context.set_geolocation({"latitude": 37.5007, "longitude": 127.0365})
+            self.assertEqual(ana.page.locator("path.map-me").count(), 0)
+            with ana.page.expect_response(PAGE):
+                ana.page.locator("[data-here]").click()
+            ana.page.locator("path.map-me").wait_for()
+            ana.close()
+
+
+def overlap(one, other):
+    return (one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+            and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"])
 
 
 if __name__ == "__main__":

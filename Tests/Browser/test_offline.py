@@ -1,4 +1,4 @@
-"""Without a way to the app: what was seen last can be read, is marked as such, and leaves with whoever
+"""Without a way to the app: what was seen last can be read, is marked as such, and leaves with the one that
 signs out; what is written waits."""
 
 import unittest
@@ -7,6 +7,8 @@ import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
 
+# A request that goes by the service worker is answered by it.
+SERVER_AWAY = ["net::ERR_CONNECTION_REFUSED", "net::ERR_INCOMPLETE_CHUNKED_ENCODING", "status of 503"]
 WATCHED = looks.without_worker(looks.DESKTOP_EN_LIGHT)
 
 
@@ -28,7 +30,7 @@ class Offline(AppTest):
                 self.keeps(ana, path)
             self.assertFalse(ana.page.locator(".offline-mark").is_visible())
 
-            ana.context.set_offline(True)
+            ana.goes_offline()
             ana.opens("/")
             ana.sees("기타 처음부터")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
@@ -37,27 +39,29 @@ class Offline(AppTest):
             ana.opens("/map")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
 
-            # Only a network that leads to the app changes anything: the copy is looked at anew.
+            # Only a network that leads to the app changes anything: the copy is looked at again.
             ana.page.evaluate("dispatchEvent(new Event('online'))")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
             with ana.page.expect_navigation():
-                ana.context.set_offline(False)
+                ana.goes_online()
             self.assertEqual(ana.path, "/map")
             self.assertFalse(ana.page.locator(".offline-mark").is_visible())
             ana.opens("/me")
+            # The page that is left may ask for its stream and its counts again as the session ends.
+            ana.expects_failure("/api/v1/stream", "/api/v1/me/unread")
             ana.sends("/sign-out")
-            ana.context.set_offline(True)
+            ana.goes_offline()
             ana.opens(listing)
             self.assertEqual(ana.page.get_by_text("30,000원").count(), 0)
-            ana.context.set_offline(False)
             ana.close()
 
-    def test_a_copy_is_looked_at_anew_by_itself_once_the_house_is_back(self):
+    def test_a_cached_page_reloads_once_the_server_is_back(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             ana.opens("/favourites")
             self.keeps(ana, "/favourites")
+            ana.expects_failure(*SERVER_AWAY)
             self.app.leaves()
             ana.opens("/favourites")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
@@ -66,12 +70,30 @@ class Offline(AppTest):
             self.assertEqual(ana.path, "/favourites")
             ana.close()
 
-    def test_what_was_written_while_the_house_was_away_is_sent_once_it_is_back(self):
+    def test_an_open_conversation_is_readable_offline(self):
+        with chromium() as browser:
+            ana, ben, listing = self.join(browser)
+            talk = ben.asks_about(listing)
+            ben.says("안녕하세요")
+            ana.opens("/")
+            ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            ana.opens(talk)
+            ana.hears("안녕하세요")
+            self.keeps(ana, talk)
+            ana.goes_offline()
+            ana.opens(talk)
+            ana.hears("안녕하세요")
+            self.assertTrue(ana.page.locator(".offline-mark").is_visible())
+            ana.close()
+            ben.close()
+
+    def test_messages_written_offline_are_sent_once_the_server_is_back(self):
         with chromium() as browser:
             ana, ben, listing = self.join(browser)
             talk = ben.asks_about(listing)
             ben.says("안녕하세요")
             ben.hears("안녕하세요")
+            ben.expects_failure(*SERVER_AWAY)
             self.app.leaves()
             ben.says("거기 계세요?")
             ben.page.locator(".bubble.mine", has_text="Send again").wait_for()
@@ -101,6 +123,7 @@ class Offline(AppTest):
             ben.asks_about(listing)
             ana.blocks(ben)
             self.writes_without_luck(ben, "거기 계세요?")
+            ben.expects_failure("status of 403")
             ben.opens("/favourites")
             ben.sees("You can't talk with this neighbour.")
             sent = []
@@ -124,9 +147,10 @@ class Offline(AppTest):
             ana.sees("1만 5천원")
             ana.close()
 
-    def test_whoever_is_turned_away_by_a_proxy_hears_again_what_happens(self):
+    def test_events_resume_after_a_refusal_by_a_proxy(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, WATCHED, "ana").settles()
+            ana.expects_failure("status of 502")
             ana.page.route("**/api/v1/stream", lambda route: route.fulfill(status=502), times=1)
             with ana.page.expect_response(lambda answer: "/stream" in answer.url and answer.status == 200):
                 ana.opens("/notices")
@@ -134,6 +158,7 @@ class Offline(AppTest):
 
     def writes_without_luck(self, neighbour, text):
         """What is sent gets lost on its way."""
+        neighbour.expects_failure("/messages")
         neighbour.page.route("**/messages", lambda route: route.abort())
         neighbour.says(text)
         neighbour.page.locator(".bubble.mine", has_text="Send again").wait_for()

@@ -33,7 +33,7 @@ class Oneself(AppTest):
                 self.assertEqual(ana.page.locator("html").get_attribute("lang"), "en")
             ana.close()
 
-    def test_a_menu_closes_for_whoever_goes_elsewhere(self):
+    def test_a_menu_closes_when_the_focus_leaves_it(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_KO_DARK, "ana").settles()
             ana.opens(ana.offers("기타 처음부터"))
@@ -57,7 +57,7 @@ class Oneself(AppTest):
             listing = ana.path
             ana.presses("a[data-back]")
             self.assertEqual(ana.path, "/search")
-            # Whoever comes from elsewhere has no such place here.
+            # A client that comes from elsewhere has no such place here.
             ana.page.goto("about:blank")
             ana.opens(listing)
             ana.presses("a[data-back]")

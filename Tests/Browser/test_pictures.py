@@ -52,6 +52,32 @@ class Pictures(AppTest):
         ana.presses("main .sheet button:not([name])")
         return [image["id"] for image in ana.asks(ana.path)["images"]]
 
+    def test_a_tapped_picture_is_shown_in_full_and_the_next_is_a_step_away(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.PHONE_KO_LIGHT)
+            self.chooses(ana, *map(picture, [50, 60, 70]))
+            self.publishes(ana)
+            listing = ana.path
+            expect(ana.page.locator("[data-gallery-count]")).to_have_text("1 / 3")
+            second = ana.page.locator(".gallery li").nth(1)
+            second.evaluate("item => item.scrollIntoView({ behavior: 'instant' })")
+            expect(ana.page.locator("[data-gallery-count]")).to_have_text("2 / 3")
+            # The actions take the place of the tabs.
+            expect(ana.page.locator("main .sheet")).to_be_in_viewport()
+            expect(ana.page.locator(".places")).to_be_hidden()
+            ana.page.locator(".gallery a").first.click()
+            viewer = ana.page.get_by_role("dialog", name="사진")
+            expect(viewer.get_by_role("status")).to_have_text("1 / 3")
+            self.assertEqual(ana.path, listing)
+            viewer.get_by_role("button", name="다음 사진").click()
+            expect(viewer.get_by_role("status")).to_have_text("2 / 3")
+            ana.page.keyboard.press("ArrowRight")
+            expect(viewer.get_by_role("status")).to_have_text("3 / 3")
+            expect(viewer.get_by_role("button", name="다음 사진")).to_be_hidden()
+            ana.page.keyboard.press("Escape")
+            expect(viewer).to_have_count(0)
+            expect(ana.page.locator(".gallery a").first).to_be_focused()
+
     def test_they_are_dragged_into_an_order_and_published_in_it(self):
         with chromium() as browser:
             ana = self.begin(browser)
@@ -109,6 +135,7 @@ class Pictures(AppTest):
         with chromium() as browser:
             ana = self.begin(browser, looks.PHONE_KO_LIGHT)
             self.chooses(ana, picture(50))
+            ana.expects_failure("/api/v1/images")
             ana.page.locator("#files").set_input_files(picture(60) | {"buffer": b"words"})
             ana.page.locator(".toast", has_text="사진만 올릴 수 있어요.").wait_for()
             self.assertEqual(self.names(ana), ["사진 1"])
@@ -139,6 +166,7 @@ class Pictures(AppTest):
             self.assertEqual(shown.evaluate(width), 60)
 
             ana.blocks(ben)
+            ben.expects_failure("status of 403")
             files.set_input_files(picture(70))
             expect(tray).to_have_count(1)
             ben.says("And this?")

@@ -1,4 +1,4 @@
-"""Where somebody is, and where something is, is tapped or told by the browser, or else said by name."""
+"""Where a member is, and where something is, is tapped or told by the browser, or else said by name."""
 
 import unittest
 
@@ -15,7 +15,7 @@ ITS_NAME = "명동"
 
 
 class Places(AppTest):
-    def test_whoever_says_where_they_are_chooses_among_what_is_there(self):
+    def test_a_position_offers_the_neighbourhoods_around_it(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.context.grant_permissions(["geolocation"])
@@ -26,12 +26,12 @@ class Places(AppTest):
             self.assertIn(ITS_NAME, ana.asks("/me/neighbourhoods")["items"][0]["neighbourhood"]["name"])
             ana.close()
 
-    def test_whoever_keeps_it_to_themselves_searches_by_name_as_they_type(self):
+    def test_without_a_position_neighbourhoods_are_found_by_name(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ana").joins()
             ana.page.locator("[data-position]").first.click()
             status = ana.page.locator("form[role=search] [role=status]")
-            expect(status).to_contain_text("search by name instead")
+            expect(status).to_contain_text("Search by name")
             ana.page.locator("#q").press_sequentially("역삼1")
             with ana.page.expect_navigation():
                 ana.page.locator(f"[data-found] button[value='{HOME}']").click()
@@ -51,7 +51,32 @@ class Places(AppTest):
             self.assertEqual(ana.asks("/me/neighbourhoods")["items"][0]["code"], HOME)
             ana.close()
 
-    def test_where_a_class_is_can_be_tapped_on_the_map_and_nobody_is_told_exactly(self):
+    def test_the_map_to_choose_from_shows_the_whole_country(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
+            ana.opens("/neighbourhoods")
+            ground = ana.page.locator("[data-choice] [data-map]")
+            ground.scroll_into_view_if_needed()
+            names = ground.locator(".name")
+            expect(names.filter(has_text="제주")).to_be_in_viewport()
+            expect(names.filter(has_text="강원")).to_be_in_viewport()
+            ana.close()
+
+    def test_a_listing_loads_its_map_when_it_scrolls_into_view(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.without_worker(looks.PHONE_KO_LIGHT), "ana").settles()
+            listing = ana.offers("Guitar")
+            ana.page.set_viewport_size({"width": 390, "height": 300})
+            asked = []
+            ana.page.on("request", lambda request: asked.append(request.url))
+            ana.opens(listing)
+            ana.page.wait_for_load_state("networkidle")
+            self.assertFalse([url for url in asked if "/map-library/" in url or "base_map" in url])
+            ana.page.locator("[data-circle]").scroll_into_view_if_needed()
+            ana.page.locator("[data-circle] path.around").wait_for(state="attached")
+            ana.close()
+
+    def test_a_place_is_tapped_on_the_map_and_others_see_it_roughly(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/classes/new")
@@ -78,7 +103,7 @@ class Places(AppTest):
             ana.page.locator("[data-circle] path.around").wait_for(state="attached")
             ana.close()
 
-    def test_the_nearest_come_first_for_whoever_says_where_they_are(self):
+    def test_with_a_position_the_nearest_come_first(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ana.offers("Near")

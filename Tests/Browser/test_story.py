@@ -69,11 +69,11 @@ class Story(unittest.TestCase):
 
     def write_without_network(self, ana, ben):
         """Once the network is back it is sent, and once."""
-        ben.context.set_offline(True)
+        ben.goes_offline()
         ben.says("지하철이라 끊겨요")
         ben.page.locator(".bubble.mine", has_text="지하철이라 끊겨요").wait_for()
         self.assertEqual(ana.page.locator(".said", has_text="지하철이라 끊겨요").count(), 0)
-        ben.context.set_offline(False)
+        ben.goes_online()
         ana.hears("지하철이라 끊겨요")
         ana.says("괜찮아요, 천천히 오세요")
         ben.hears("괜찮아요, 천천히 오세요")

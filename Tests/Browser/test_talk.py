@@ -5,12 +5,13 @@ import unittest
 import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
+from pictures import picture
 from playwright.sync_api import expect
 
 
 class Talk(AppTest):
-    def begin(self, browser):
-        ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+    def begin(self, browser, look=looks.PHONE_KO_LIGHT):
+        ana = Neighbour(browser, self.app, look, "ana").settles()
         ben = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ben").settles()
         return ana, ben, ana.offers("기타 처음부터")
 
@@ -32,15 +33,33 @@ class Talk(AppTest):
                 neighbour.page.reload()
                 expect(said).to_have_text(names)
 
-            ana.opens("/notices")
+            ana.opens("/conversations")
             ben.says("Are you there?")
             ben.hears("Are you there?")
+            row = ana.page.locator("[data-conversations] .row-link.unread")
+            expect(row).to_contain_text("Are you there?")
             asked = ben.page.locator(".bubble.mine", has_text="Are you there?").locator(".mark")
             expect(ana.page.locator("[data-unread=messages]").first).to_have_text("1")
             expect(asked).to_have_text("")
             ana.opens(talk)
             expect(asked).to_have_text("Read")
             expect(ana.page.locator("[data-unread=messages]").first).to_be_hidden()
+            ana.close()
+            ben.close()
+
+    def test_a_message_that_asks_for_money_warns_live_as_well_as_later(self):
+        with chromium() as browser:
+            ana, ben, listing = self.begin(browser)
+            ana.opens(ben.asks_about(listing))
+            ben.says("Look at https://example.com/a. Or pay to 110-123-456789")
+            message = ana.page.locator(".bubble", has_text="Look at")
+            for _ in ("live", "later"):
+                link = message.get_by_role("link", name="https://example.com/a")
+                expect(link).to_have_attribute("href", "https://example.com/a")
+                expect(message.locator(".caution")).to_contain_text("돈을 보내지 마세요")
+                expect(message.get_by_role("link", name="메시지 신고하기")).to_be_attached()
+                ana.page.reload()
+            expect(ben.page.locator(".caution")).to_have_count(0)
             ana.close()
             ben.close()
 
@@ -61,6 +80,40 @@ class Talk(AppTest):
             moved = self.told(ana)
             ana.page.reload()
             self.assertEqual(self.told(ana), moved)
+            ana.close()
+            ben.close()
+
+    def test_a_long_conversation_opens_at_its_end_and_marks_only_what_was_seen(self):
+        """With normal motion, since smooth scrolling and growing pictures once left it short of its end."""
+        with chromium() as browser:
+            ana, ben, listing = self.begin(browser, looks.with_motion(looks.PHONE_KO_LIGHT))
+            talk = ben.asks_about(listing)
+            messages = f"/api/v1{talk}/messages"
+            for number in range(24):
+                ben.tells("POST", messages, data={"text": f"message {number}"})
+            for width in (700, 710, 720):
+                ben.tells("POST", messages, data={"images": [ben.uploads(picture(width, 900))]})
+            ana.opens(talk)
+            expect(ana.page.locator(".said .sent img").last).to_be_in_viewport()
+            ana.page.wait_for_function("[...document.images].every((image) => image.complete)")
+            at_end = "innerHeight + scrollY >= document.documentElement.scrollHeight - 2"
+            ana.page.wait_for_function(at_end)
+            ben.tells("POST", messages, data={"text": "at the end"})
+            expect(ana.page.get_by_text("at the end", exact=True)).to_be_in_viewport()
+            ben.opens(talk)
+            expect(ben.page.locator(".bubble.mine .mark").last).to_have_text("Read")
+
+            ana.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+            ben.tells("POST", messages, data={"text": "out of sight"})
+            newer = ana.page.get_by_role("button", name="새 메시지 ↓")
+            expect(newer).to_be_visible()
+            self.assertEqual(ana.page.evaluate("scrollY"), 0)
+            last = ben.page.locator(".bubble.mine", has_text="out of sight").locator(".mark")
+            expect(last).to_have_text("")
+            newer.click()
+            ana.page.wait_for_function(at_end)
+            expect(last).to_have_text("Read")
+            expect(newer).to_be_hidden()
             ana.close()
             ben.close()
 

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Filling a database that nobody else has open")
+@Suite("Filling a database that no other process has open")
 struct FillingTests {
     private static let letters = Migration(
         1,
@@ -76,7 +76,7 @@ struct FillingTests {
         if engine == .postgresql { await database.close() }
     }
 
-    @Test("What a check would have refused is found by whoever looks afterwards, and refused from then on")
+    @Test("Rows that break a check are found afterwards, and refused from then on")
     func checks() async throws {
         try await fill { try $0.execute("INSERT INTO letters (id, sender, kind) VALUES (1, 7, '')") }
         let finding = await #expect(throws: DatabaseError.self) { try await database.check() }
@@ -102,7 +102,7 @@ struct FillingTests {
         if engine == .postgresql { await database.close() }
     }
 
-    @Test("What is interrupted in the middle is undone by whoever opens the file next")
+    @Test("An interrupted load is undone when the file is opened next")
     func interruption() async throws {
         let (folder, left) = (folder, try TemporaryFolder())
         try await fill { connection in

@@ -49,7 +49,7 @@ struct LeaseContract {
         for database in [one, other] { await database.close() }
     }
 
-    @Test("After its connection was lost a holder has its number again, or another when somebody took it")
+    @Test("After its connection was lost a holder gets its number again, or another if it was taken")
     func lostConnection() async throws {
         let server = try await PostgreSQLServer()
         let url = try await server.freshDatabase()

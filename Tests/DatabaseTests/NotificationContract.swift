@@ -80,7 +80,7 @@ struct NotificationContract {
     }
 
     @Test(
-        "Every listener on the channel hears it, and nobody on another",
+        "Every listener on the channel hears it, and none on another",
         arguments: Database.Engine.allCases
     )
     func channels(_ engine: Database.Engine) async throws {

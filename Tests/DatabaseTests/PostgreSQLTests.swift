@@ -67,7 +67,7 @@ struct PostgreSQLTests {
         try await database.check()
     }
 
-    @Test("A plan that a migration elsewhere made void is made anew")
+    @Test("A plan that a migration elsewhere made void is prepared again")
     func stalePlan() async throws {
         let url = try await PostgreSQLServer.shared().freshDatabase()
         let database = try Database.postgresql(url, connections: 1)

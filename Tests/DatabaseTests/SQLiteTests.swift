@@ -26,7 +26,7 @@ struct SQLiteTests {
         return results
     }
 
-    @Test("Writes that wait together share a commit, and one that throws takes nobody with it")
+    @Test("Writes that wait together share a commit, and one that throws doesn't fail the others")
     func sharedCommit() async throws {
         let scratch = try await Scratch.withNotes(.sqlite)
         let before = scratch.database.statistics
@@ -60,7 +60,7 @@ struct SQLiteTests {
         #expect(try again?.value("reprep", as: Int.self) == 0)
     }
 
-    @Test("A write whose constraint fails only at the commit takes nobody with it")
+    @Test("A write whose constraint fails at the commit doesn't fail the others")
     func deferredConstraint() async throws {
         let scratch = try await Scratch.withNotes(.sqlite)
 
@@ -75,7 +75,7 @@ struct SQLiteTests {
         #expect(kept == 2)
     }
 
-    @Test("A write that ends the transaction itself takes nobody with it")
+    @Test("A write that ends the transaction itself doesn't fail the others")
     func strayRollback() async throws {
         let scratch = try await Scratch.withNotes(.sqlite)
 

@@ -70,7 +70,7 @@ final class Door: Sendable {
     private let opened = DispatchSemaphore(value: 0)
     private let arrivals = AsyncStream.makeStream(of: Void.self)
 
-    /// Says that somebody stands here, and lets them through when the test opens.
+    /// Says that a member stands here, and lets them through when the test opens.
     func pass() {
         arrivals.continuation.yield()
         _ = opened.wait(timeout: .now() + 20)

@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("Search in a town that never was")
+@Suite("Search in demo data")
 struct DemoSearchTests {
     /// 명동 with what is around it, and 우1동 by the sea, far from there.
     private static let places = [(1_114_055_000 as Int64, Reach.adjacent), (2_635_051_000, .home)]
@@ -67,7 +67,7 @@ struct DemoSearchTests {
     }
 }
 
-/// What somebody may type in the demo, and what a neighbour who reads its listings would expect of it.
+/// What a member may type in the demo, and what a neighbour who reads its listings would expect of it.
 private struct LabelledQuery {
     /// Texts that all stand in a listing's title or description.
     struct Label: CustomStringConvertible {

@@ -3,6 +3,8 @@ import Database
 import Demo
 import Domain
 import Foundation
+import Gallery
+import Imaging
 import Storage
 import TestSupport
 import Testing
@@ -33,7 +35,45 @@ struct DemoTests {
         )
         let statuses = try await settled.strings("SELECT DISTINCT status AS word FROM listings")
         #expect(statuses == ["open", "closed", "expired"])
+        let kinds = try await settled.strings("SELECT DISTINCT kind AS word FROM listings")
+        #expect(kinds == Set(Listing.Kind.allCases.map(\.rawValue)))
         #expect(settled.summary.reviews > 20 && settled.summary.favourites > 500)
+    }
+
+    @Test("A small town is around one place, most of it from the last week, with pictures of its subjects")
+    func around() async throws {
+        let settled = try await Settled(.sqlite, listings: 300, around: 1_168_064_000)
+        let near = try await settled.count(
+            "SELECT COUNT(*) AS n FROM listings WHERE code / 100000 IN (11680, 11650)"
+        )
+        let week = Settled.now.milliseconds - 7 * 86_400_000
+        let recent = try await settled.count("SELECT COUNT(*) AS n FROM listings WHERE created_at > \(week)")
+        #expect(near > 180 && recent > 150)
+        let pictured = try await settled.count(
+            "SELECT COUNT(*) AS n FROM listings WHERE thumbnail IS NOT NULL"
+        )
+        let wrong = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM listings LEFT JOIN image_uses ON subject_id = listings.id AND place = 0
+                LEFT JOIN images ON images.id = image
+            WHERE coalesce(thumbnail, '') <> coalesce(thumb, '') OR coalesce(owner, author) <> author
+            """
+        )
+        #expect(pictured > 100 && wrong == 0)
+        // Three sizes of each motif.
+        #expect(settled.storedPictures == 3 * 20)
+        try await settled.database.check()
+    }
+
+    @Test("No review praises with few stars, or blames with many", arguments: Database.Engine.allCases)
+    func ratings(_ engine: Database.Engine) async throws {
+        let settled = try await Settled(engine)
+        let praise = "'설명이 쉽고 친절했어요.', '꼼꼼하게 봐 주셔서 좋았어요.', 'Patient and clear. Recommended!'"
+        let praised = try await settled.count("SELECT COUNT(*) AS n FROM reviews WHERE text IN (\(praise))")
+        let wrong = try await settled.count(
+            "SELECT COUNT(*) AS n FROM reviews WHERE text IN (\(praise)) AND halves < 8"
+        )
+        #expect(praised > 5 && wrong == 0)
     }
 
     @Test("Nothing of it breaks a rule of the schema, though filling doesn't look")
@@ -97,7 +137,7 @@ struct DemoTests {
         }
         let accounts = SQLAccountRepository(
             settled.database,
-            mint: IdentifierGenerator(clock: StoppedClock(), node: 0)
+            identifiers: IdentifierGenerator(clock: StoppedClock(), node: 0)
         )
         let homes = SQLHomeNeighbourhoodsRepository(settled.database, MemberCache(settled.database))
         for id in try await settled.ids("SELECT id FROM accounts ORDER BY id LIMIT 300") {
@@ -115,14 +155,17 @@ struct Settled {
     let summary: DemoSummary
     let board: BoardKeeper
     private let folder = try? TemporaryFolder()
+    private let pictures: TemporaryFolder
 
     /// Two thousand listings all over the country, unless told otherwise.
     init(
         _ engine: Database.Engine,
         seed: UInt64 = 1,
         listings: Int = 2_000,
-        in codes: Set<NeighbourhoodCode>? = nil
+        in codes: Set<NeighbourhoodCode>? = nil,
+        around centre: Int64? = nil
     ) async throws {
+        pictures = try TemporaryFolder()
         switch engine {
         case .sqlite: database = try .sqlite(at: folder?.file("madang.sqlite").path ?? "")
         case .postgresql: database = try .postgresql(try await PostgreSQLServer.shared().freshDatabase())
@@ -130,10 +173,36 @@ struct Settled {
         _ = try await Migrator(database, migrations).migrate()
         board = BoardKeeper(database, MemberCache(database))
         let seal = PasswordSeal(text: "seal")
-        let plan = DemoPlan(seed: seed, listings: listings, now: Self.now, seal: seal)
-        let places = try MappedGazetteer.embedded().all(at: Self.now)
+        let gazetteer = try MappedGazetteer.embedded()
+        let spread = try centre.map { centre in
+            try DemoSpread(
+                around: NeighbourhoodCode(number: centre),
+                of: listings,
+                in: gazetteer,
+                at: Self.now
+            )
+        }
+        let plan = DemoPlan(
+            seed: seed,
+            listings: listings,
+            now: Self.now,
+            seal: seal,
+            spread: spread ?? .country
+        )
+        let places = gazetteer.all(at: Self.now)
             .filter { codes?.contains($0.code) ?? true }.map(DemoPlace.init)
-        summary = try await FillDemo(database, places: places)(plan) { _, _ in }
+        let fill = FillDemo(
+            database,
+            places: places,
+            press: VipsImageProcessor(ImageRenderer(lanes: 2), log: { _ in }),
+            store: FolderImageStore(pictures.path)
+        )
+        summary = try await fill(plan) { _, _ in }
+    }
+
+    var storedPictures: Int {
+        let files = FileManager.default.enumerator(at: pictures.url, includingPropertiesForKeys: nil)
+        return files?.lazy.filter { ($0 as? URL)?.lastPathComponent.count == 64 }.count ?? 0
     }
 
     func rows(_ tables: [String]) async throws -> [String] {

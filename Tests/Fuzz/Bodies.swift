@@ -4,7 +4,8 @@ import Wire
 let bodies: [String: any Body.Type] = {
     let all: [any Body.Type] = [
         AccountBody.self, AccountExportBody.self, SessionGrantBody.self, ProviderSignInBody.self,
-        BlockedMemberBody.self, ChosenNoticesBody.self, ClassContentsBody.self,
+        BlockedMemberBody.self, BlockPlanBody.self, EndingDealBody.self, ChosenNoticesBody.self,
+        ClassContentsBody.self,
         PostBody<ClassContentsBody>.self,
         PostingBody<ClassContentsBody>.self,
         ListingDeletionPlanBody.self, DraftBody<ClassContentsBody>.self, ClassScheduleBody.self,
@@ -19,8 +20,10 @@ let bodies: [String: any Body.Type] = {
         IdentityBody.self, ImageBody.self, IntroducedSignUpBody.self, IntroductionBody.self, LineBody.self,
         ListBody<ListingBody>.self, ListingBody.self, ListingHeadBody.self, LiveHeadBody.self,
         LiveReadBody.self, MapClusterBody.self, MapFeatureBody.self, MatchBody.self, MemberCardBody.self,
-        MemberProfileBody.self, MessageBody.self, MutedNoticesBody.self, NearbyBody.self,
+        MemberProfileBody.self, MemberRatingBody.self, MessageBody.self, MutedNoticesBody.self,
+        NearbyBody.self,
         NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
+        OperatorDocumentBody.self,
         OutgoingMessageBody.self, OutgoingReportBody.self, OutlineBody.self, PasswordChangeBody.self,
         PasswordResetBody.self, PastSearchBody.self, PlaceChoiceBody.self, PointBody.self, PriceBody.self,
         ProblemBody.self, ProfileChangeBody.self, ProposalBody.self, ProviderBody.self, ReadMarksBody.self,

@@ -86,7 +86,11 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
         { _ = try await board.listings(of: reader, all, slice, for: reader, at: now) },
         { _ = try await SQLReviewQueries(database).list(about: reader, for: reader, at: now, slice) },
         { _ = try await SQLFavouriteRepository(database).list(of: reader, Listing.Kind.allCases, slice) },
-        { _ = try await SQLBlockRepository(database).list(of: reader, slice) },
+        {
+            let identifiers = IdentifierGenerator(clock: Stopped(now: now), node: 0)
+            let blocks = SQLBlockRepository(database, identifiers: identifiers)
+            _ = try await blocks.list(of: reader, slice)
+        },
         { _ = try await SQLConversationQueries(database).list(of: reader, slice) },
         { _ = try await SQLNoticeQueries(database).list(of: reader, slice) },
         {
@@ -138,8 +142,8 @@ private let database: Database = {
 /// Two members with listings, some of which one of them marked: a list that is empty is read no further.
 private func settle(_ database: Database) async throws {
     let now = Moment(milliseconds: 1_790_000_000_000)
-    let mint = IdentifierGenerator(clock: Stopped(now: now), node: 0)
-    let accounts = SQLAccountRepository(database, mint: mint)
+    let identifiers = IdentifierGenerator(clock: Stopped(now: now), node: 0)
+    let accounts = SQLAccountRepository(database, identifiers: identifiers)
     let author = Member.ID(rawValue: 2)
     for (id, name) in [(reader, "ana"), (author, "ben")] {
         let account = Account(
@@ -149,7 +153,7 @@ private func settle(_ database: Database) async throws {
             language: .korean,
             joinedAt: now
         )
-        let session = Session(opening: mint.next(), for: id, device: name, at: now)
+        let session = Session(opening: identifiers.next(), for: id, device: name, at: now)
         try await accounts.insert(account, sealedWith: PasswordSeal(text: "none"), opening: session)
     }
     guard let here, let point = Point(latitude: 37.58, longitude: 126.97) else { return }
@@ -161,12 +165,20 @@ private func settle(_ database: Database) async throws {
         )
         let side: Listing.Side = number.isMultiple(of: 2) ? .offer : .want
         let seats = try Seats(1)
-        return Listing(posting: mint.next(), .class, by: author, side: side, seats: seats, details, at: now)
+        return Listing(
+            posting: identifiers.next(),
+            .class,
+            by: author,
+            side: side,
+            seats: seats,
+            details,
+            at: now
+        )
     }
     try await SQLListingImport(database).insert(listings.map { (listing: $0, words: "처음 배우는 분") })
     let favourites = SQLFavouriteRepository(database)
     for listing in listings.prefix(10) {
-        try await favourites.add(listing.id, by: reader, as: mint.next())
+        try await favourites.add(listing.id, by: reader, as: identifiers.next())
     }
 }
 

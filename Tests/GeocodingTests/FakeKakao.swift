@@ -9,7 +9,7 @@ final class FakeKakao: Sendable {
     enum Mood: Sendable {
         case answer(String)
         case status(Int)
-        /// Nobody answers at all.
+        /// No one answers at all.
         case gone
     }
 

@@ -8,7 +8,7 @@ struct DeadlineTests {
     /// Long enough that those who do hurry are in time however busy the computer is.
     private static let patience = Limits(headTime: .seconds(4), bodyTime: .seconds(4))
 
-    @Test("Clients that drip head or body get 408, and nobody else notices")
+    @Test("Clients that drip head or body get 408, and others don't notice")
     func dripping() async throws {
         let hello = Route(.get, "/hello") { _ in Response(text: "hello") }
         let upload = Route(.post, "/upload", body: .buffered(limit: 1000)) { _ in Response(text: "done") }

@@ -17,6 +17,7 @@ struct FileTests {
         )
         try Data("0123456789".utf8).write(to: open.appendingPathComponent("digits.txt"))
         try Data("body{}".utf8).write(to: open.appendingPathComponent("deep/style.css"))
+        try Data("packed".utf8).write(to: open.appendingPathComponent("deep/style.css.gz"))
         try Data("hidden".utf8).write(to: open.appendingPathComponent(".hidden"))
         try Data("secret".utf8).write(to: folder.file("secret.txt"))
         try FileManager.default.createSymbolicLink(
@@ -48,6 +49,17 @@ struct FileTests {
         #expect(response.headers["Content-Type"] == "text/css; charset=utf-8")
         #expect(response.headers["ETag"]?.hasPrefix("\"") == true)
         #expect(response.headers["Last-Modified"].flatMap(HTTPDate.seconds) != nil)
+    }
+
+    @Test("A compressed copy is sent to a client that accepts it, with the type of the file")
+    func compressed() async {
+        let response = await get("/static/deep/style.css", ["Accept-Encoding": "gzip, br"])
+        #expect(text(response) == "packed")
+        #expect(response.headers["Content-Encoding"] == "gzip")
+        #expect(response.headers["Content-Type"] == "text/css; charset=utf-8")
+        #expect(response.headers["Vary"] == "Accept-Encoding")
+        let plain = await get("/static/digits.txt", ["Accept-Encoding": "gzip"])
+        #expect(text(plain) == "0123456789" && plain.headers["Content-Encoding"] == nil)
     }
 
     @Test(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds whoever comes until the test opens it, and tells the test when somebody has come.
+/// Holds the one that comes until the test opens it, and tells the test when a member has come.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false

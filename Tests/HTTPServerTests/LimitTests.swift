@@ -86,7 +86,7 @@ struct LimitTests {
         }
     }
 
-    @Test("A small body nobody wants is refused, and the connection lives on")
+    @Test("A small unwanted body is refused, and the connection stays open")
     func unwanted() async throws {
         try await serving([hello]) { _, port in
             let client = try RawClient(port)

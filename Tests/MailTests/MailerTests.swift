@@ -15,18 +15,18 @@ struct MailerTests {
         id: "one"
     )
 
-    private func server(_ identityProviders: PostOffice, _ encryption: MailServer.Encryption = .none)
+    private func server(_ mail: LocalMailServer, _ encryption: MailServer.Encryption = .none)
         -> MailServer
     {
-        MailServer(host: "127.0.0.1", port: identityProviders.port, encryption: encryption)
+        MailServer(host: "127.0.0.1", port: mail.port, encryption: encryption)
     }
 
     @Test("A letter arrives as it was written, in any script")
     func arrives() async throws {
-        let identityProviders = try PostOffice()
-        try await Mailer(server(identityProviders)).send(letter)
+        let mail = try LocalMailServer()
+        try await Mailer(server(mail)).send(letter)
 
-        let delivery = try #require(identityProviders.deliveries.first)
+        let delivery = try #require(mail.deliveries.first)
         #expect(delivery.from == "madang@example.com")
         #expect(delivery.to == "ana@example.com")
         #expect(delivery.text == "안녕하세요.\r\n.점으로 시작하는 줄\r\n코드: 123456\r\n")
@@ -38,41 +38,41 @@ struct MailerTests {
 
     @Test("A server that offers no encryption gets no letter where encryption was asked for")
     func downgrade() async throws {
-        let identityProviders = try PostOffice()
-        await #expect { try await Mailer(server(identityProviders, .startTLS)).send(letter) } throws: {
+        let mail = try LocalMailServer()
+        await #expect { try await Mailer(server(mail, .startTLS)).send(letter) } throws: {
             error in
             guard case .notEncrypted = error as? MailError else { return false }
             return true
         }
-        #expect(identityProviders.deliveries.isEmpty)
+        #expect(mail.deliveries.isEmpty)
     }
 
     @Test("A refusal says whether another try makes sense", arguments: [(450, false), (550, true)])
     func refusal(_ code: Int, _ isLasting: Bool) async throws {
-        let identityProviders = try PostOffice(.refusing(code: code))
+        let mail = try LocalMailServer(.refusing(code: code))
         let expected: MailError = isLasting ? .refusedForGood(code: code) : .refusedForNow(code: code)
-        await #expect(throws: expected) { try await Mailer(server(identityProviders)).send(letter) }
+        await #expect(throws: expected) { try await Mailer(server(mail)).send(letter) }
         #expect(expected.isLasting == isLasting)
     }
 
     @Test("A server that wants a name and password is told them, and a wrong one is refused")
     func login() async throws {
-        let identityProviders = try PostOffice(.knowing(user: "server", password: "secret"))
+        let mail = try LocalMailServer(.authenticating(user: "server", password: "secret"))
         func mailer(_ password: String) -> Mailer {
             let login = MailServer.Login(user: "server", password: password)
             return Mailer(
-                MailServer(host: "127.0.0.1", port: identityProviders.port, encryption: .none, login: login)
+                MailServer(host: "127.0.0.1", port: mail.port, encryption: .none, login: login)
             )
         }
         try await mailer("secret").send(letter)
         await #expect(throws: MailError.loginRefused) { try await mailer("guess").send(letter) }
-        #expect(identityProviders.deliveries.count == 1)
+        #expect(mail.deliveries.count == 1)
     }
 
-    @Test("Nobody there, and nobody who answers, are both known in time")
+    @Test("A closed port and a silent server are both reported in time")
     func silence() async throws {
-        let nobody = Mailer(MailServer(host: "127.0.0.1", port: 1, encryption: .none))
-        await #expect { try await nobody.send(letter) } throws: { error in
+        let unknown = Mailer(MailServer(host: "127.0.0.1", port: 1, encryption: .none))
+        await #expect { try await unknown.send(letter) } throws: { error in
             guard case .unreachable = error as? MailError else { return false }
             return true
         }

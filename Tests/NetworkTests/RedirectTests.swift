@@ -57,7 +57,7 @@ struct RedirectTests {
     }
 
     @Test(
-        "Nobody is led inside",
+        "Redirects to internal hosts are refused",
         arguments: [
             "127.0.0.1", "0x7f.1", "2130706433", "0177.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1",
             "localhost",
@@ -91,7 +91,7 @@ struct RedirectTests {
         }
     }
 
-    @Test("From an encrypted connection nobody is led to an open one")
+    @Test("Redirects from HTTPS to HTTP are refused")
     func downgrade() async throws {
         let first = ClientRequest(.get, "https://example.org/")
         let redirect = Redirect(first: first, lookUp: { _ in [] })

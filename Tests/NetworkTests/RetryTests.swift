@@ -90,7 +90,7 @@ struct RetryTests {
         #expect(pauses.all.isEmpty)
     }
 
-    @Test("A connection that breaks off is tried again; whoever never answers is unreachable")
+    @Test("A broken connection is retried; a server that never answers is unreachable")
     func connections() async throws {
         let server = try ScriptedServer { exchange, number in
             if number == 2 { exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf") }

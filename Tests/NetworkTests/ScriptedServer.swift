@@ -19,7 +19,7 @@ final class ScriptedServer: Sendable {
                 .map { String($0.dropFirst(name.count + 2)) }
         }
 
-        /// False once nobody listens any more.
+        /// False once no one listens any more.
         @discardableResult
         func send(_ text: String) -> Bool {
             let bytes = Array(text.utf8)
@@ -56,7 +56,7 @@ final class ScriptedServer: Sendable {
     init(_ script: @escaping @Sendable (Exchange, Int) -> Void) throws {
         socket = try LoopbackSocket()
         Thread.detachNewThread { [weak self, socket] in
-            while let connection = socket.nextCaller() {
+            while let connection = socket.nextConnection() {
                 guard let server = self else {
                     close(connection)
                     return
@@ -67,7 +67,7 @@ final class ScriptedServer: Sendable {
     }
 
     deinit {
-        socket.hangUp()
+        socket.shutDown()
     }
 
     func url(_ path: String = "/", host: String = "127.0.0.1") -> String {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds whoever comes until it is opened; a test opens it when everyone it waits for has come.
+/// Holds the one that comes until it is opened; a test opens it when everyone it waits for has come.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -34,7 +34,7 @@ final class Gate: Sendable {
         for turn in waiting { turn.resume() }
     }
 
-    /// Returns once so many have come to the gate.
+    /// Returns once this number has come to the gate.
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { watcher in
             let isMet = state.withLock { state in

@@ -43,7 +43,7 @@ struct RefreshTests {
         #expect(server.keys("GET") == [nil])
     }
 
-    @Test("A refusal that arrives after somebody else's refresh uses those tokens")
+    @Test("A refusal that arrives after another task's refresh uses those tokens")
     func late() async throws {
         let refusal = Gate()
         let slow = ScriptedServer(afterRefusal: refusal.pass)
@@ -69,7 +69,7 @@ struct RefreshTests {
         #expect(credentials.load()?.tokens == ScriptedServer.tokens(2))
     }
 
-    @Test("A refresh token that somebody else has used ends the login here, and says why")
+    @Test("A refresh token used elsewhere ends the session here, and says why")
     func stolen() async throws {
         let server = ScriptedServer()
         server.change { ($0.expired, $0.generation) = (1, 2) }

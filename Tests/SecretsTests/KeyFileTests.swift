@@ -26,7 +26,7 @@ struct KeyFileTests {
         chmod(path, mode)
     }
 
-    @Test("The first start makes a key that nobody else can read, and the next finds it")
+    @Test("The first start creates a key that only its owner can read, and the next finds it")
     func create() throws {
         let made = try KeyFile.loadOrCreate(at: path)
         let found = try KeyFile.loadOrCreate(at: path)

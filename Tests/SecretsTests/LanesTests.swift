@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Lanes for slow work", .timeLimit(.minutes(1)))
 struct LanesTests {
-    @Test("Two work, three wait, and the rest are turned away at once; nobody who waited is forgotten")
+    @Test("Two work, three wait, and the rest are refused at once; each that waited is served")
     func bounded() async throws {
         let lanes = Lanes(label: "test", count: 2, waitingLimit: 3)
         let gate = DispatchSemaphore(value: 0)

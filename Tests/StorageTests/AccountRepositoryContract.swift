@@ -9,7 +9,7 @@ struct AccountRepositoryContract {
     func roundTrip(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let account = Account(
-            id: store.mint.next(),
+            id: store.identifiers.next(),
             email: try EmailAddress("ana@example.com"),
             nickname: try Nickname("아나 A_1"),
             language: .english,
@@ -55,7 +55,7 @@ struct AccountRepositoryContract {
     }
 
     @Test(
-        "Whoever joins twice is told of the address, not of the nickname",
+        "A repeated sign-up reports the address, not the nickname",
         arguments: Database.Engine.allCases
     )
     func joiningTwice(_ engine: Database.Engine) async throws {
@@ -84,16 +84,17 @@ struct AccountRepositoryContract {
     func concurrentChanges(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
-        let door = Door()
 
-        async let first = store.accounts.update(ana.id) { account in
-            door.holdFirst()
-            account.introduce(as: try Bio("안녕하세요"))
-        }
-        await door.someoneIsInside()
-        async let second = store.accounts.update(ana.id) { $0.work(in: .design) }
-        door.open()
-        _ = try await (first, second)
+        let (first, second) = try await store.race(
+            { door in
+                try await store.accounts.update(ana.id) { account in
+                    door.holdFirst()
+                    account.introduce(as: try Bio("안녕하세요"))
+                }
+            },
+            { try await store.accounts.update(ana.id) { $0.work(in: .design) } }
+        )
+        _ = try (first.get(), second.get())
 
         let kept = try await store.accounts.find(ana.id)
         #expect(kept?.bio?.text == "안녕하세요")

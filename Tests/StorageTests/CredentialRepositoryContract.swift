@@ -6,7 +6,7 @@ import Testing
 @Suite("Passwords are kept")
 struct CredentialRepositoryContract {
     @Test(
-        "A password is found by address and by member, and by nobody else",
+        "A password is found by address and by member only",
         arguments: Database.Engine.allCases
     )
     func find(_ engine: Database.Engine) async throws {

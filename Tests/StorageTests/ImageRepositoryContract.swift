@@ -57,7 +57,7 @@ struct ImageRepositoryContract {
         store.clock.pass(.seconds(10))
         let fresh = try await store.uploads(ana, "fresh")
         try await store.database.write { connection in
-            try connection.useImages([shown.id], of: ana, for: Subject(.listing, 1))
+            try connection.images.use([shown.id], of: ana, for: Subject(.listing, 1))
             try connection.execute("UPDATE accounts SET picture = \(face.id) WHERE id = \(ana)")
         }
 
@@ -88,7 +88,7 @@ struct ImageRepositoryContract {
         let image = try await store.uploads(ana, "one")
         store.clock.pass(.seconds(10))
         async let used: Void = store.database.write { connection in
-            try connection.useImages([image.id], of: ana, for: Subject(.listing, 1))
+            try connection.images.use([image.id], of: ana, for: Subject(.listing, 1))
         }
         async let swept = store.images.sweep(after: nil, count: 10, uploadedBefore: store.clock.now)
         _ = try await swept

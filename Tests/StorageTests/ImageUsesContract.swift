@@ -15,7 +15,7 @@ struct ImageUsesContract {
         for subject: Subject,
         in store: Store
     ) async throws {
-        try await store.database.write { try $0.useImages(ids, of: owner, for: subject) }
+        try await store.database.write { try $0.images.use(ids, of: owner, for: subject) }
     }
 
     @Test("Pictures are shown in the order given, also after a change", arguments: Database.Engine.allCases)
@@ -31,7 +31,7 @@ struct ImageUsesContract {
         try await use([two.id], of: ana, for: Subject(.message, 7), in: store)
 
         let subjects = [post, Subject(.listing, 8), Subject(.message, 7)]
-        let images = try await store.database.read { try $0.images(of: subjects) }
+        let images = try await store.database.read { try $0.images.list(of: subjects) }
         #expect(images == [post: [three, one], Subject(.message, 7): [two]])
     }
 
@@ -55,7 +55,7 @@ struct ImageUsesContract {
         for (ids, refusal) in attempts {
             await #expect(throws: refusal) { try await use(ids, of: ana, for: post, in: store) }
         }
-        #expect(try await store.database.read { try $0.images(of: post) } == [own])
+        #expect(try await store.database.read { try $0.images.list(of: post) } == [own])
     }
 
     @Test("Freed pictures are shown no more", arguments: Database.Engine.allCases)
@@ -65,9 +65,9 @@ struct ImageUsesContract {
         let one = try await store.uploads(ana, "one")
         try await use([one.id], of: ana, for: post, in: store)
 
-        try await store.database.write { try $0.freeImages(of: post) }
+        try await store.database.write { try $0.images.release(of: post) }
 
-        #expect(try await store.database.read { try $0.images(of: post) } == [])
+        #expect(try await store.database.read { try $0.images.list(of: post) } == [])
         #expect(try await store.images.find(one.id) == one)
     }
 }

@@ -10,7 +10,7 @@ extension Store {
 
     func picture(_ word: String, of owner: Member.ID) -> Image {
         Image(
-            id: mint.next(),
+            id: identifiers.next(),
             owner: owner,
             width: 640,
             height: 480,

@@ -34,7 +34,7 @@ struct ProfileContract {
         #expect(plain.picture == nil)
     }
 
-    @Test("Nobody is recognised by somebody else's picture", arguments: Database.Engine.allCases)
+    @Test("A member can't use another member's picture", arguments: Database.Engine.allCases)
     func foreignPicture(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
@@ -78,9 +78,9 @@ struct ProfileContract {
 }
 
 extension Store {
-    /// An image whose bytes nobody will ask for.
+    /// An image whose bytes no one will ask for.
     func uploads(by owner: Member.ID) async throws -> Image.ID {
-        let id: Image.ID = mint.next()
+        let id: Image.ID = identifiers.next()
         let name = String(repeating: "a", count: 64)
         try await database.write { [clock] connection in
             _ = try connection.execute(

@@ -21,7 +21,7 @@ struct Store {
     let images: any ImageRepository
     let requests: SQLRequestLog
     let clock = StoppedClock()
-    let mint: IdentifierGenerator
+    let identifiers: IdentifierGenerator
     private let folder: TemporaryFolder
     private let open: @Sendable () throws -> Database
 
@@ -51,8 +51,8 @@ struct Store {
         self.open = open
         database = try open()
         _ = try await Migrator(database, migrations).migrate()
-        mint = IdentifierGenerator(clock: clock, node: 0)
-        accounts = SQLAccountRepository(database, mint: mint)
+        identifiers = IdentifierGenerator(clock: clock, node: 0)
+        accounts = SQLAccountRepository(database, identifiers: identifiers)
         credentials = SQLCredentialRepository(database)
         members = MemberCache(database)
         sessions = SQLSessionRepository(database, members)
@@ -76,7 +76,7 @@ struct Store {
     @discardableResult
     func joins(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {
         let account = Account(
-            id: mint.next(),
+            id: identifiers.next(),
             email: try EmailAddress(email ?? "\(name)@example.com"),
             nickname: try Nickname(name),
             language: .korean,
@@ -92,6 +92,6 @@ struct Store {
     }
 
     func opens(for member: Member.ID, on device: String = "phone") -> Session {
-        Session(opening: mint.next(), for: member, device: device, at: clock.now)
+        Session(opening: identifiers.next(), for: member, device: device, at: clock.now)
     }
 }

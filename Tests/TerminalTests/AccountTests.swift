@@ -31,8 +31,8 @@ struct AccountTests {
         #expect(desk.server.server.asked.isEmpty)
     }
 
-    @Test("Where nobody can be asked, the option to use is named")
-    func nobody() async throws {
+    @Test("Without a terminal, the option to use is named")
+    func noTerminal() async throws {
         let outcome = try await Desk().type("login", "--email", "a@example.com")
         #expect(outcome.status == 2)
         #expect(outcome.error.contains("--password-file, --password-stdin"))
@@ -42,6 +42,7 @@ struct AccountTests {
     func standardInput() async throws {
         let desk = try Desk(input: "old password\nnew password\n")
         try await desk.login("--data", desk.home)
+        desk.server.server.accept("PUT /api/v1/me/password")
         let outcome = await desk.type("account", "password", "--password-stdin")
         #expect(outcome.status == 0)
         #expect(
@@ -61,16 +62,17 @@ struct AccountTests {
         try await desk.login("--data", desk.home)
         let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.server.server.answer("GET /api/v1/me/deletion", plan)
+        desk.server.server.accept("DELETE /api/v1/me")
         let wrong = await desk.type("account", "delete")
         #expect(wrong.status == 2)
-        #expect(wrong.error.contains("Removed:") && wrong.error.contains("devices that are logged in (2)"))
+        #expect(wrong.error.contains("Removed:") && wrong.error.contains("signed-in devices (2)"))
         #expect(!desk.server.server.asked.contains("DELETE /api/v1/me"))
         #expect(await desk.type("account", "delete").status == 0)
         #expect(desk.server.server.asked.contains("DELETE /api/v1/me"))
         #expect(await desk.type("whoami").status == 4)
     }
 
-    @Test("Deleting where nobody can be asked does nothing without --yes")
+    @Test("Without a terminal, deleting does nothing without --yes")
     func deleteUnasked() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)

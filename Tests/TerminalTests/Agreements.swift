@@ -13,22 +13,30 @@ enum Agreements {
     }
 
     static func deal(_ state: Deal.State) throws -> DealBody {
+        DealBody(
+            DealSummary(try agreement(state), for: dallae, author: try card, partner: nil),
+            in: try Neighbours.myeongdong
+        )
+    }
+
+    static var accepted: Deal {
+        get throws { try agreement(.accepted) }
+    }
+
+    private static func agreement(_ state: Deal.State) throws -> Deal {
         let place = DealPlace(neighbourhood: try Neighbours.myeongdong.code)
         let won = try #require(Money(won: 30_000))
         let terms = try DealTerms(startsAt: now, minutes: 60, place: place, price: .fixed(won, per: .hour))
-        let deal = Deal(
+        return Deal(
             id: Deal.ID(rawValue: 5),
             conversation: Conversation.ID(rawValue: 6),
             subject: Subject(.listing, 7),
             title: "성인 피아노 기초",
             parties: DealParties(author: dallae, partner: naengi, authorProvides: true),
             terms: terms,
+            proposedBy: .author,
             proposedAt: now,
             progress: DealProgress(state, at: now, by: naengi, doneAt: state == .done ? now : nil)
-        )
-        return DealBody(
-            DealSummary(deal, for: dallae, author: try card, partner: nil),
-            in: try Neighbours.myeongdong
         )
     }
 
@@ -36,15 +44,17 @@ enum Agreements {
         get throws {
             let review = Review(
                 id: Review.ID(rawValue: 8),
-                deal: Deal.ID(rawValue: 5),
+                subject: Subject(.deal, 5),
+                title: "피아노",
                 author: naengi,
+                authorRole: .receiver,
                 about: dallae,
                 rating: try Rating(stars: 4.5),
                 text: try ReviewText("친절해요"),
                 writtenAt: now,
                 revealedAt: now
             )
-            return ReviewBody(ReviewSummary(review, title: "피아노", authorRole: .receiver, author: try card))
+            return ReviewBody(ReviewSummary(review, author: try card))
         }
     }
 

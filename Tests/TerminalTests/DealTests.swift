@@ -106,7 +106,7 @@ struct DealTests {
         #expect(full.output.contains(word) && full.output.contains("성인 피아노 기초"))
         #expect(full.output.contains("--cursor more"))
         let empty = await desk.type("deal", "list", "--language", "ko")
-        #expect(empty.output.contains("매칭이 없어요"))
+        #expect(empty.output.contains("약속이 없어요"))
         let document = await desk.type("deal", "list", "--json")
         #expect(document.document?["items"] == [])
     }
@@ -117,7 +117,7 @@ struct DealTests {
         let before = desk.server.server.asked.count
         let outcome = await desk.type("deal", "accept", "x", "--language", "ko")
         #expect(outcome.status == 3)
-        #expect(outcome.error == "찾을 수 없는 매칭이에요.\n")
+        #expect(outcome.error == "찾을 수 없는 약속이에요.\n")
         #expect(desk.server.server.asked.count == before)
     }
 
@@ -133,7 +133,7 @@ struct DealTests {
         #expect(third.status == 3)
     }
 
-    @Test("A proposal and a review are made once, however often they had to be sent, and anew each time")
+    @Test("A proposal and a review are made once per command, however often they are sent")
     func once() async throws {
         let desk = try await desk()
         let reviewing = "POST /api/v1/deals/\(Self.deal)/reviews"

@@ -8,7 +8,7 @@ import Terminal
 import TestSupport
 import Wording
 
-/// Somebody at a terminal with a home of their own: what they type, what they see, what they are asked.
+/// A member at a terminal with a home of their own: what they type, what they see, what they are asked.
 final class Desk: Sendable {
     struct Outcome {
         let status: Int32
@@ -35,7 +35,7 @@ final class Desk: Sendable {
     private let paper = Mutex(Paper())
 
     /// - Parameters:
-    ///   - answers: what the person says when asked; without answers there is nobody to ask.
+    ///   - answers: what the person says when asked; without answers there is no one to ask.
     ///   - input: what stands on standard input.
     init(isTerminal: Bool = false, width: Int? = nil, answers: [String] = [], input: String = "") throws {
         folder = try TemporaryFolder()

@@ -72,6 +72,7 @@ struct DestinationTests {
     func logout() async throws {
         let desk = try Desk()
         try await desk.login("--server", "https://madang.example")
+        desk.server.server.accept("DELETE /api/v1/sessions/current")
         #expect(await desk.type("logout").status == 0)
         #expect(await desk.type("logout", "--server", "https://madang.example").status == 4)
     }

@@ -25,6 +25,7 @@ struct IdentitiesTests {
     func move() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
+        desk.server.server.answer("PUT /api/v1/me/email", .init(status: 202, body: []))
         let outcome = await desk.type(
             "account",
             "change-email",
@@ -40,7 +41,7 @@ struct IdentitiesTests {
         )
     }
 
-    @Test("Whoever forgot the password has a code sent and sets another")
+    @Test("A member who forgot the password gets a code and sets another")
     func forgotten() async throws {
         let desk = try Desk()
         let server = desk.server.server
@@ -72,7 +73,7 @@ struct IdentitiesTests {
         #expect(await make("dallae@example.com", "--server", "https://madang.example").status == 2)
     }
 
-    @Test("Kakao sends somebody back with a code, and a newcomer chooses a nickname")
+    @Test("Kakao returns a code, and a newcomer chooses a nickname")
     func provider() async throws {
         let back = "https://madang.example/sign-in/kakao?code=abc&state=s"
         let desk = try Desk(isTerminal: true, answers: [back, "달래"])
@@ -134,6 +135,7 @@ struct IdentitiesTests {
         try await desk.login("--data", desk.home)
         desk.server.server.answer("GET /api/v1/me/identities", ListBody<IdentityBody>([]))
         #expect(await desk.type("account", "identities").output.contains("madang account link kakao"))
+        desk.server.server.accept("DELETE /api/v1/me/identities/kakao")
         #expect(await desk.type("account", "unlink", "kakao").status == 0)
         #expect(desk.server.server.asked.last == "DELETE /api/v1/me/identities/kakao")
     }

@@ -31,7 +31,7 @@ struct OperatorCommandTests {
         )
     }
 
-    @Test("Operators are appointed, shown and dismissed; whoever isn't one can't be dismissed")
+    @Test("Operators are appointed, shown and dismissed; others can't be dismissed")
     func operators() async throws {
         let desk = try Desk()
         #expect(await desk.type("operator", "add", "dallae@example.com").status == 0)

@@ -3,7 +3,7 @@ import Remote
 import Synchronization
 import Wire
 
-/// Answers as a server would to the few questions that commands ask, and remembers the questions.
+/// Answers what a test scripted, refuses everything else, and records the requests.
 final class PaperServer: Transport {
     private struct State {
         var replies: [String: Reply] = [:]
@@ -20,6 +20,11 @@ final class PaperServer: Transport {
         answer(question, Reply(status: status, body: body.encoded))
     }
 
+    /// Answers with 204, as a change without content does.
+    func accept(_ question: String) {
+        answer(question, Reply(status: 204, body: []))
+    }
+
     func answer(_ question: String, _ reply: Reply) {
         state.withLock { $0.replies[question] = reply }
     }
@@ -28,6 +33,13 @@ final class PaperServer: Transport {
         state.withLock { state in
             state.calls.last { "\($0.method) \($0.target)" == question }?.body
                 .map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// The headers that a question came with last.
+    func headers(of question: String) -> [String: String] {
+        state.withLock { state in
+            state.calls.last { "\($0.method) \($0.target)" == question }?.headers ?? [:]
         }
     }
 
@@ -45,11 +57,10 @@ final class PaperServer: Transport {
 
     func send(_ call: Call) async throws -> Reply {
         try state.withLock { state in
-            guard state.isReachable else { throw RemoteError.unreachable("nobody answers") }
+            guard state.isReachable else { throw RemoteError.unreachable("no answer") }
             state.calls.append(call)
             let question = "\(call.method) \(call.target)"
             if let reply = state.replies[question] { return reply }
-            if call.method == "DELETE" || call.method == "PUT" { return Reply(status: 204, body: []) }
             let problem = ProblemBody(status: 404, code: "test.unknown", title: "Not found", detail: question)
             return Reply(status: 404, body: problem.encoded)
         }

@@ -24,6 +24,9 @@ struct PrintingTests {
             "GET /api/v1/neighbourhoods/at?lat=37.5&lon=-127.0",
             NeighbourhoodBody(match.neighbourhood)
         )
+        for path in ["me", "sessions", "sessions/current", "sessions/0000000000001"] {
+            server.accept("DELETE /api/v1/\(path)")
+        }
         server.answer("GET /api/v1/neighbourhoods/1114055000", NeighbourhoodBody(match.neighbourhood))
         server.answer("GET /api/v1/neighbourhoods/1114055000/ring?reach=1", ListBody<NearbyBody>([]))
         server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))

@@ -66,7 +66,7 @@ struct TalkTests {
         )
         let outcome = await desk.type("talk", "list", "--language", "ko")
         #expect(outcome.status == 0)
-        for text in [Self.talk, "냉이", "성인 피아노 기초", "냉이님이 매칭을 제안했어요.", "2026-11-20 19:30", "--cursor n1"] {
+        for text in [Self.talk, "냉이", "성인 피아노 기초", "냉이님이 약속을 제안했어요.", "2026-11-20 19:30", "--cursor n1"] {
             #expect(outcome.output.contains(text), "\(outcome.output)")
         }
     }
@@ -91,7 +91,7 @@ struct TalkTests {
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
-        #expect(peeked.output.contains("3  2026-11-20 19:30  *: 냉이 proposed a deal."))
+        #expect(peeked.output.contains("3  2026-11-20 19:30  *: 냉이 suggested a time."))
         #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
         #expect(!desk.server.server.asked.contains("PUT \(path)/read"))
         #expect(await desk.type("talk", "read", Self.talk).status == 0)
@@ -157,6 +157,14 @@ struct TalkTests {
     func moderation() async throws {
         let desk = try Desk()
         try await desk.login("--data", desk.home)
+        let plan = "GET /api/v1/blocks/0000000000002/plan"
+        desk.server.server.answer(plan, BlockPlanBody(BlockPlan(ending: [try Agreements.accepted])))
+        desk.server.server.accept("PUT /api/v1/blocks/0000000000002")
+        desk.server.server.accept("DELETE /api/v1/blocks/0000000000002")
+        #expect(await desk.type("block", "add", "0000000000002").status == 2)
+        #expect(!desk.server.server.asked.contains("PUT /api/v1/blocks/0000000000002"))
+        #expect(await desk.type("block", "add", "0000000000002", "--yes").status == 0)
+        desk.server.server.answer(plan, BlockPlanBody(BlockPlan(ending: [])))
         #expect(await desk.type("block", "add", "0000000000002").status == 0)
         #expect(await desk.type("block", "remove", "0000000000002").status == 0)
         #expect(desk.server.server.asked.contains("PUT /api/v1/blocks/0000000000002"))

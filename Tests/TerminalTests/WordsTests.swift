@@ -8,10 +8,11 @@ struct WordsTests {
         "An age is told in the largest unit there is",
         arguments: [
             (-5, "방금", "just now"), (59, "방금", "just now"), (60, "1분 전", "1 min ago"),
-            (3_599, "59분 전", "59 min ago"), (3_600, "1시간 전", "1 h ago"), (86_399, "23시간 전", "23 h ago"),
-            (86_400, "1일 전", "1 d ago"), (29 * 86_400, "29일 전", "29 d ago"),
-            (30 * 86_400, "1개월 전", "1 mo ago"), (364 * 86_400, "12개월 전", "12 mo ago"),
-            (365 * 86_400, "1년 전", "1 y ago"),
+            (3_599, "59분 전", "59 min ago"), (3_600, "1시간 전", "1 hour ago"),
+            (86_399, "23시간 전", "23 hours ago"),
+            (86_400, "1일 전", "1 day ago"), (29 * 86_400, "29일 전", "29 days ago"),
+            (30 * 86_400, "1개월 전", "1 month ago"), (364 * 86_400, "12개월 전", "12 months ago"),
+            (365 * 86_400, "1년 전", "1 year ago"),
         ] as [(Int, String, String)]
     )
     func ages(_ seconds: Int, _ korean: String, _ english: String) {

@@ -1,4 +1,4 @@
-/// Somebody who asks one question after the other, and notices how long each answer takes.
+/// A member who asks one question after the other, and notices how long each answer takes.
 public struct CalmNeighbour: Sendable {
     public private(set) var questions = 0
     public private(set) var answers = 0

@@ -76,7 +76,7 @@ final class ChildProcess: Sendable {
     }
 }
 
-/// Knows whether a process still has its number, so that no signal goes to whoever has it next.
+/// Knows whether a process still has its number, so that no signal goes to the one that has it next.
 private final class Life: Sendable {
     let identifier: pid_t
     private let isOver = Mutex(false)

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A command of the program that goes on until somebody stops it, at a desk where all it says comes out
+/// A command of the program that goes on until a member stops it, at a desk where all it says comes out
 /// together.
 public final class LastingCommand: Sendable {
     private let child: ChildProcess
@@ -13,7 +13,7 @@ public final class LastingCommand: Sendable {
     init(_ program: String, _ words: [String], environment: [String: String]) throws {
         signInState = try TemporaryFolder()
         let mouth = signInState.file("mouth").path
-        // Open before anyone can speak: when the program ends, whoever listens is told.
+        // Open before anyone can speak: when the program ends, the one that listens is told.
         ear = mkfifo(mouth, 0o600) == 0 ? open(mouth, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no mouth") }
         child = try ChildProcess(
@@ -50,7 +50,7 @@ public final class LastingCommand: Sendable {
         return status
     }
 
-    /// False when nobody speaks any more.
+    /// False when no one speaks any more.
     private func listen() async throws -> Bool {
         try await offPool { [self] in
             var bytes = [UInt8](repeating: 0, count: 4_096)

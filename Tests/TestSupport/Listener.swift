@@ -22,7 +22,7 @@ public final class Listener: Sendable {
     private let state = Mutex(State())
     private let listening = Mutex<Task<Void, Never>?>(nil)
 
-    /// Listens for whoever holds these tokens, at a server that may be another than the one that gave them.
+    /// Listens with these tokens, at a server that may not be the one that issued them.
     public init(at address: String, access: String, refresh: String, after number: Int? = nil) {
         let later = Moment(milliseconds: 4_000_000_000_000)
         let tokens = SessionTokens(

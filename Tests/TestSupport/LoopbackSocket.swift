@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A socket of one test's own that waits for callers.
+/// A listening socket of one test.
 ///
-/// It is closed when neither its owner nor whoever waits for a caller holds it any more: a number that was
-/// closed too early, or twice, would be another test's.
+/// It is closed when neither its owner nor a pending accept refers to it. A descriptor closed too early, or
+/// twice, may already belong to another test.
 public final class LoopbackSocket: Sendable {
     public let port: Int
     private let descriptor: Int32
@@ -30,17 +30,17 @@ public final class LoopbackSocket: Sendable {
         close(descriptor)
     }
 
-    /// Waits for one, whose descriptor is the taker's to close; nil once nobody is waited for any more.
-    public func nextCaller() -> Int32? {
+    /// Waits for a connection, which the receiver closes. Nil after ``shutDown()``.
+    public func nextConnection() -> Int32? {
         while true {
-            let caller = accept(descriptor, nil, nil)
-            if caller >= 0 { return caller }
+            let connection = accept(descriptor, nil, nil)
+            if connection >= 0 { return connection }
             guard errno == EINTR || errno == ECONNABORTED else { return nil }
         }
     }
 
-    /// Nobody is let in from now on, and whoever waits for a caller is told.
-    public func hangUp() {
+    /// Refuses further connections and ends a pending accept.
+    public func shutDown() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 }

@@ -70,7 +70,7 @@ public final class MadangProcess: Sendable {
     ) async throws {
         signInState = try TemporaryFolder()
         let doorbell = signInState.file("doorbell").path
-        // Open before anyone can ring: when the program ends, whoever listens is told.
+        // Open before anyone can ring: when the program ends, the one that listens is told.
         let ear = mkfifo(doorbell, 0o600) == 0 ? open(doorbell, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         guard ear >= 0 else { throw ChildProcess.Failure(reason: "no doorbell") }
         defer { close(ear) }
@@ -123,7 +123,7 @@ public final class MadangProcess: Sendable {
         await child.end()
     }
 
-    /// As far as somebody said something, without the line break.
+    /// As far as a member said something, without the line break.
     private static func line(from descriptor: Int32) -> String {
         _ = fcntl(descriptor, F_SETFL, 0)
         var bytes: [UInt8] = []

@@ -17,7 +17,7 @@ public final class MadangProgram: Sendable {
         public var description: String { "status \(status)\n\(output)\n\(error)" }
     }
 
-    /// Its configuration and its cache, that is: the device of somebody.
+    /// Its configuration and its cache, that is: the device of a member.
     private let home: TemporaryFolder
 
     public init() throws {
@@ -44,7 +44,7 @@ public final class MadangProgram: Sendable {
         )
     }
 
-    /// The same at a terminal, where both outputs come out together and nobody types.
+    /// The same at a terminal, where both outputs come out together and no one types.
     public func runAtTerminal(
         _ words: [String],
         environment: [String: String] = [:]
@@ -53,7 +53,7 @@ public final class MadangProgram: Sendable {
         return try await start("/usr/bin/script", ["-qec", line, "/dev/null"], "", environment)
     }
 
-    /// Begins what goes on until somebody stops it.
+    /// Begins what goes on until a member stops it.
     public func begin(_ words: [String]) throws -> LastingCommand {
         try LastingCommand(
             Self.path,

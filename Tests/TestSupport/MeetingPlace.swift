@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// Where neighbours meet unless a test says otherwise: told to nobody but whom it concerns.
+/// Where neighbours meet unless a test says otherwise: told to no one but whom it concerns.
 public enum MeetingPlace {
     public static let json: JSON = [
         "point": ["lat": .number(latitude), "lon": .number(longitude)],

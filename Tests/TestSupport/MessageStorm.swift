@@ -10,7 +10,7 @@ public struct MessageStorm: Sendable {
     public let attempts: [Attempt]
 
     public var kept: [String] { attempts.filter(\.isKept).map(\.text) }
-    /// Whoever doesn't know.
+    /// A client that doesn't know.
     public var unanswered: [Attempt] { attempts.filter { !$0.isKept } }
 
     /// - Parameters:

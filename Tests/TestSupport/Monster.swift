@@ -1,4 +1,4 @@
-/// A request that nobody should send, and the answer it has earned.
+/// A request that no one should send, and the answer it has earned.
 public struct Monster: Sendable {
     public let name: String
     /// As in `413 request.body-too-large`, or `nothing` where the connection is closed without a word.
@@ -60,7 +60,7 @@ public struct Monster: Sendable {
             "GET /healthz HTTP/1.1\r\nHost: test\r\nX-Long: \(String(repeating: "a", count: 200_000))\r\n\r\n"
         ),
         Monster(
-            "a method nobody knows",
+            "an unknown method",
             "405 request.method-not-allowed",
             "BREW /api/v1/accounts HTTP/1.1\r\nHost: test\r\n\r\n"
         ),
@@ -93,7 +93,7 @@ public struct Monster: Sendable {
         Monster("text that is not UTF-8", "400 request.malformed-json", body: [0x22, 0xC3, 0x28, 0x22]),
         Monster("a number for a name", "400 request.wrong-type", body: person(#""nickname": 7"#)),
         Monster(
-            "a member nobody asked for",
+            "an unexpected member",
             "400 request.unknown-field",
             body: person(#""nickname": "ana", "isAdmin": true"#)
         ),

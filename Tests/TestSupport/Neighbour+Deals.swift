@@ -60,7 +60,7 @@ extension Neighbour {
 }
 
 extension Town {
-    /// Ana has posted a class with so many seats, Ben has asked, and Ana has proposed terms.
+    /// Ana has posted a class with this number of seats, Ben has asked, and Ana has proposed terms.
     public func negotiation(seats: Int = 1) async throws -> Negotiating {
         let ana = try await newcomer("ana")
         let ben = try await newcomer("ben")

@@ -25,7 +25,7 @@ public final class PlainCaller: Sendable {
 
     let descriptor: Int32
 
-    /// Throws when nobody listens at the port.
+    /// Throws when no one listens at the port.
     ///
     /// - Parameter host: the last number of the loopback address to come from.
     public init(_ port: Int, from host: UInt8 = 1) throws {
@@ -35,7 +35,7 @@ public final class PlainCaller: Sendable {
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let own = Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
         let other = Self.loopback(1, port: port) { connect(descriptor, $0, size) }
-        guard own == 0, other == 0 else { throw Failure(description: "nobody listens at \(port)") }
+        guard own == 0, other == 0 else { throw Failure(description: "no server listens at \(port)") }
     }
 
     private static func loopback(
@@ -52,12 +52,12 @@ public final class PlainCaller: Sendable {
         }
     }
 
-    /// Also comes when nobody listened.
+    /// Also comes when no one listened.
     deinit {
         close(descriptor)
     }
 
-    /// Sends until the other end takes no more: whoever is refused early is not listened to.
+    /// Sends until the other end takes no more: one that is refused early is not listened to.
     public func say(_ text: String) async throws {
         try await say(Array(text.utf8))
     }

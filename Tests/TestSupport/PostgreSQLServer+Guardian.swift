@@ -36,7 +36,7 @@ extension PostgreSQLServer {
             var identifier: pid_t = 0
             let code = posix_spawn(&identifier, "/bin/bash", &files, nil, words + [nil], environ)
             guard code == 0 else { throw PostgreSQLServerError(description: "no shell: error \(code)") }
-            // An end that nobody collects hides the ends of others from Swift Testing, whose exit tests then
+            // An end that no one collects hides the ends of others from Swift Testing, whose exit tests then
             // never finish.
             Thread.detachNewThread { [identifier] in
                 while waitpid(identifier, nil, 0) < 0, errno == EINTR {}

@@ -6,7 +6,7 @@ extension PostgreSQLServer {
     static let script = #"""
         folder=$1 binaries=$2
         trap '' INT TERM HUP
-        # Whatever else was open here would never be seen to close by whoever waits for that.
+        # Whatever else was open here would never be seen to close by a waiting test.
         for file in /proc/$$/fd/*; do
             number=${file##*/}
             [ "$number" -le 2 ] || eval "exec $number>&-"
@@ -28,7 +28,7 @@ extension PostgreSQLServer {
         unix_socket_directories = '$folder'
         listen_addresses = ''
         fsync = off
-        max_connections = 100
+        max_connections = 300
         shared_buffers = 32MB
         SETTINGS
             start

@@ -14,7 +14,7 @@ public final class PostgreSQLServer: Sendable {
         try await starting.value
     }
 
-    /// Starts a server that nobody else uses, to be stopped and started at will.
+    /// Starts a server that no one else uses, to be stopped and started at will.
     public init() async throws {
         folder =
             FileManager.default.temporaryDirectory

@@ -91,7 +91,7 @@ public final class ProviderTown: Sendable {
         state.withLock { $0.isHolding = true }
     }
 
-    /// Returns when somebody waits.
+    /// Returns when a member waits.
     public func holdsSomeone() async {
         let deadline = ContinuousClock.now + .seconds(20)
         while state.withLock({ $0.held.isEmpty }), ContinuousClock.now < deadline { await Task.yield() }
@@ -116,7 +116,7 @@ public final class ProviderTown: Sendable {
         }
     }
 
-    /// Somebody opens the address, signs in and agrees; the answer is what their browser brings back.
+    /// A member opens the address, signs in and agrees; the answer is what their browser brings back.
     public func signsIn(_ person: Person, at address: String) throws -> (code: String, state: String) {
         let items = URLComponents(string: address)?.queryItems ?? []
         func item(_ name: String) -> String { items.first { $0.name == name }?.value ?? "" }

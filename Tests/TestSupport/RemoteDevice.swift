@@ -9,7 +9,7 @@ public struct RemoteDevice: Sendable {
     public let line: CountedLine
     private let credentials: TransientCredentials
 
-    /// Somebody opens an account on it.
+    /// A member opens an account on it.
     public init(joining name: String, in town: Town) async throws {
         self.init(in: town, holding: nil)
         let body = SignUpBody(email: "\(name)@example.com", password: Neighbour.password, nickname: name)
@@ -22,7 +22,7 @@ public struct RemoteDevice: Sendable {
         client = MadangClient(line, server: town.address, credentials: credentials, language: .korean)
     }
 
-    /// A device of somebody else who got hold of the tokens that are on this one now.
+    /// A device of another member who got hold of the tokens that are on this one now.
     public func copied(in town: Town) -> RemoteDevice {
         RemoteDevice(in: town, holding: credentials.load())
     }
@@ -48,7 +48,7 @@ public final class CountedLine: Transport {
 
     public var calls: [String: Int] { notes.withLock { $0.calls } }
 
-    /// Forgets the calls so far, and keeps the next refresh waiting until so many calls have been refused.
+    /// Forgets the calls so far, and keeps the next refresh waiting until this number were refused.
     public func holdRefresh(until refusals: Int) {
         notes.withLock { $0 = Notes(awaited: refusals) }
     }

@@ -12,7 +12,7 @@ public struct Resident: Sendable {
         self.refreshToken = refreshToken
     }
 
-    /// Somebody opens an account.
+    /// A member opens an account.
     /// - Parameter client: the address that a trusted proxy tells of.
     public init(joining name: String, at madang: MadangProcess, from client: String? = nil) async throws {
         try await self.init(
@@ -26,7 +26,7 @@ public struct Resident: Sendable {
         )
     }
 
-    /// Another device of somebody who has an account.
+    /// Another device of a member who has an account.
     public init(signingIn name: String, at madang: MadangProcess) async throws {
         try await self.init(
             "/api/v1/sessions",
@@ -65,7 +65,7 @@ public struct Resident: Sendable {
         return try await Heard.asking(method, address + path, body?.encoded(), headers: headers)
     }
 
-    /// Begins to talk about a class that somebody else has just posted; the conversation.
+    /// Begins to talk about a class that another member has just posted; the conversation.
     public func talks(to host: Resident) async throws -> String {
         let post = try await host.ask("POST", "/api/v1/classes", Neighbour.offer())
         guard let id = post.json["id"]?.stringValue else { throw Surprise(post) }

@@ -8,6 +8,20 @@ public struct SamplePost: Sendable {
     public let form: [String: [String]?]
     /// Options of `post`, except for the place.
     public let options: [String]
+    /// Replacements in the contents that let the listing end on 21 November. Nil for a kind without dates.
+    public let dated: JSONObject?
+
+    public init(
+        contents: JSONObject,
+        form: [String: [String]?],
+        options: [String],
+        dated: JSONObject? = nil
+    ) {
+        self.contents = contents
+        self.form = form
+        self.options = options
+        self.dated = dated
+    }
 
     public var title: String { contents["title"]?.stringValue ?? "" }
 
@@ -26,6 +40,7 @@ public struct SamplePost: Sendable {
         options: [
             "--side", "offer", "--title", "성인 피아노 기초", "--description", "처음 배우는 어른을 위한 수업이에요.",
             "--subject", "hobby", "--weekday", "mon", "--minutes", "60",
-        ]
+        ],
+        dated: ["schedule": ["sessions": [["startsAt": "2026-11-21T19:30:00+09:00", "minutes": 60]]]]
     )
 }

@@ -18,7 +18,7 @@ public struct SignUpStorm: Sendable {
 
     public var welcomed: [Attempt] { attempts.filter { $0.verdict == "201" } }
     public var refused: [Attempt] { attempts.filter { $0.verdict != "201" && $0.verdict != nil } }
-    /// Whoever doesn't know whether there is an account.
+    /// A client that doesn't know whether there is an account.
     public var unanswered: [Attempt] { attempts.filter { $0.verdict == nil } }
 
     /// - Parameters:

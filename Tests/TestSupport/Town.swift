@@ -74,12 +74,12 @@ public final class Town: Sendable {
         )
     }
 
-    /// What the operator's own command hands out: a code for whoever forgot the password.
+    /// What the operator's own command hands out: a code for the one that forgot the password.
     public func operatorsResetCode(for email: String) async throws -> String? {
         try await container.resetCode(for: email)
     }
 
-    /// What the operator of the machine does for whoever shall look at reports.
+    /// What the operator of the machine does for the one that shall look at reports.
     public func appoints(_ name: String) async throws {
         guard try await container.appointOperator("\(name)@example.com") else {
             throw URLError(.userAuthenticationRequired)
@@ -96,7 +96,7 @@ public final class Town: Sendable {
         await container.runMaintenance()
     }
 
-    /// Returns when the server is at so many requests at once.
+    /// Returns when the server is at this number of requests at once.
     public func isAt(_ count: Int) async {
         let deadline = ContinuousClock.now + .seconds(20)
         while server.metrics.requestsInFlight < count, ContinuousClock.now < deadline { await Task.yield() }
@@ -107,7 +107,7 @@ public final class Town: Sendable {
         await container.close()
     }
 
-    /// Asks as nobody in particular.
+    /// Asks as no one in particular.
     public func ask(
         _ method: String,
         _ path: String,

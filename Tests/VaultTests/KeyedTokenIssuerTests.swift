@@ -8,7 +8,7 @@ import Vault
 @Suite("Session tokens")
 struct KeyedTokenIssuerTests {
     private let clock = StoppedClock()
-    private let mint = KeyedTokenIssuer(.random())
+    private let identifiers = KeyedTokenIssuer(.random())
 
     private func session(generation: Int = 3) -> Session {
         Session(
@@ -25,34 +25,34 @@ struct KeyedTokenIssuerTests {
 
     @Test("A token says which session and generation it belongs to, and until when")
     func claims() throws {
-        let tokens = mint.tokens(for: session(), at: clock.now)
+        let tokens = identifiers.tokens(for: session(), at: clock.now)
 
         #expect(
-            try mint.readAccess(tokens.access)
+            try identifiers.readAccess(tokens.access)
                 == TokenClaim(
                     session: Session.ID(rawValue: 99),
                     generation: 3,
                     expiresAt: clock.now + .seconds(900)
                 )
         )
-        #expect(try mint.readRefresh(tokens.refresh).expiresAt == clock.now + Session.refreshLifetime)
+        #expect(try identifiers.readRefresh(tokens.refresh).expiresAt == clock.now + Session.refreshLifetime)
     }
 
     @Test("A refresh token opens no doors, and an access token refreshes nothing")
     func kinds() {
-        let tokens = mint.tokens(for: session(), at: clock.now)
+        let tokens = identifiers.tokens(for: session(), at: clock.now)
 
-        #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(tokens.refresh) }
-        #expect(throws: SessionRefusal.invalidToken) { try mint.readRefresh(tokens.access) }
+        #expect(throws: SessionRefusal.invalidToken) { try identifiers.readAccess(tokens.refresh) }
+        #expect(throws: SessionRefusal.invalidToken) { try identifiers.readRefresh(tokens.access) }
     }
 
     @Test("A token with one letter changed anywhere is not ours")
     func tampering() {
-        let token = mint.tokens(for: session(), at: clock.now).access
+        let token = identifiers.tokens(for: session(), at: clock.now).access
         for index in token.indices {
             var forged = token
             forged.replaceSubrange(index...index, with: token[index] == "1" ? "2" : "1")
-            #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(forged) }
+            #expect(throws: SessionRefusal.invalidToken) { try identifiers.readAccess(forged) }
         }
     }
 
@@ -60,7 +60,7 @@ struct KeyedTokenIssuerTests {
     func strangers() {
         let token = KeyedTokenIssuer(.random()).tokens(for: session(), at: clock.now).access
 
-        #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(token) }
+        #expect(throws: SessionRefusal.invalidToken) { try identifiers.readAccess(token) }
     }
 
     @Test(
@@ -68,7 +68,7 @@ struct KeyedTokenIssuerTests {
         arguments: ["", ".", "...", "a.b.c.d", "💥", String(repeating: "9", count: 900)]
     )
     func nonsense(_ token: String) {
-        #expect(throws: SessionRefusal.invalidToken) { try mint.readAccess(token) }
+        #expect(throws: SessionRefusal.invalidToken) { try identifiers.readAccess(token) }
     }
 }
 

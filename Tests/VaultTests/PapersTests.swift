@@ -18,7 +18,7 @@ struct PapersTests {
 
         let late = now + SignInAttempt.patience
         let stranger = SealedSignInState(SecretKey.random())
-        for (provider, text, state, moment, identityProviders) in [
+        for (provider, text, state, moment, sealer) in [
             (IdentityProvider.naver, ticket, attempt.state, now, signInState),
             (.kakao, ticket, attempt.state + "x", now, signInState),
             (.kakao, "9" + ticket, attempt.state, now, signInState),
@@ -26,7 +26,7 @@ struct PapersTests {
             (.kakao, ticket, attempt.state, now, stranger),
         ] {
             #expect(throws: IdentityRefusal.attemptOver) {
-                _ = try identityProviders.attempt(provider, ticket: text, state: state, at: moment)
+                _ = try sealer.attempt(provider, ticket: text, state: state, at: moment)
             }
         }
     }
@@ -34,17 +34,17 @@ struct PapersTests {
     @Test("An introduction says what was sealed in it, for a quarter of an hour")
     func introduction() throws {
         let signInState = SealedSignInState(key)
-        let voucher = ProviderClaim(
+        let claim = ProviderClaim(
             provider: .kakao,
             subject: "7",
             email: try EmailAddress("ana@example.com"),
             nickname: nil
         )
-        let text = signInState.introduction(voucher, at: now)
-        #expect(try signInState.voucher(of: text, at: now) == voucher)
+        let text = signInState.introduction(claim, at: now)
+        #expect(try signInState.claim(of: text, at: now) == claim)
         for (paper, moment) in [(text + "A", now), ("A" + text, now), (text, now + SignInAttempt.patience)] {
             #expect(throws: IdentityRefusal.attemptOver) {
-                _ = try signInState.voucher(of: paper, at: moment)
+                _ = try signInState.claim(of: paper, at: moment)
             }
         }
     }

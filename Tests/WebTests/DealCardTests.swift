@@ -13,28 +13,47 @@ struct DealCardTests {
     private static let propose = "/conversations/0000000000003/deal"
 
     /// Where its buttons and links lead.
-    private func actions(_ state: String, _ party: String, at now: String = "2026-11-20T10:30:00Z") throws
-        -> [String]
-    {
+    private func actions(
+        _ state: String,
+        _ party: String,
+        proposedBy: String = "author",
+        at now: String = "2026-11-20T10:30:00Z"
+    ) throws -> [String] {
         let visit = try Visit.sample(member: .sample(), now: now)
-        let card = DealCard(deal: try DealBody(sample: .deal(state: state, party: party))).html(for: visit)
+        let deal = try DealBody(sample: .deal(state: state, party: party, proposedBy: proposedBy))
+        let card = DealCard(deal: deal).html(for: visit)
         return card.text.matches(of: /(?:action|<a class="button[^"]*" href)="([^"]*)"/).map {
             String($0.output.1)
         }
     }
 
-    @Test("Who is to answer sees the answers, who proposed can take it back")
-    func proposed() throws {
+    @Test(
+        "Who is to answer sees the answers, who proposed can take it back, and both can propose other terms",
+        arguments: [("author", "partner"), ("partner", "author")]
+    )
+    func proposed(by proposer: String, to recipient: String) throws {
         let answers = ["/accept", "/decline", "/ask-changes"].map { Self.deal + $0 }
-        #expect(try actions("proposed", "partner") == answers)
-        #expect(try actions("proposed", "author") == [Self.propose, Self.deal + "/withdraw"])
-        #expect(try actions("changes-asked", "partner") == [Self.deal + "/decline"])
-        #expect(try actions("changes-asked", "author") == [Self.propose, Self.deal + "/withdraw"])
+        func actions(_ state: String, _ party: String) throws -> [String] {
+            try self.actions(state, party, proposedBy: proposer)
+        }
+        #expect(try actions("proposed", recipient) == answers + [Self.propose])
+        #expect(try actions("proposed", proposer) == [Self.propose, Self.deal + "/withdraw"])
+        #expect(try actions("changes-asked", recipient) == [Self.propose, Self.deal + "/decline"])
+        #expect(try actions("changes-asked", proposer) == [Self.propose, Self.deal + "/withdraw"])
+    }
+
+    @Test("The recipient is told of an exact place only where there is one", arguments: [true, false])
+    func exactPlace(isSet: Bool) throws {
+        let deal = try DealBody(sample: .deal(state: "proposed", party: "partner", hasExactPlace: isSet))
+        let card = DealCard(deal: deal).html(for: try .sample(.english)).text
+        #expect(card.contains("You will see the exact place once you accept.") == isSet)
     }
 
     @Test("An accepted deal is cancelled before it starts, and done after its end")
     func accepted() throws {
-        #expect(try actions("accepted", "partner") == [Self.deal + "/cancel"])
+        #expect(
+            try actions("accepted", "partner") == [Self.deal + "/calendar.ics", Self.deal + "/cancel"]
+        )
         #expect(try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [])
         #expect(try actions("accepted", "partner", at: "2026-11-21T11:30:00Z") == [Self.deal + "/complete"])
     }
@@ -42,7 +61,7 @@ struct DealCardTests {
     @Test("What is over leads on where there is something to do", arguments: ["author", "partner"])
     func over(party: String) throws {
         #expect(try actions("done", party) == [Self.deal + "/review"])
-        #expect(try actions("lapsed", party) == (party == "author" ? [Self.propose] : []))
+        #expect(try actions("lapsed", party) == [Self.propose])
         for state in ["replaced", "declined", "withdrawn", "cancelled"] {
             #expect(try actions(state, party) == [], "\(state)")
         }

@@ -13,7 +13,7 @@ struct FormPartsTests {
         fields: [(name: String, value: String)] = [("nickname", "ana"), ("email", "ana@example.com")]
     ) throws -> HTML {
         let entry = FormEntry(fields + [("password", "open sesame 9")])
-        let page = SignUpPage(entry: problem.map(entry.refused) ?? entry, others: [])
+        let page = SignUpPage(entry: problem.map(entry.refused) ?? entry, others: [], documents: [])
         return page.page(for: try .sample(language)).content
     }
 

@@ -13,6 +13,8 @@ extension JSON {
     static func deal(
         state: String = "proposed",
         party: String = "partner",
+        proposedBy: String = "author",
+        hasExactPlace: Bool = false,
         title: String = "Guitar",
         reason: JSON = nil,
         note: JSON = nil,
@@ -21,12 +23,14 @@ extension JSON {
         [
             "id": "0000000000002", "conversation": "0000000000003", "kind": "listing",
             "listing": "0000000000004", "title": "\(title)", "state": "\(state)", "party": "\(party)",
-            "role": "receiver", "author": member("ana"), "partner": member("ben"),
+            "role": "receiver", "author": member("ana"), "partner": member("ben"), "blocked": false,
             "terms": [
                 "startsAt": "2026-11-21T10:00:00Z", "endsAt": "2026-11-21T11:30:00Z", "minutes": 90,
-                "neighbourhood": neighbourhood, "point": nil, "address": nil, "price": price, "note": note,
+                "neighbourhood": neighbourhood, "hasExactPlace": .bool(hasExactPlace), "point": nil,
+                "address": nil, "price": price, "note": note,
             ],
-            "proposedAt": "2026-11-20T10:00:00Z", "changedAt": "2026-11-20T10:00:00Z", "changedBy": nil,
+            "proposedBy": "\(proposedBy)", "proposedAt": "2026-11-20T10:00:00Z",
+            "changedAt": "2026-11-20T10:00:00Z", "changedBy": nil,
             "reason": reason, "authorIsDone": false, "partnerIsDone": false, "doneAt": nil,
         ]
     }
@@ -34,13 +38,14 @@ extension JSON {
     static func conversation(title: String = "Guitar", text: String = "Hello") -> JSON {
         [
             "id": "0000000000003", "subject": ["kind": "listing", "id": "0000000000004"], "title": "\(title)",
-            "listing": nil, "role": "guest", "partner": member("ben"),
+            "listing": nil, "role": "guest", "partner": member("ben"), "blocked": false,
             "latest": [
                 "id": "0000000000005", "conversation": "0000000000003", "number": 1,
                 "sender": "0000000000001", "text": "\(text)", "images": [], "line": nil,
                 "sentAt": "2026-11-20T10:00:00Z",
             ],
             "read": ["own": 0, "partner": nil, "unread": 1], "left": false,
+            "muted": false,
             "begunAt": "2026-11-20T10:00:00Z",
         ]
     }
@@ -67,6 +72,18 @@ extension JSON {
             "member": member("ana"), "bio": bio, "company": company, "interests": ["english"],
             "neighbourhood": neighbourhood, "joined": "2026-11", "given": 1, "received": 0, "reviews": 1,
             "rating": 4.5, "openListings": 0,
+        ]
+    }
+
+    static func listing(title: String = "Guitar", favourites: Int = 0) -> JSON {
+        [
+            "kind": "class", "id": "0000000000004", "title": "\(title)", "side": "offer",
+            "facets": ["subject": ["hobby"]], "status": "open", "neighbourhood": neighbourhood,
+            "point": ["lat": 37.5, "lon": 127.03], "price": ["won": 30_000, "per": "hour"],
+            "negotiable": false, "secondAmount": nil, "thumbnail": nil, "author": member("ana"), "seats": 1,
+            "taken": 0, "createdAt": "2026-11-20T10:00:00Z", "editedAt": nil, "bumpedAt": nil,
+            "startsAt": nil, "expiresAt": nil, "favourites": .integer(Int64(favourites)), "conversations": 0,
+            "favourite": false,
         ]
     }
 }

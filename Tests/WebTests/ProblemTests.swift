@@ -33,7 +33,7 @@ struct ProblemTests {
         }
     }
 
-    @Test("What nobody foresaw says nothing of its cause")
+    @Test("An unexpected error reveals nothing of its cause")
     func failure() throws {
         struct Leak: Error { let secret = "hunter2" }
         let request = Request(target: "/")

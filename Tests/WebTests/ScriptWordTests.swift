@@ -11,7 +11,7 @@ struct ScriptWordTests {
         let files = [Asset.app, .script(script)].reduce(into: Set<Asset>()) { Self.follow($1, into: &$0) }
         let matches = files.flatMap { $0.text.matches(of: /[^\/]\bwords\.(\w+)/) }
         let said = Set(matches.map { String($0.output.1) })
-        let brought = Set((ScriptWord.everywhere + ScriptWord.said(by: script)).map(\.rawValue))
+        let brought = Set((ScriptWord.everywhere + ScriptWord.said(by: script)).map(\.name))
         #expect(said == brought)
     }
 

@@ -20,10 +20,15 @@ extension Examples {
         DealReasonBody("감기에 걸렸어요"),
         DealBody(DealSummary(deal(.done), for: host, author: card, partner: nil), in: neighbourhood),
         DealBody(DealSummary(deal(.proposed), for: guest, author: nil, partner: card), in: nil),
+        DealBody(
+            DealSummary(deal(.cancelled), for: guest, author: nil, partner: card, isBlocked: true),
+            in: nil
+        ),
+        BlockPlanBody(BlockPlan(ending: [deal(.accepted)])), BlockPlanBody(BlockPlan(ending: [])),
         ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
         ReviewDraftBody(rating: made { try Rating(stars: 0.5) }), ReviewReplyBody("고마워요"),
-        ReviewBody(ReviewSummary(answered, title: "피아노", authorRole: .receiver, author: card)),
-        ReviewBody(ReviewSummary(silent, title: "피아노", authorRole: nil, author: nil)),
+        ReviewBody(ReviewSummary(answered, author: card)),
+        ReviewBody(ReviewSummary(silent, author: nil)),
         MemberProfileBody(page(bio: "안녕", interests: [.hobby], halves: 9), living: neighbourhood),
         MemberProfileBody(page(bio: nil, interests: [], halves: nil), living: nil),
     ]
@@ -33,7 +38,7 @@ extension Examples {
     private static let price = made { Price.fixed(Money(won: 30_000)!, per: .hour) }
     private static let card = MemberCard(id: host, nickname: made { try Nickname("아나") }, picture: nil)
 
-    private static func deal(_ state: Deal.State) -> Deal {
+    private static func deal(_ state: Deal.State, note: String = "메모") -> Deal {
         Deal(
             id: Deal.ID(rawValue: 5),
             conversation: Conversation.ID(rawValue: 6),
@@ -49,9 +54,10 @@ extension Examples {
                         exact: try ExactPlace(point: neighbourhood.point, address: "명동길 14")
                     ),
                     price: price,
-                    note: try DealNote("메모")
+                    note: try DealNote(note)
                 )
             },
+            proposedBy: state == .proposed ? .partner : .author,
             proposedAt: now,
             progress: DealProgress(
                 state,
@@ -64,6 +70,17 @@ extension Examples {
         )
     }
 
+    static func body(of state: Deal.State) -> DealBody {
+        DealBody(DealSummary(deal(state), for: host, author: card, partner: nil), in: neighbourhood)
+    }
+
+    static func accepted(note: String) throws -> DealBody {
+        DealBody(
+            DealSummary(deal(.accepted, note: note), for: host, author: card, partner: nil),
+            in: neighbourhood
+        )
+    }
+
     private static let silent = review(text: nil, reply: nil)
     private static let answered = review(text: "친절해요", reply: "또 오세요")
 
@@ -71,8 +88,10 @@ extension Examples {
         made {
             Review(
                 id: Review.ID(rawValue: 8),
-                deal: Deal.ID(rawValue: 5),
+                subject: Subject(.deal, 5),
+                title: "피아노",
                 author: guest,
+                authorRole: text == nil ? nil : .receiver,
                 about: host,
                 rating: try Rating(stars: 3.5),
                 text: try text.map { try ReviewText($0) },

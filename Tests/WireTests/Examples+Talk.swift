@@ -5,6 +5,7 @@ import Wire
 extension Examples {
     static let talk: [any Body] = [
         SubjectBody(Subject(.listing, 5)), LineBody(Line(.left, by: nil)),
+        OperatorDocumentBody(OperatorDocument(.terms, in: .korean, text: "이용약관\n\"마당\"")),
         MessageBody(written), MessageBody(line),
         MessageBody(message(.written(by: nil, text: nil, images: []))),
         OutgoingMessageBody(text: "안녕하세요"), OutgoingMessageBody(text: nil, images: [picture.id]),

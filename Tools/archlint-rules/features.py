@@ -84,7 +84,7 @@ def check_kinds(tree, findings):
         named = re.compile(rf"(?<![\w)\]])\.{case}\b|\bKind\.{case}\b")
         kept = re.compile(rf"\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:{'|'.join(tables)})\b")
         for file in tree.modules:
-            if f"/{folder}/" in file.path or file.path in table.REGISTRIES or file.module == "Demo":
+            if f"/{folder}/" in file.path or file.path in table.REGISTRIES:
                 continue
             findings.look(file)
             for number, _ in file.swift.find(named):

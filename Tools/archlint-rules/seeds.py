@@ -1,24 +1,48 @@
 """Each row of docs/seeds, a feature of a predecessor, names a test that exists.
 
-A test is named as `Suite.test`, in backticks, in the row's last cell.
+A test is named as `Suite.test`, in backticks, in the row's last cell: a Swift suite and its function, or a
+module of the browser suite and its function.
 """
 
 import re
 
 FOLDER = "docs/seeds"
+BROWSER = "Tests/Browser/"
 NAMED = re.compile(r"`(\w+)\.(\w+)`")
-FUNCTION = re.compile(r"\bfunc (\w+)\s*[(<]")
-TYPE = re.compile(r"\b(?:struct|extension|class|actor|enum) (\w+)")
+DECLARED = re.compile(r"\b(?:struct|extension|class|actor|enum) (\w+)|\bfunc (\w+)\s*[(<]|[{}]")
+PYTHON = re.compile(r"^ *def (test_\w+)", re.MULTILINE)
+
+
+def pairs(code):
+    """Every function with the type that encloses it."""
+    types, depth, opening = [], 0, None
+    for match in DECLARED.finditer(code):
+        if match[1]:
+            opening = match[1]
+        elif match[2]:
+            if types:
+                yield types[-1][0], match[2]
+        elif match[0] == "{":
+            depth += 1
+            if opening:
+                types.append((opening, depth))
+                opening = None
+        else:
+            if types and types[-1][1] == depth:
+                types.pop()
+            depth -= 1
 
 
 def tests_of(tree):
-    """Every `Suite.test`. In a file with two suites, each test counts for both."""
+    """Every `(suite, test)`."""
     for file in tree.swift:
         if file.path.startswith("Tests/"):
-            code = file.swift.code
-            for suite in TYPE.findall(code):
-                for function in FUNCTION.findall(code):
-                    yield suite, function
+            yield from pairs(file.swift.code)
+    for file in tree.files:
+        if file.path.startswith(BROWSER) and file.path.endswith(".py"):
+            module = file.path.removeprefix(BROWSER).removesuffix(".py")
+            for test in PYTHON.findall("\n".join(file.lines)):
+                yield module, test
 
 
 def check(tree, findings):

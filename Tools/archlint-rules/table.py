@@ -56,7 +56,7 @@ MODULES = {
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network", "WebAddresses"}, {"Domain", "Network"}
     ),
-    "Demo": Module("Data/Demo", {"Database", "Domain"}, {"Database", "Domain"}),
+    "Demo": Module("Data/Demo", {"Database", "Domain", "Storage"}, {"Database", "Domain"}),
     "Gallery": Module(
         "Data/Gallery",
         {"Domain", "Imaging", "Secrets"},
@@ -111,7 +111,7 @@ MODULES = {
 # Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Listings", "Search",
-    "Favourites", "Conversations", "Deals", "Reviews", "Rosters",
+    "Favourites", "Conversations", "Deals", "Documents", "Reviews", "Rosters",
     "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
@@ -130,6 +130,7 @@ KINDS = {"class": ("Classes", {"classes", "class_sessions"})}
 REGISTRIES = {
     "Modules/Domain/Kinds.swift",
     "Modules/Data/Storage/Kinds.swift",
+    "Modules/Data/Demo/Kinds.swift",
     "Modules/Data/Wire/Listings/PostPath.swift",
     "Modules/Presentation/Wording/Kind+Words.swift",
     "Modules/Presentation/Web/Frame/Kind+Pages.swift",
@@ -149,5 +150,4 @@ DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extension
 # that is not listed.
 WAITING = {
     "place-of-forms": "forms come with the web app",
-    "place-of-rows": "no mapping has needed a row of its own yet",
 }

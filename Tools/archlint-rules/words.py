@@ -108,7 +108,7 @@ def check_strangers(tree, findings):
 
 def check_plain_words(tree, findings):
     """Comments say who or when, not "whoever"."""
-    for file in tree.modules:
+    for file in tree.swift:
         findings.look(file)
         for number, comment in file.swift.comments:
             for match in PLAIN.finditer(comment):

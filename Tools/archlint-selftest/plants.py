@@ -47,7 +47,8 @@ PLANTS = [
     ("public-imports", WIRE, {WIRE: ("public enum", "public import Synchronization\n\npublic enum")}),
     ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["Storage"]')}),
     ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["CSodium"]')}),
-    ("manifest", "Package.swift", {"Package.swift": ('["Database", "Domain"]', '["Domain"]')}),
+    ("manifest", "Package.swift", {
+        "Package.swift": ('["Database", "Domain", "Storage"]', '["Domain", "Storage"]')}),
     ("manifest", "Package.swift", {"Package.swift": ("\n]\n", '\n    module("Cellar", in: "Cellar"),\n]\n')}),
     ("manifest", "Package.swift", {"Package.swift": ("\n]\n",
         '\n    .executableTarget(\n        name: "Cellar", path: "Modules/Cellar"),\n]\n')}),
@@ -124,6 +125,10 @@ PLANTS = [
         "            .count(1)\n    }\n}\n")),
     ("seeds", SEED, {SEED: ("`Opening.opening`", "`Opening.closing`")}),
     ("seeds", SEED, {SEED: ("`Opening.opening`", "by hand")}),
+    ("seeds", SEED, {SEED: ("`Opening.opening`", "`test_story.test_nothing`")}),
+    ("seeds", SEED, {
+        SEED: ("`Opening.opening`", "`Opening.closing`"),
+        ACCEPTANCE: ("struct Opening {", "struct Closing {\n    func closing() {}\n}\n\nstruct Opening {")}),
     ("fuzzed-bodies", WIRE, {WIRE: ("struct AccountBody", "struct RunBody {}\n\nstruct AccountBody")}),
     ("fuzzed-bodies", WIRE, {FUZZED: None}),
     ("use-cases", ACCOUNT, {USES: ("OpenAccount", "Account")}),

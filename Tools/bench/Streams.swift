@@ -67,18 +67,23 @@ enum Streams {
         await container.close()
         let database = try Database.sqlite(at: folder.appendingPathComponent("madang.sqlite").path)
         let key = try KeyFile.loadOrCreate(at: folder.appendingPathComponent("keys/madang.key").path)
-        let mint = IdentifierGenerator(clock: HostTime(), node: 1)
-        let accounts = SQLAccountRepository(database, mint: mint)
+        let identifiers = IdentifierGenerator(clock: HostTime(), node: 1)
+        let accounts = SQLAccountRepository(database, identifiers: identifiers)
         var tokens: [String] = []
         for number in 1...count {
             let account = Account(
-                id: mint.next(),
+                id: identifiers.next(),
                 email: try EmailAddress("n\(number)@example.com"),
                 nickname: try Nickname("이웃\(number)"),
                 language: .korean,
                 joinedAt: HostTime().now
             )
-            let session = Session(opening: mint.next(), for: account.id, device: "bench", at: HostTime().now)
+            let session = Session(
+                opening: identifiers.next(),
+                for: account.id,
+                device: "bench",
+                at: HostTime().now
+            )
             try await accounts.insert(account, sealedWith: PasswordSeal(text: "none"), opening: session)
             tokens.append(KeyedTokenIssuer(key).tokens(for: session, at: HostTime().now).access)
         }

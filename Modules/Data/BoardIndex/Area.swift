@@ -5,11 +5,11 @@ import Domain
 final class Area: Sendable {
     /// The common prefix of its neighbourhoods' codes, as a number.
     let number: Int64
-    /// Of listings stored as open, by kind.
+    /// Totals of listings stored as open, by kind.
     private let totals: [Total]
-    /// Of all kinds.
+    /// The total of all kinds.
     private let everything: Total
-    /// By number; empty in a neighbourhood.
+    /// Ordered by number; empty in a neighbourhood.
     let parts: [Area]
     private let numbers: [Int64]
     /// Nil except in a neighbourhood.

@@ -10,7 +10,7 @@ public struct BoardEntry: Sendable {
     /// As stored: an open listing may be past its last date.
     public let status: Listing.Status
     public let isTakenDown: Bool
-    /// Of all facets of the kind.
+    /// The marks of all facets of the kind.
     public let facets: Marks
     /// Nil when negotiable.
     public let price: Int?

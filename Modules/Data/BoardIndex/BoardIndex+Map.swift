@@ -34,8 +34,8 @@ extension BoardIndex {
         return BoardMap(clusters: [], alone: [])
     }
 
-    /// The listings in the box, by position after `last`. Nil when the neighbourhoods it touches have more
-    /// than ``ListingMap/mostCounted``.
+    /// Returns the listings in the box by position, after `last`. Nil when the neighbourhoods it touches have
+    /// more than ``ListingMap/mostCounted``.
     public func newest(
         in box: MapBox,
         _ kinds: [Listing.Kind],
@@ -56,7 +56,7 @@ extension BoardIndex {
         return IndexedSlice(Array(found.prefix(limit + 1)), limit: limit)
     }
 
-    /// In the order of `codes`, without empty neighbourhoods.
+    /// Counts the open listings by neighbourhood, in the order of `codes` and without empty neighbourhoods.
     public func counts(in codes: [NeighbourhoodCode], _ kinds: [Listing.Kind]) -> [NeighbourhoodCount] {
         let numbers = Self.numbers(of: kinds)
         return country.columns(of: codes).compactMap { columns in

@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By distance from `point`, after `last`.
+    /// Returns the matching listings by distance from `point`, after `last`.
     public func nearest(
         _ question: IndexQuestion,
         to point: Point,
@@ -47,7 +47,7 @@ extension ListingMask {
 
 /// The position of a listing by distance and then by identifier.
 public struct NearestCursor: Comparable, CustomStringConvertible, Sendable {
-    /// Of the distance in millionths of a degree of latitude.
+    /// The square of the distance in millionths of a degree of latitude.
     let squared: Int
     let id: Listing.ID
 
@@ -97,13 +97,5 @@ public struct SquaredDistance: Sendable {
                 longitude: Int32(min(max(longitude, total.west), total.east))
             )
         )
-    }
-
-    /// In whole metres.
-    public func metres(to other: Point) -> Int {
-        let squared = self(
-            PackedPoint(latitude: Int32(other.microLatitude), longitude: Int32(other.microLongitude))
-        )
-        return Int((Double(squared).squareRoot() * 0.111_32).rounded())
     }
 }

@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By position, after `last`.
+    /// Returns the matching listings by position, after `last`.
     public func newest(
         _ question: IndexQuestion,
         after last: Identifier<Listing.Position>?,
@@ -12,7 +12,7 @@ extension BoardIndex {
     }
 }
 
-/// By position; the key is its negative.
+/// The order by position. The key is the negated position.
 enum NewestFirst: ListingOrder {
     static func place(ofRank rank: Int, in columns: Columns) -> Int { rank }
 

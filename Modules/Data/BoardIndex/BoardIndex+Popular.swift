@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By popularity, after `last`.
+    /// Returns the matching listings by popularity, after `last`.
     public func popular(_ question: IndexQuestion, after last: PopularCursor?, limit: Int) -> IndexedSlice<
         PopularCursor
     > {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension BoardIndex {
-    /// By last date, those without one last, after `last`.
+    /// Returns the matching listings by last date, after `last`. Listings without a date come last.
     public func soonest(_ question: IndexQuestion, after last: Ending?, limit: Int) -> IndexedSlice<Ending> {
         // Skips listings that end before any that can match.
         let first = question.sieve.earliestEnd.map { Ending($0, Listing.ID(rawValue: .max)) }

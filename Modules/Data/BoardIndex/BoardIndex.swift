@@ -28,8 +28,7 @@ public final class BoardIndex: Sendable {
     }
 
     /// Replaces the listings in `changed` by `entries`. Each listing is named under every neighbourhood it
-    /// may have
-    /// been in and the one it is in.
+    /// may have been in and the one it is in.
     ///
     /// - Precondition: one caller at a time.
     public func apply(_ changed: [NeighbourhoodCode: Set<Listing.ID>], _ entries: [BoardEntry]) {

@@ -34,8 +34,7 @@ public struct BoardWords: Sendable {
     }
 
     /// The matches after `last`, newest first. Examines at most ``mostCandidates`` candidates, so that a page
-    /// may end
-    /// early with more to follow.
+    /// may end early with more to follow.
     ///
     /// - Precondition: it is complete.
     public func newest(

@@ -11,12 +11,12 @@ final class Columns: Sendable {
     /// Indexes of all listings, ordered by ``Ending`` and by ``PopularCursor``.
     let endings: [UInt32]
     let renowns: [UInt32]
-    /// Of listings stored as open, by kind.
+    /// Totals of listings stored as open, by kind.
     let totals: [Total]
-    /// Of all kinds.
+    /// The total of all kinds.
     let everything: Total
 
-    /// Of a listing.
+    /// The memory used per listing.
     static let bytes = 80
 
     /// - Parameter entries: all of one neighbourhood.

@@ -39,10 +39,10 @@ final class Country: Sendable {
         indices[code.number].map { neighbourhoods[$0].takeUnretainedValue() }
     }
 
-    /// In the order of `codes`, without empty neighbourhoods.
+    /// The columns of these neighbourhoods, in the order of `codes` and without empty ones.
     func columns(of codes: [NeighbourhoodCode]) -> [Columns] { codes.compactMap(columns(of:)) }
 
-    /// In the order of `codes`, without empty neighbourhoods.
+    /// The ring of these neighbourhoods, in the order of `codes` and without empty ones.
     func ring(of codes: [NeighbourhoodCode]) -> Ring {
         var ring: [Unmanaged<Columns>] = []
         ring.reserveCapacity(codes.count)

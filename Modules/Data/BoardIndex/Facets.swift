@@ -2,7 +2,7 @@ import Domain
 
 /// The filterable properties of a listing except price and last date, in sixteen bytes.
 struct Facets: Equatable {
-    /// Of all facets of its kind.
+    /// The marks of all facets of its kind.
     let marks: Marks
     /// From the lowest bit: kind (3), side (2), status (2), taken down (1).
     private let bits: UInt8

@@ -12,7 +12,7 @@ protocol ListingOrder {
 }
 
 extension BoardIndex {
-    /// The page after `last`.
+    /// Returns the page after `last`.
     ///
     /// - Parameter cursor: converts a key to its public cursor.
     func page<Order: ListingOrder, Cursor>(

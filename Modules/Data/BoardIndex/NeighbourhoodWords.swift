@@ -36,7 +36,7 @@ final class NeighbourhoodWords: Sendable {
     /// The number of listings when the postings and the columns number them alike; otherwise one that can't
     /// match.
     let alignedCount: Int
-    /// By the count of queries.
+    /// The number of the query that last used it.
     let lastUse = Atomic(0)
 
     init(

@@ -9,7 +9,7 @@ final class PostingsCache: Sendable {
     }
 
     private struct State {
-        /// By the neighbourhood's code.
+        /// Keyed by the neighbourhood's code.
         var entries: [Int64: Entry] = [:]
         var bytes = 0
         var most = 0

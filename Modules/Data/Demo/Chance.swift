@@ -19,11 +19,12 @@ struct Chance {
         case listing
         case conversation
         case deal
+        case picture
     }
 
     mutating func next() -> UInt64 { numbers.next() }
 
-    /// From 0 up to, but excluding, `end`.
+    /// Returns a number from 0 up to, but excluding, `end`.
     mutating func below(_ end: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(end)).high)
     }

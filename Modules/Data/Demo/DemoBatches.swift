@@ -1,7 +1,24 @@
+import Database
+import Domain
+import Storage
+
 /// The data of a demo in batches: first the members, then their listings.
 struct DemoBatches: IteratorProtocol, Sendable {
     /// Small, so that writing begins soon.
     private static let size = 2_000
+
+    /// The tables of a demo, each after those it refers to.
+    static let tables: [any InsertableRow.Type] =
+        [
+            Account.self, CredentialRow.self, HomeRow.self, Block.self, Image.self, ListingRow.self,
+            ExactPlaceRow.self,
+        ]
+        + Listing.Kind.allCases.flatMap { $0.stored.contentTables }
+        + [
+            SearchTextRow.self, ImageUseRow.self, FavouriteRow.self, Conversation.self,
+            ConversationMemberRow.self,
+            MessageRow.self, Deal.self, ReviewRow.self,
+        ]
 
     private let neighbours: DemoNeighbours
     private var listings: DemoListings
@@ -9,26 +26,29 @@ struct DemoBatches: IteratorProtocol, Sendable {
     private var neighbour = 0
     private var listing = 0
 
-    init(_ plan: DemoPlan, _ places: [DemoPlace]) {
+    init(_ plan: DemoPlan, _ places: [DemoPlace], _ pictures: DemoPictures) {
         let town = DemoTown(plan, places)
         let clock = DemoClock(plan)
         neighbours = DemoNeighbours(plan: plan, town: town, clock: clock)
-        listings = DemoListings(plan: plan, town: town, clock: clock)
+        listings = DemoListings(plan: plan, town: town, clock: clock, pictures: pictures)
         self.plan = plan
     }
 
-    mutating func next() -> DemoBatch? {
-        var batch = DemoBatch()
+    mutating func next() -> Result<RowBatch, any Error>? {
+        guard neighbour < plan.neighbours || listing < plan.listings else { return nil }
+        return Result { try makeBatch() }
+    }
+
+    private mutating func makeBatch() throws -> RowBatch {
+        var batch = RowBatch()
         if neighbour < plan.neighbours {
             let end = min(plan.neighbours, neighbour + Self.size)
-            neighbours.add(neighbour..<end, to: &batch)
+            try neighbours.add(neighbour..<end, to: &batch)
             neighbour = end
-        } else if listing < plan.listings {
-            let end = min(plan.listings, listing + Self.size)
-            listings.add(listing..<end, to: &batch)
-            listing = end
         } else {
-            return nil
+            let end = min(plan.listings, listing + Self.size)
+            try listings.add(listing..<end, to: &batch)
+            listing = end
         }
         return batch
     }

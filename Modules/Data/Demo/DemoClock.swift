@@ -8,11 +8,13 @@ struct DemoClock: Sendable {
     let now: Moment
     private let listings: Int
     private let neighbours: Int
+    private let isRecent: Bool
 
     init(_ plan: DemoPlan) {
         now = plan.now
         listings = plan.listings
         neighbours = plan.neighbours
+        isRecent = plan.spread.isRecent
     }
 
     /// All members join in the half year before the first listing.
@@ -21,11 +23,22 @@ struct DemoClock: Sendable {
         return Moment(milliseconds: now.milliseconds - 546 * Self.day + since)
     }
 
-    /// Listings over a year, with increasing density.
+    /// With increasing density.
     func posted(_ listing: Int) -> Moment {
         let age = 1 - (Double(listing) + 0.5) / Double(listings)
-        let ago = Double(364 * Self.day) * age * age.squareRoot()
-        return Moment(milliseconds: now.milliseconds - Int64(ago) - 3_600_000)
+        let ago = isRecent ? Self.recent(age) + 240_000 : Self.within(days: 364, age) + 3_600_000
+        return Moment(milliseconds: now.milliseconds - ago)
+    }
+
+    /// Three of five in the last week, the others over a year.
+    private static func recent(_ age: Double) -> Int64 {
+        let share = 0.6
+        return age < share
+            ? within(days: 7, age / share) : 7 * day + within(days: 357, (age - share) / (1 - share))
+    }
+
+    private static func within(days: Int64, _ age: Double) -> Int64 {
+        Int64(Double(days * day) * age * age.squareRoot())
     }
 
     func member(_ neighbour: Int) -> Member.ID { id(at: joined(neighbour), neighbour) }

@@ -1,30 +1,64 @@
+import Database
 import Domain
+import Storage
 
-/// A deal in a demo.
+/// A deal of a demo while it is generated.
 struct DemoDeal {
-    let id: Deal.ID
+    private let proposed: Deal
     private let author: Member.ID
     private let partner: Member.ID
-    private let startsAt: Moment
-    private let endsAt: Moment
-    private let minutes: Int
-    private let proposedAt: Moment
-    private var state = Deal.State.proposed
-    private var changedAt: Moment
-    private var changedBy: Member.ID?
-    private var reason: String?
-    private var doneAt: Moment?
+    private var progress: DealProgress
 
-    init(_ id: Deal.ID, _ listing: DemoListing, _ partner: Member.ID, _ startsAt: Moment, _ now: Moment) {
-        self.id = id
+    init(
+        _ id: Deal.ID,
+        in conversation: Conversation.ID,
+        about listing: DemoListing,
+        with partner: Member.ID,
+        _ startsAt: Moment,
+        at now: Moment,
+        _ chance: inout Chance
+    ) throws {
         author = listing.authorID
         self.partner = partner
-        self.startsAt = startsAt
-        minutes = listing.minutes
-        endsAt = startsAt.later(minutes: listing.minutes)
-        proposedAt = now
-        changedAt = now
-        changedBy = listing.authorID
+        progress = DealProgress(.proposed, at: now, by: author)
+        proposed = Deal(
+            id: id,
+            conversation: conversation,
+            subject: Subject(.listing, listing.id),
+            title: listing.post.title,
+            parties: DealParties(
+                author: author,
+                partner: partner,
+                authorProvides: listing.post.side != .want
+            ),
+            terms: try DealTerms(
+                startsAt: startsAt,
+                minutes: listing.post.minutes,
+                place: DealPlace(neighbourhood: listing.place.code),
+                price: listing.post.price ?? .negotiable,
+                note: chance.happens(40) ? try DealNote(chance.pick(DemoWords.notes)) : nil
+            ),
+            proposedBy: .author,
+            proposedAt: now,
+            progress: progress
+        )
+    }
+
+    var id: Deal.ID { proposed.id }
+
+    /// The deal as it stands.
+    var deal: Deal {
+        Deal(
+            id: proposed.id,
+            conversation: proposed.conversation,
+            subject: proposed.subject,
+            title: proposed.title,
+            parties: proposed.parties,
+            terms: proposed.terms,
+            proposedBy: proposed.proposedBy,
+            proposedAt: proposed.proposedAt,
+            progress: progress
+        )
     }
 
     /// Advances the deal to the present.
@@ -32,16 +66,16 @@ struct DemoDeal {
         _ story: inout DemoStory,
         _ listing: inout DemoListing,
         _ chance: inout Chance,
-        to batch: inout DemoBatch
-    ) {
+        to batch: inout RowBatch
+    ) throws {
         guard story.pass(5...50) else { return }
         switch chance.below(100) {
-        case ..<65 where listing.hasSeats: accept(&story, &listing, &chance, to: &batch)
+        case ..<65 where listing.hasSeats: try accept(&story, &listing, &chance, to: &batch)
         case ..<75: become(.declined, .dealDeclined, by: partner, &story, to: &batch)
         case ..<82: become(.withdrawn, .dealWithdrawn, by: author, &story, to: &batch)
         case ..<90:
-            reason = chance.pick(DemoWords.reasons)
-            become(.changesAsked, .dealChangesAsked, by: partner, &story, to: &batch)
+            let reason = try DealReason(chance.pick(DemoWords.reasons))
+            become(.changesAsked, .dealChangesAsked, by: partner, because: reason, &story, to: &batch)
         default: break
         }
     }
@@ -50,100 +84,72 @@ struct DemoDeal {
         _ story: inout DemoStory,
         _ listing: inout DemoListing,
         _ chance: inout Chance,
-        to batch: inout DemoBatch
-    ) {
+        to batch: inout RowBatch
+    ) throws {
         become(.accepted, .dealAccepted, by: partner, &story, to: &batch)
-        if chance.happens(12), story.pass(1...9), story.present < startsAt {
-            reason = chance.pick(DemoWords.reasons)
-            return become(.cancelled, .dealCancelled, by: chance.pick([author, partner]), &story, to: &batch)
+        if chance.happens(12), story.pass(1...9), story.present < proposed.terms.startsAt {
+            let reason = try DealReason(chance.pick(DemoWords.reasons))
+            let member = chance.pick([author, partner])
+            return become(.cancelled, .dealCancelled, by: member, because: reason, &story, to: &batch)
         }
         listing.taken += 1
-        let after = endsAt.later(minutes: chance.within(10...600))
+        let after = proposed.terms.endsAt.later(minutes: chance.within(10...600))
         guard after < story.clock.now else { return }
         story.jump(to: after)
-        doneAt = after
         become(.done, .dealDone, by: partner, &story, to: &batch)
-        doneAt = changedAt
     }
 
     private mutating func become(
         _ state: Deal.State,
         _ event: Line.Event,
         by member: Member.ID,
+        because reason: DealReason? = nil,
         _ story: inout DemoStory,
-        to batch: inout DemoBatch
+        to batch: inout RowBatch
     ) {
-        story.say(event, by: member, id, to: &batch)
-        self.state = state
-        changedAt = story.present
-        changedBy = member
-    }
-
-    func add(
-        to batch: inout DemoBatch,
-        in conversation: Conversation.ID,
-        about listing: DemoListing,
-        _ chance: inout Chance
-    ) {
-        let isOffer = listing.side == .offer
-        batch.add(
-            .deals,
-            id,
-            conversation,
-            Subject.Kind.listing.rawValue,
-            listing.id,
-            listing.title,
-            author,
-            partner,
-            isOffer ? 1 : 0,
-            isOffer ? author : partner,
-            isOffer ? partner : author,
-            startsAt,
-            minutes,
-            endsAt,
-            listing.place.code.number,
-            Int?.none,
-            Int?.none,
-            listing.price,
-            listing.unit?.rawValue,
-            chance.happens(40) ? chance.pick(DemoWords.notes) : String?.none,
-            proposedAt,
-            state.rawValue,
-            changedAt,
-            changedBy,
-            reason,
-            doneAt,
-            doneAt,
-            doneAt
+        story.say(Line(event, by: member, deal: id), to: &batch)
+        let doneAt = state == .done ? story.present : nil
+        progress = DealProgress(
+            state,
+            at: story.present,
+            by: member,
+            reason: reason,
+            authorDoneAt: doneAt,
+            partnerDoneAt: doneAt,
+            doneAt: doneAt
         )
     }
 
-    /// Hidden until both are written or two weeks have passed.
-    func addReviews(to batch: inout DemoBatch, _ clock: DemoClock, _ chance: inout Chance) {
-        guard let doneAt else { return }
-        var written: [(author: Member.ID, about: Member.ID, at: Moment)] = []
-        for (author, about) in [(author, partner), (partner, author)] where chance.happens(70) {
+    /// Adds the reviews of a completed deal. They are revealed when both are written or two weeks have
+    /// passed.
+    func addReviews(to batch: inout RowBatch, _ clock: DemoClock, _ chance: inout Chance) throws {
+        guard let doneAt = progress.doneAt else { return }
+        var written: [(author: Member.ID, at: Moment)] = []
+        for author in [author, partner] where chance.happens(70) {
             let at = doneAt.later(minutes: chance.within(30...7_000))
-            if at < clock.now { written.append((author, about, at)) }
+            if at < clock.now { written.append((author, at)) }
         }
-        let closesAt = doneAt.later(minutes: 14 * 24 * 60)
-        let revealedAt = written.count == 2 ? max(written[0].at, written[1].at) : closesAt
-        for (place, review) in written.enumerated() {
-            let replies = revealedAt.later(minutes: 90) < clock.now && chance.happens(25)
-            batch.add(
-                .reviews,
-                clock.id(at: review.at, Int(id.rawValue & 0x3F_FFFF) + place) as Review.ID,
-                id,
-                review.author,
-                review.about,
-                chance.pick([6, 7, 8, 8, 9, 9, 10, 10, 10, 3]),
-                chance.happens(80) ? chance.pick(DemoWords.praise) : String?.none,
-                review.at,
-                revealedAt,
-                revealedAt <= clock.now ? 1 : 0,
-                replies ? chance.pick(DemoWords.thanks) : String?.none,
-                replies ? revealedAt.later(minutes: 60) : Moment?.none
+        var reviews: [Review] = []
+        for (place, (author, at)) in written.enumerated().sorted(by: { $0.element.at < $1.element.at }) {
+            let halves = chance.pick([6, 7, 8, 8, 9, 9, 10, 10, 10, 3])
+            let words =
+                author == proposed.parties.provider
+                ? DemoWords.reviews(ofReceiver: halves) : DemoWords.reviews(ofProvider: halves)
+            let text = chance.happens(80) ? try ReviewText(chance.pick(words)) : nil
+            let (review, other) = try ReviewContext(deal, by: author, written: reviews).write(
+                Rating(stars: Double(halves) / 2),
+                text,
+                as: clock.id(at: at, Int(id.rawValue & 0x3F_FFFF) + place),
+                at: at
             )
+            reviews = [other, review].compactMap { $0 }
+        }
+        for var review in reviews {
+            if review.revealedAt.later(minutes: 90) < clock.now, chance.happens(25) {
+                let reply = try ReviewText(chance.pick(DemoWords.thanks))
+                try review.answer(reply, by: review.about, at: review.revealedAt.later(minutes: 60))
+            }
+            batch.add(ReviewRow(review, isTold: review.isRevealed(at: clock.now)))
         }
     }
 }

@@ -1,52 +1,46 @@
 import Domain
 
-/// A class of a demo while it is generated.
+/// A listing of a demo while it is generated.
 struct DemoListing {
+    let number: Int
     let id: Listing.ID
+    let kind: Listing.Kind
     let author: Int
     let authorID: Member.ID
     let place: DemoPlace
-    let side: Listing.Side
-    let subject: DemoSubject
-    let title: String
     let postedAt: Moment
-    let seats: Int
-    let minutes: Int
-    let sessions: [Moment]
-    let price: Int?
+    var post: any DemoPost
     var taken = 0
     var conversations = 0
 
     init(_ number: Int, _ town: DemoTown, _ clock: DemoClock, _ chance: inout Chance) {
+        self.number = number
         postedAt = clock.posted(number)
         id = clock.id(at: postedAt, number)
-        author = town.somebody(&chance)
+        kind = Listing.Kind.allCases[number % Listing.Kind.allCases.count]
+        author = town.member(&chance)
         authorID = clock.member(author)
         place = town.home(of: author)
-        side = chance.happens(68) ? .offer : .want
-        // Hobbies are the most common subject among neighbours.
-        subject = chance.happens(30) ? DemoSubject.all[8] : chance.pick(DemoSubject.all)
-        title = subject.title(side, &chance)
-        seats = side == .offer && chance.happens(30) ? chance.within(2...8) : 1
-        minutes = chance.pick([30, 50, 60, 60, 60, 90, 90, 120])
-        price = chance.happens(12) ? nil : chance.within(subject.price) * 1_000
-        var sessions: [Moment] = []
-        if chance.happens(35) {
-            let first = chance.within(2...40)
-            let (hour, half) = (chance.within(9...20), chance.pick([0, 30]))
-            for week in 0..<chance.pick([1, 1, 2, 4]) {
-                sessions.append(postedAt.day(first + 7 * week, hour: hour, minute: half))
-            }
-        }
-        self.sessions = sessions
+        post = kind.demo.init(at: postedAt, &chance)
     }
 
-    var endsAt: Moment? { sessions.last?.later(minutes: minutes) }
-    var hasSeats: Bool { taken < seats }
-    var unit: PriceUnit? { price == nil ? nil : subject.unit }
+    var endsAt: Moment? { post.sessions.last?.later(minutes: post.minutes) }
+    var hasSeats: Bool { taken < post.seats }
 
-    /// Closed with free seats means closed by its author; 1 for yes, as it is stored.
-    func isClosedByAuthor(_ status: Listing.Status) -> Int { status == .closed && hasSeats ? 1 : 0 }
+    func details(at place: ListingPlace, showing thumbnail: ImageFile?) throws -> ListingDetails {
+        ListingDetails(
+            title: try ListingTitle(post.title),
+            facets: post.facets,
+            price: post.price,
+            place: place,
+            thumbnail: thumbnail,
+            startsAt: post.sessions.first,
+            expiresAt: endsAt
+        )
+    }
+
+    /// Closed with free seats means closed by its author.
+    func isClosedByAuthor(_ status: Listing.Status) -> Bool { status == .closed && hasSeats }
 
     /// The current status; only a listing with free seats is open.
     func status(at now: Moment, _ chance: inout Chance) -> Listing.Status {

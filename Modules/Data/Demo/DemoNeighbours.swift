@@ -1,4 +1,6 @@
+import Database
 import Domain
+import Storage
 
 /// Generates a demo's members. Names combine animals and moods; addresses are undeliverable.
 struct DemoNeighbours: Sendable {
@@ -6,55 +8,44 @@ struct DemoNeighbours: Sendable {
     let town: DemoTown
     let clock: DemoClock
 
-    func add(_ numbers: Range<Int>, to batch: inout DemoBatch) {
-        for number in numbers { add(number, to: &batch) }
+    func add(_ numbers: Range<Int>, to batch: inout RowBatch) throws {
+        for number in numbers { try add(number, to: &batch) }
     }
 
-    private func add(_ number: Int, to batch: inout DemoBatch) {
+    private func add(_ number: Int, to batch: inout RowBatch) throws {
         var chance = Chance(plan.seed, .neighbour, number)
-        let id = clock.member(number)
-        let name = Self.nickname(number)
-        batch.add(
-            .accounts,
-            id,
-            number < DemoTown.known ? "demo\(number + 1)@example.com" : "neighbour\(number)@example.invalid",
-            name,
-            Self.key(number),
-            chance.happens(4) ? "en" : "ko",
-            chance.happens(60) ? chance.within(1955...2006) : Int?.none,
-            chance.happens(50) ? chance.pick(["female", "male", "other"]) : String?.none,
-            chance.happens(30) ? chance.pick(DemoWords.bios) : String?.none,
-            chance.below(1 << 9) & chance.below(1 << 9),
-            clock.joined(number)
-        )
-        batch.add(.credentials, id, plan.seal.text)
-        batch.add(.homes, id, 0, town.home(of: number).code.description, chance.within(0...3))
+        let account = try account(number, &chance)
+        batch.add(account)
+        batch.add(CredentialRow(of: account.id, plan.seal))
+        let reach = chance.pick(Reach.allowed.compactMap(Reach.init))
+        let home = HomeNeighbourhood(code: town.home(of: number).code, reach: reach)
+        batch.add(HomeRow(home, of: account.id, place: 0))
         guard number > DemoTown.known, chance.below(200) == 0 else { return }
         let blocked = DemoTown.known + chance.below(number - DemoTown.known)
-        batch.add(.blocks, id, clock.member(blocked), clock.now)
+        batch.add(try Block(of: clock.member(blocked), by: account.id, at: clock.now))
+    }
+
+    private func account(_ number: Int, _ chance: inout Chance) throws -> Account {
+        let isKnown = number < DemoTown.known
+        let email = isKnown ? "demo\(number + 1)@example.com" : "neighbour\(number)@example.invalid"
+        return Account(
+            id: clock.member(number),
+            email: try EmailAddress(email),
+            nickname: try Nickname(Self.nickname(number)),
+            language: chance.happens(4) ? .english : .korean,
+            birthYear: chance.happens(60) ? BirthYear(accepted: chance.within(1955...2006)) : nil,
+            gender: chance.happens(50) ? chance.pick(Gender.allCases) : nil,
+            bio: chance.happens(30) ? try Bio(chance.pick(DemoWords.bios)) : nil,
+            interests: Marks(rawValue: Int64(chance.below(1 << 9) & chance.below(1 << 9))).words(),
+            joinedAt: clock.joined(number)
+        )
     }
 
     /// Unique: the words encode the last digits, the number the rest.
     static func nickname(_ number: Int) -> String {
-        name(number, DemoWords.moods, DemoWords.beings) { $0 }
-    }
-
-    /// Equal to ``Nickname/uniqueKey``, but computed without normalizing each name.
-    private static func key(_ number: Int) -> String {
-        name(number, moodKeys, beingKeys, Nickname.uniqueKey)
-    }
-
-    private static let moodKeys = DemoWords.moods.map(Nickname.uniqueKey)
-    private static let beingKeys = DemoWords.beings.map(Nickname.uniqueKey)
-
-    private static func name(
-        _ number: Int,
-        _ moods: [String],
-        _ beings: [String],
-        _ spell: (String) -> String
-    ) -> String {
+        let (moods, beings) = (DemoWords.moods, DemoWords.beings)
         let rest = number / (moods.count * beings.count)
         return moods[number % moods.count] + beings[number / moods.count % beings.count]
-            + (rest == 0 ? "" : spell(String(rest + 1)))
+            + (rest == 0 ? "" : String(rest + 1))
     }
 }

@@ -1,4 +1,6 @@
+import Database
 import Domain
+import Storage
 
 /// A generated conversation about a class and its deal.
 struct DemoStory {
@@ -27,7 +29,7 @@ struct DemoStory {
     }
 
     /// Returns false when no time was left for it.
-    mutating func tell(about listing: inout DemoListing, to batch: inout DemoBatch) -> Bool {
+    mutating func tell(about listing: inout DemoListing, to batch: inout RowBatch) throws -> Bool {
         let soon = listing.postedAt.later(minutes: chance.within(5...6_000))
         guard soon.later(minutes: 30) < clock.now, listing.endsAt.map({ soon < $0 }) ?? true else {
             return false
@@ -35,27 +37,26 @@ struct DemoStory {
         at = soon
         id = clock.id(at: at, number)
         let begun = at
-        talk(with: listing.authorID, in: &batch)
-        if chance.happens(60) { agree(on: &listing, in: &batch) }
-        batch.add(
-            .conversations,
-            id,
-            Subject.Kind.listing.rawValue,
-            listing.id,
-            listing.title,
-            listing.authorID,
-            guestID,
-            begun
+        try talk(with: listing.authorID, in: &batch)
+        if chance.happens(60) { try agree(on: &listing, in: &batch) }
+        let conversation = Conversation(
+            id: id,
+            subject: Subject(.listing, listing.id),
+            title: listing.post.title,
+            organiser: listing.authorID,
+            form: .pair(guest: guestID),
+            begunAt: begun
         )
-        for member in [listing.authorID, guestID] { addMember(member, to: &batch) }
+        batch.add(conversation)
+        for member in [listing.authorID, guestID] { addMember(member, of: conversation, to: &batch) }
         return true
     }
 
-    private mutating func talk(with host: Member.ID, in batch: inout DemoBatch) {
-        write(chance.pick(DemoWords.greetings), by: guestID, to: &batch)
+    private mutating func talk(with host: Member.ID, in batch: inout RowBatch) throws {
+        try write(chance.pick(DemoWords.greetings), by: guestID, to: &batch)
         for turn in 0..<chance.below(6) where pass(1...240) {
             let words = turn == 0 ? DemoWords.replies : DemoWords.chatter
-            write(chance.pick(words), by: turn.isMultiple(of: 2) ? host : guestID, to: &batch)
+            try write(chance.pick(words), by: turn.isMultiple(of: 2) ? host : guestID, to: &batch)
         }
     }
 
@@ -67,48 +68,71 @@ struct DemoStory {
         return true
     }
 
-    private mutating func write(_ text: String, by sender: Member.ID, to batch: inout DemoBatch) {
+    private mutating func write(
+        _ text: String,
+        by sender: Member.ID,
+        to batch: inout RowBatch
+    ) throws {
         writers.insert(sender)
-        add(text, nil, nil, by: sender, to: &batch)
+        let text = try MessageText(text)
+        add(by: sender, to: &batch) { MessageRow($0, in: $1, number: $2, by: sender, text, at: $3) }
     }
 
-    mutating func say(_ event: Line.Event, by actor: Member.ID?, _ deal: Deal.ID, to batch: inout DemoBatch) {
-        add(nil, event, deal, by: actor, to: &batch)
+    mutating func say(_ line: Line, to batch: inout RowBatch) {
+        add(by: line.actor, to: &batch) { MessageRow($0, in: $1, number: $2, line, at: $3) }
     }
 
     private mutating func add(
-        _ text: String?,
-        _ event: Line.Event?,
-        _ deal: Deal.ID?,
         by sender: Member.ID?,
-        to batch: inout DemoBatch
+        to batch: inout RowBatch,
+        _ row: (Message.ID, Conversation.ID, Int, Moment) -> MessageRow
     ) {
         entries += 1
         // Entries have distinct times, so that each gets its own number.
         at = at + .milliseconds(1)
         latest = clock.id(at: at, number)
         if let sender { own[sender] = entries }
-        batch.add(.messages, id, entries, latest, sender, text, event?.rawValue, deal, at)
+        batch.add(row(latest, id, entries, at))
     }
 
     /// The last sender has read everything; the other has read at least up to their own last message.
-    private mutating func addMember(_ member: Member.ID, to batch: inout DemoBatch) {
+    private mutating func addMember(
+        _ member: Member.ID,
+        of conversation: Conversation,
+        to batch: inout RowBatch
+    ) {
         let read = chance.happens(70) ? entries : chance.within((own[member] ?? 0)...entries)
-        let hasWritten = writers.contains(member) ? 1 : 0
-        batch.add(.members, id, member, latest, entries, read, entries - read, 0, hasWritten)
+        batch.add(
+            ConversationMemberRow(
+                member,
+                of: conversation,
+                latest: latest,
+                latestNumber: entries,
+                readNumber: read,
+                hasWritten: writers.contains(member)
+            )
+        )
     }
 
-    private mutating func agree(on listing: inout DemoListing, in batch: inout DemoBatch) {
+    private mutating func agree(on listing: inout DemoListing, in batch: inout RowBatch) throws {
         guard pass(10...600) else { return }
-        let next = listing.sessions.first { $0 > at.later(minutes: 60) }
+        let next = listing.post.sessions.first { $0 > at.later(minutes: 60) }
         let startsAt = next ?? at.day(chance.within(1...9), hour: chance.within(9...20))
         guard startsAt > at.later(minutes: 60) else { return }
-        var deal = DemoDeal(clock.id(at: at, number), listing, guestID, startsAt, at)
-        say(.dealProposed, by: listing.authorID, deal.id, to: &batch)
         var luck = Chance(seed, .deal, number)
-        deal.settle(&self, &listing, &luck, to: &batch)
-        deal.add(to: &batch, in: id, about: listing, &luck)
-        deal.addReviews(to: &batch, clock, &luck)
+        var deal = try DemoDeal(
+            clock.id(at: at, number),
+            in: id,
+            about: listing,
+            with: guestID,
+            startsAt,
+            at: at,
+            &luck
+        )
+        say(Line(.dealProposed, by: listing.authorID, deal: deal.id), to: &batch)
+        try deal.settle(&self, &listing, &luck, to: &batch)
+        batch.add(deal.deal)
+        try deal.addReviews(to: &batch, clock, &luck)
     }
 }
 

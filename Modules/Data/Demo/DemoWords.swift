@@ -23,7 +23,7 @@ enum DemoWords {
 
     static let replies = [
         "네, 안녕하세요! 가능해요.", "반가워요. 어느 요일이 편하세요?", "네 아직 자리 있어요 :)", "처음이셔도 괜찮아요. 천천히 해 봐요.",
-        "그럼 시간을 정해서 매칭 보내 드릴게요.",
+        "그럼 시간을 정해서 약속 보내 드릴게요.",
     ]
 
     static let chatter = [
@@ -35,10 +35,27 @@ enum DemoWords {
     static let notes = ["첫날은 실력을 보면서 천천히 시작해요.", "교재는 제가 가져갈게요.", "음료는 각자 주문해요."]
     static let reasons = ["갑자기 일이 생겼어요.", "몸이 안 좋아서 다음에 할게요.", "시간을 저녁으로 바꾸고 싶어요."]
 
-    static let praise = [
-        "설명이 쉽고 친절했어요.", "시간 약속을 잘 지켜 주셨어요.", "덕분에 재미를 붙였어요. 또 배우고 싶어요!", "조금 어려웠지만 도움이 됐어요.",
-        "꼼꼼하게 봐 주셔서 좋았어요.", "준비를 많이 해 오셨어요.", "무난했어요.", "Patient and clear. Recommended!",
-    ]
+    /// What reviews say about the member who taught.
+    static func reviews(ofProvider halves: Int) -> [String] {
+        switch halves {
+        case 8...:
+            [
+                "설명이 쉽고 친절했어요.", "시간 약속을 잘 지켜 주셨어요.", "덕분에 재미를 붙였어요. 또 배우고 싶어요!",
+                "꼼꼼하게 봐 주셔서 좋았어요.", "준비를 많이 해 오셨어요.", "Patient and clear. Recommended!",
+            ]
+        case 5...7: ["조금 어려웠지만 도움이 됐어요.", "무난했어요.", "진도가 조금 빨랐어요.", "괜찮았는데 시간이 짧았어요."]
+        default: ["약속 시간에 많이 늦으셨어요.", "글에서 본 내용과 달라서 아쉬웠어요.", "준비가 부족해 보였어요."]
+        }
+    }
+
+    /// What reviews say about the member who learned.
+    static func reviews(ofReceiver halves: Int) -> [String] {
+        switch halves {
+        case 8...: ["열심히 배우셔서 가르치는 저도 즐거웠어요.", "시간 약속을 잘 지켜 주셨어요.", "미리 연습해 오셔서 수업이 잘됐어요."]
+        case 5...7: ["무난했어요.", "조금 늦으셨지만 수업은 잘 마쳤어요."]
+        default: ["연락 없이 많이 늦으셨어요.", "시간을 자주 바꾸셔서 아쉬웠어요."]
+        }
+    }
 
     static let thanks = ["좋은 후기 고마워요!", "다음에 또 만나요.", "저도 즐거웠어요."]
 

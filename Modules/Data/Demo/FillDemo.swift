@@ -1,5 +1,5 @@
 public import Database
-import Domain
+public import Domain
 
 /// Fills an empty server with demo data.
 public struct FillDemo: Sendable {
@@ -8,10 +8,19 @@ public struct FillDemo: Sendable {
 
     private let database: Database
     private let places: [DemoPlace]
+    private let press: any ImageProcessor
+    private let store: any ImageStore
 
-    public init(_ database: Database, places: [DemoPlace]) {
+    public init(
+        _ database: Database,
+        places: [DemoPlace],
+        press: any ImageProcessor,
+        store: any ImageStore
+    ) {
         self.database = database
         self.places = places
+        self.press = press
+        self.store = store
     }
 
     /// Reports to `progress` the number of listings and the share of all work done. All or nothing, even when
@@ -21,49 +30,53 @@ public struct FillDemo: Sendable {
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoSummary {
         // Checked before the server is locked, and again while it is.
-        try await database.read { try $0.checkThatNobodyLivesHere() }
+        try await database.read { try $0.checkThatNoMemberExists() }
         let filling = database.engine == .sqlite ? Self.filling : 1
         let made = { @Sendable share in progress(plan.listings, filling + (1 - filling) * share) }
         let places = places
+        // After an interruption, the server removes the files that no listing shows.
+        let pictures = try await DemoPictures.make(in: plan.scenes, press, store, at: plan.now)
         do {
             return try await database.filling(
-                DemoTable.allCases.map(\.name),
+                DemoBatches.tables.map { $0.table },
                 made: made,
-                conclude: { try $0.noteThatTheBoardHasChanged() }
+                conclude: { try $0.noteChangeOfBoard() }
             ) { connection in
-                try connection.checkThatNobodyLivesHere()
-                return try connection.fill(plan, places) {
+                try connection.checkThatNoMemberExists()
+                return try connection.fill(plan, places, pictures) {
                     progress($0, filling * Double($0) / Double(plan.listings))
                 }
             }
         } catch let error as DatabaseError where error.kind == .busy {
-            throw DemoRefusal.houseInUse
+            throw DemoRefusal.serverInUse
         }
     }
 }
 
 extension Connection {
-    fileprivate func checkThatNobodyLivesHere() throws {
-        guard try first("SELECT id FROM accounts LIMIT 1") == nil else { throw DemoRefusal.houseNotEmpty }
+    fileprivate func checkThatNoMemberExists() throws {
+        guard try first("SELECT id FROM accounts LIMIT 1") == nil else { throw DemoRefusal.serverNotEmpty }
     }
 
     fileprivate func fill(
         _ plan: DemoPlan,
         _ places: [DemoPlace],
+        _ pictures: DemoPictures,
         _ progress: (Int) -> Void
     ) throws -> DemoSummary {
         var summary = DemoSummary()
-        let batches = Ahead(DemoBatches(plan, places))
+        let batches = Ahead(DemoBatches(plan, places, pictures))
         while let batch = batches.next() {
-            try batch.write(to: self)
+            let batch = try batch.get()
+            try batch.fill(DemoBatches.tables, in: self)
             summary.add(batch)
-            progress(summary.count(of: .listings))
+            progress(summary.listings)
         }
         return summary
     }
 
     /// Tells a server that has this database open to reload its board.
-    fileprivate func noteThatTheBoardHasChanged() throws {
+    fileprivate func noteChangeOfBoard() throws {
         try execute("INSERT INTO board_changes (listing, code) VALUES (0, 0)")
         try notify("board", "")
     }
@@ -71,17 +84,7 @@ extension Connection {
 
 public enum DemoRefusal: Error {
     /// Existing data isn't changed.
-    case houseNotEmpty
+    case serverNotEmpty
     /// Another process has the database open.
-    case houseInUse
-}
-
-extension DemoSummary {
-    fileprivate mutating func add(_ batch: DemoBatch) {
-        for table in DemoTable.allCases {
-            counts[table, default: 0] += batch.count(of: table)
-        }
-    }
-
-    fileprivate func count(of table: DemoTable) -> Int { counts[table] ?? 0 }
+    case serverInUse
 }

@@ -2,9 +2,8 @@ import Dispatch
 public import Domain
 import Secrets
 
-/// Stores pictures as files in 256 folders, by the first two digits of their names. Several servers may share
-/// the
-/// folder.
+/// Stores images as files in 256 folders, by the first two digits of their names. Several servers may share
+/// the folder.
 ///
 /// Files are created atomically. The modification time is the last time of storing.
 public final class FolderImageStore: ImageStore {
@@ -52,7 +51,7 @@ public final class FolderImageStore: ImageStore {
                 let unneeded = Set(batch).subtracting(try await needed(batch))
                 guard !unneeded.isEmpty else { continue }
                 // Set aside, then checked again. A concurrent upload either finds the file missing and writes
-                // it, or has recorded its picture. In that case the file is restored.
+                // it, or has recorded its image. In that case the file is restored.
                 let aside = try await offPool { unneeded.filter { shelf.setAside($0) } }
                 let claimed = try await needed(Array(aside))
                 try await offPool {

@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 
-/// One of the folders of pictures.
+/// A folder of image files.
 struct ImageFolder: Sendable {
     private static let aside = ".aside"
 

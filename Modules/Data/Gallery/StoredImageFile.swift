@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 
-/// One picture file.
+/// An image file.
 struct StoredImageFile: Sendable {
     private let shelf: String
     let path: String
@@ -27,7 +27,7 @@ struct StoredImageFile: Sendable {
     /// Syncs the bytes to disk before it renames the file.
     func write(_ bytes: [UInt8], at now: Moment) throws {
         if mkdir(shelf, 0o700) != 0, errno == ENOENT {
-            // For the first picture of all.
+            // Creates the top folder for the first image.
             _ = mkdir(String(shelf.dropLast(3)), 0o700)
             _ = mkdir(shelf, 0o700)
         }

@@ -1,14 +1,14 @@
 public import Domain
 public import Imaging
 
-/// Processes pictures with libvips.
+/// Processes images with libvips.
 public struct VipsImageProcessor: ImageProcessor {
     private static let sizes: [ImageSize] = [.within(1_600), .within(640), .square(200)]
 
     private let renderer: ImageRenderer
     private let log: @Sendable (String) -> Void
 
-    /// - Parameter log: receives the reason when no picture can be processed.
+    /// - Parameter log: receives the reason when no image can be processed.
     public init(_ renderer: ImageRenderer, log: @escaping @Sendable (String) -> Void) {
         self.renderer = renderer
         self.log = log

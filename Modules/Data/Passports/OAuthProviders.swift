@@ -20,7 +20,7 @@ public struct OAuthProviders: IdentityProviders {
 
     public func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String {
         let setup = try setup(of: attempt.provider)
-        let again = setup.provider.dialect.askingAgain
+        let again = setup.provider.oauth.askingAgain
         let query = Form(
             [
                 ("response_type", "code"), ("client_id", setup.clientID),
@@ -29,21 +29,21 @@ public struct OAuthProviders: IdentityProviders {
                 ("code_challenge", attempt.challenge), ("code_challenge_method", "S256"),
             ] + (askingAgain ? [(again.name, again.value)] : [])
         )
-        return "\(setup.authorizeAddress)\(setup.provider.dialect.authorizePath)?\(query.text)"
+        return "\(setup.authorizeAddress)\(setup.provider.oauth.authorizePath)?\(query.text)"
     }
 
-    public func vouch(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim {
+    public func claim(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim {
         let setup = try setup(of: attempt.provider)
         let token = try await token(for: code, of: attempt, at: setup)
         let person = try await ask(
             .get,
-            setup.apiAddress + setup.provider.dialect.personPath,
+            setup.apiAddress + setup.provider.oauth.personPath,
             headers: ["Authorization": "Bearer \(token)"]
         )
-        guard let voucher = setup.provider.dialect.voucher(person) else {
+        guard let claim = setup.provider.oauth.claim(person) else {
             throw IdentityRefusal.notVouchedFor
         }
-        return voucher
+        return claim
     }
 
     private func setup(of provider: IdentityProvider) throws(IdentityRefusal) -> ProviderSetup {
@@ -62,7 +62,7 @@ public struct OAuthProviders: IdentityProviders {
         if let secret = setup.clientSecret { fields.append(("client_secret", secret)) }
         let answer = try await ask(
             .post,
-            setup.authorizeAddress + setup.provider.dialect.tokenPath,
+            setup.authorizeAddress + setup.provider.oauth.tokenPath,
             headers: ["Content-Type": "application/x-www-form-urlencoded;charset=utf-8"],
             body: Array(Form(fields).text.utf8)
         )

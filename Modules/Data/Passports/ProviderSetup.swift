@@ -27,7 +27,7 @@ public struct ProviderSetup: Sendable {
         self.clientID = clientID
         self.clientSecret = clientSecret
         self.returnAddress = returnAddress
-        self.authorizeAddress = authorizeAddress ?? provider.dialect.authorizeAddress
-        self.apiAddress = apiAddress ?? provider.dialect.apiAddress
+        self.authorizeAddress = authorizeAddress ?? provider.oauth.authorizeAddress
+        self.apiAddress = apiAddress ?? provider.oauth.apiAddress
     }
 }

@@ -1,8 +1,8 @@
-import Domain
+public import Domain
 
 extension Listing.Kind {
     /// The storage of posts of the kind.
-    var stored: any StoredPost.Type {
+    public var stored: any StoredPost.Type {
         switch self {
         case .class: Class.self
         }

@@ -48,16 +48,16 @@ public struct SealedSignInState: SignInState {
         Array("\(provider.rawValue) \(expiry) \(state)".utf8)
     }
 
-    public func introduction(_ voucher: ProviderClaim, at now: Moment) -> String {
+    public func introduction(_ claim: ProviderClaim, at now: Moment) -> String {
         let parts = [
-            "\((now + SignInAttempt.patience).milliseconds)", voucher.provider.rawValue, voucher.subject,
-            voucher.email?.text ?? "",
+            "\((now + SignInAttempt.patience).milliseconds)", claim.provider.rawValue, claim.subject,
+            claim.email?.text ?? "",
         ]
         let claim = Base64URL.encode(Array(parts.joined(separator: "\n").utf8))
         return "\(claim).\(Base64URL.encode(introductionKey.mac(Array(claim.utf8))))"
     }
 
-    public func voucher(of introduction: String, at now: Moment) throws -> ProviderClaim {
+    public func claim(of introduction: String, at now: Moment) throws -> ProviderClaim {
         let halves = introduction.split(separator: ".", omittingEmptySubsequences: false)
         guard halves.count == 2, let seal = Base64URL.decode(String(halves[1])),
             introductionKey.verifies(seal, for: Array(halves[0].utf8)),

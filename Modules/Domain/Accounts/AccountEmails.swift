@@ -1,11 +1,11 @@
 /// Composes the emails that notify members of changes to their account.
 public struct AccountEmails: Sendable {
-    let mint: IdentifierGenerator
+    let identifiers: IdentifierGenerator
     let clock: any WallClock
     let sendsMail: Bool
 
-    public init(mint: IdentifierGenerator, clock: any WallClock, sendsMail: Bool) {
-        self.mint = mint
+    public init(identifiers: IdentifierGenerator, clock: any WallClock, sendsMail: Bool) {
+        self.identifiers = identifiers
         self.clock = clock
         self.sendsMail = sendsMail
     }
@@ -13,17 +13,17 @@ public struct AccountEmails: Sendable {
     /// Returns an email to the account's address; nil when mail isn't configured.
     func notice(_ content: EmailMessage.Content, to account: Account) -> EmailMessage? {
         guard sendsMail else { return nil }
-        return letter(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)
+        return message(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)
     }
 
-    func letter(
+    func message(
         _ content: EmailMessage.Content,
         for account: Account,
         at address: EmailAddress,
         until expiresAt: Moment
     ) -> EmailMessage {
         EmailMessage(
-            id: mint.next(),
+            id: identifiers.next(),
             member: account.id,
             to: address,
             language: account.language,

@@ -29,7 +29,7 @@ public struct AuthenticateBrowser: Sendable {
             let renewed = try await sessions.update(session.id) { try $0.stay(at: now) }.session
             return BrowserVisit(renewed, expiresAt: renewed.refreshExpiresAt, isRenewed: true)
         } catch  where !(error is any Refusal) {
-            // When storage is read-only for a moment, pages can still be shown.
+            // Pages can be shown even while storage is read-only.
             return BrowserVisit(session, expiresAt: session.refreshExpiresAt, isRenewed: false)
         }
     }

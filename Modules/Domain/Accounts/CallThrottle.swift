@@ -18,12 +18,12 @@ public struct CountedCall: Hashable, Sendable {
     }
 
     /// Limits the emails that can be sent to one mailbox.
-    public static func letter(to address: EmailAddress) -> CountedCall {
-        CountedCall(key: "letter \(address.text)", rule: .init(tries: 5, interval: .seconds(600)))
+    public static func email(to address: EmailAddress) -> CountedCall {
+        CountedCall(key: "email \(address.text)", rule: .init(tries: 5, interval: .seconds(600)))
     }
 
-    public static func letters(of member: Member.ID) -> CountedCall {
-        CountedCall(key: "letters \(member)", rule: .init(tries: 5, interval: .seconds(600)))
+    public static func emails(of member: Member.ID) -> CountedCall {
+        CountedCall(key: "emails \(member)", rule: .init(tries: 5, interval: .seconds(600)))
     }
 }
 

@@ -59,7 +59,7 @@ public struct CodeSeal: Equatable, Sendable {
 
 /// Generates unguessable codes and verifies its own.
 public protocol CodeGenerator: Sendable {
-    /// Six digits for a mailbox, since only the signed-in member can enter them, a few times. Ten letters for
+    /// Six digits for a mailbox, since only the signed-in member can enter them, a few times. Ten emails for
     /// a password reset, since anyone who knows the address can try.
     func code(for purpose: Challenge.Purpose) -> String
     /// Ignores case, spaces and hyphens, and reads O as 0.

@@ -2,7 +2,7 @@
 public struct ChallengeIssuer: Sendable {
     let challenges: any ChallengeRepository
     let codes: any CodeGenerator
-    let letters: AccountEmails
+    let emails: AccountEmails
     private let links: Links?
 
     /// Pages that accept a token from a link; nil when the server has no public address.
@@ -20,19 +20,19 @@ public struct ChallengeIssuer: Sendable {
     public init(
         challenges: any ChallengeRepository,
         codes: any CodeGenerator,
-        letters: AccountEmails,
+        emails: AccountEmails,
         links: Links?
     ) {
         self.challenges = challenges
         self.codes = codes
-        self.letters = letters
+        self.emails = emails
         self.links = links
     }
 
-    var clock: any WallClock { letters.clock }
+    var clock: any WallClock { emails.clock }
 
     func checkMail() throws(ChallengeRefusal) {
-        guard letters.sendsMail else { throw .mailNotConfigured }
+        guard emails.sendsMail else { throw .mailNotConfigured }
     }
 
     /// The code is in the email and isn't stored anywhere else.
@@ -41,8 +41,8 @@ public struct ChallengeIssuer: Sendable {
         _ code: String,
         for account: Account,
         at address: EmailAddress
-    ) -> (challenge: Challenge, letter: EmailMessage) {
-        let id: Challenge.ID = letters.mint.next()
+    ) -> (challenge: Challenge, message: EmailMessage) {
+        let id: Challenge.ID = emails.identifiers.next()
         let expiresAt = clock.now + purpose.lifetime
         let challenge = Challenge(
             id: id,
@@ -55,7 +55,7 @@ public struct ChallengeIssuer: Sendable {
         let link = links.map { ($0[purpose]) + codes.token(for: id) }
         let content: EmailMessage.Content =
             purpose == .email ? .emailCode(code, link: link) : .passwordCode(code, link: link)
-        return (challenge, letters.letter(content, for: account, at: address, until: expiresAt))
+        return (challenge, emails.message(content, for: account, at: address, until: expiresAt))
     }
 
     /// Returns the challenge that `told` answers and counts an attempt. A token identifies its own challenge.

@@ -1,14 +1,14 @@
 /// Stores pending challenges. A member has at most one for each purpose.
 public protocol ChallengeRepository: Sendable {
     /// Replaces any earlier challenge with the same purpose and queues the email with it.
-    func insert(_ challenge: Challenge, sending letter: EmailMessage?) async throws
+    func insert(_ challenge: Challenge, sending message: EmailMessage?) async throws
 
     /// Passes the account with this address to `make`. Without an account nothing is made, but a row is still
     /// written, so that timing doesn't reveal whether the account exists.
     func insert(
         for email: EmailAddress,
         at now: Moment,
-        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: EmailMessage?)
+        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, message: EmailMessage?)
     ) async throws -> Challenge?
 
     /// Counts an attempt before the code is checked, so that parallel attempts can't exceed the limit.

@@ -23,16 +23,16 @@ public struct ChangeIdentities: Sendable {
     /// Links the identity that the provider returned.
     public func link(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin) async throws {
         try await confirm.requireFresh(who)
-        let voucher = try await meet.voucher(of: back, from: origin)
-        try await identities.link(voucher, to: who.member, at: clock.now)
+        let claim = try await meet.claim(of: back, from: origin)
+        try await identities.link(claim, to: who.member, at: clock.now)
     }
 
     /// Links the identity in an introduction.
     public func link(_ introduction: String, by who: SignedIn) async throws {
         try await confirm.requireFresh(who)
         let now = clock.now
-        let voucher = try signInState.voucher(of: introduction, at: now)
-        try await identities.link(voucher, to: who.member, at: now)
+        let claim = try signInState.claim(of: introduction, at: now)
+        try await identities.link(claim, to: who.member, at: now)
     }
 
     public func unlink(_ provider: IdentityProvider, by who: SignedIn) async throws {

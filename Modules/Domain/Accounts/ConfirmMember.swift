@@ -50,8 +50,8 @@ public struct ConfirmMember: Sendable {
     public func callAsFunction(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin)
         async throws
     {
-        let voucher = try await meet.voucher(of: back, from: origin)
-        guard try await identities.member(of: voucher.provider, voucher.subject) == who.member else {
+        let claim = try await meet.claim(of: back, from: origin)
+        guard try await identities.member(of: claim.provider, claim.subject) == who.member else {
             throw IdentityRefusal.notLinked
         }
         try await confirm(who)

@@ -18,8 +18,10 @@ public struct DeletionPlan: Equatable, Sendable {
         case reviewsReceived = "reviews-received"
         /// Proposed or agreed and still to come. They are called off and the other party is notified.
         case openDeals = "open-deals"
+        /// Applications to listings and memberships in them, including past ones.
+        case applications
 
-        /// Kept for the other member, who is told that the neighbour has left.
+        /// Kept for the other member. A line says that the neighbour has left.
         case messages
         /// Completed deals. The other party's record keeps no name and no exact place.
         case pastDeals = "past-deals"
@@ -54,7 +56,7 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .drafts, .favourites, .searches,
-            .notices, .blocks, .reviewsReceived, .openDeals,
+            .notices, .blocks, .reviewsReceived, .openDeals, .applications,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -16,20 +16,20 @@ public struct DeliverEmails: Sendable {
     public func callAsFunction(at now: Moment) async throws {
         var failure: (any Error)?
         while true {
-            let letters = try await outbox.take(Self.atOnce, at: now)
-            for (letter, attempts) in letters {
+            let emails = try await outbox.take(Self.atOnce, at: now)
+            for (message, attempts) in emails {
                 do {
-                    try await carrier.carry(letter, writtenAt: now)
-                    try await outbox.handedOver(letter.id)
+                    try await carrier.carry(message, writtenAt: now)
+                    try await outbox.handedOver(message.id)
                 } catch let error as UndeliverableEmail {
-                    try await outbox.handedOver(letter.id)
+                    try await outbox.handedOver(message.id)
                     failure = error
                 } catch {
-                    try await outbox.postpone(letter.id, until: now + Self.pause(after: attempts))
+                    try await outbox.postpone(message.id, until: now + Self.pause(after: attempts))
                     failure = error
                 }
             }
-            guard letters.count == Self.atOnce, failure == nil else { break }
+            guard emails.count == Self.atOnce, failure == nil else { break }
         }
         if let failure { throw failure }
     }

@@ -43,10 +43,10 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
 public protocol Outbox: Sendable {
     /// Leases up to `count` due emails for ``Outbox/lease``, oldest first, and drops expired ones. After the
     /// lease another server may take an email, so none is lost and one may arrive twice.
-    func take(_ count: Int, at now: Moment) async throws -> [(letter: EmailMessage, attempts: Int)]
+    func take(_ count: Int, at now: Moment) async throws -> [(message: EmailMessage, attempts: Int)]
 
-    func handedOver(_ letter: EmailMessage.ID) async throws
-    func postpone(_ letter: EmailMessage.ID, until moment: Moment) async throws
+    func handedOver(_ message: EmailMessage.ID) async throws
+    func postpone(_ message: EmailMessage.ID, until moment: Moment) async throws
     /// The number of queued emails.
     func count() async throws -> Int
 }
@@ -59,7 +59,7 @@ extension Outbox {
 public protocol EmailSender: Sendable {
     /// Returns once another mail server has accepted the email. Throws ``UndeliverableEmail`` when retrying
     /// can't help.
-    func carry(_ letter: EmailMessage, writtenAt moment: Moment) async throws
+    func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws
 }
 
 /// The mailbox doesn't exist or rejects our email.

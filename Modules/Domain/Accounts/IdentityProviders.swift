@@ -8,7 +8,7 @@ public protocol IdentityProviders: Sendable {
 
     /// Exchanges the provider's authorization code. Throws ``IdentityRefusal/notVouchedFor`` or
     /// ``IdentityRefusal/providerUnreachable``.
-    func vouch(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim
+    func claim(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim
 }
 
 /// A sign-in at a provider that is in progress.
@@ -44,8 +44,8 @@ public protocol SignInState: Sendable {
 
     /// Seals a provider's claim, to be presented once more after the user chose a nickname or signed in to
     /// the account to link.
-    func introduction(_ voucher: ProviderClaim, at now: Moment) -> String
+    func introduction(_ claim: ProviderClaim, at now: Moment) -> String
 
     /// Throws ``IdentityRefusal/attemptOver``.
-    func voucher(of introduction: String, at now: Moment) throws -> ProviderClaim
+    func claim(of introduction: String, at now: Moment) throws -> ProviderClaim
 }

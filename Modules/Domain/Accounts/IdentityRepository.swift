@@ -7,12 +7,12 @@ public protocol IdentityRepository: Sendable {
 
     /// Inserts an account without a password, its identity and its first session atomically. Throws what
     /// ``AccountRepository/insert(_:sealedWith:opening:)`` does, and ``IdentityRefusal/taken``.
-    func insert(_ account: Account, introducedBy voucher: ProviderClaim, opening session: Session)
+    func insert(_ account: Account, introducedBy claim: ProviderClaim, opening session: Session)
         async throws
 
     /// Does nothing when the identity is already linked to the same account. Throws ``IdentityRefusal/taken``
     /// or ``IdentityRefusal/alreadyLinked``.
-    func link(_ voucher: ProviderClaim, to member: Member.ID, at now: Moment) async throws
+    func link(_ claim: ProviderClaim, to member: Member.ID, at now: Moment) async throws
 
     /// Throws ``IdentityRefusal/notLinked``, or ``IdentityRefusal/lastWayIn`` when the account has neither a
     /// password nor another identity. Of two concurrent calls at most one can remove the last.

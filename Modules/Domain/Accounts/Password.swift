@@ -3,7 +3,7 @@
 public struct Password: Sendable {
     public static let lengths = 10...200
 
-    /// Composed alike for every keyboard.
+    /// The normalized form, the same for every keyboard.
     public let text: String
 
     public init(_ text: String) throws(AccountRefusal) {

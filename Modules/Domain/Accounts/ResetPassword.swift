@@ -28,11 +28,11 @@ public struct ResetPassword: Sendable {
         try issuer.checkMail()
         let now = issuer.clock.now
         try await throttle.take(.resets(from: origin), at: now)
-        try await throttle.take(.letter(to: email), at: now)
+        try await throttle.take(.email(to: email), at: now)
         let code = issuer.codes.code(for: .password)
         _ = try await issuer.challenges.insert(for: email, at: now) { [issuer] account in
             let made = issuer.makeOut(.password, code, for: account, at: account.email)
-            return (made.challenge, made.letter)
+            return (made.challenge, made.message)
         }
     }
 
@@ -69,7 +69,7 @@ public struct ResetPassword: Sendable {
         let seal = try await passwords.seal(password)
         try await issuer.challenges.resetPassword(to: seal, by: challenge, at: issuer.clock.now) {
             [issuer] account in
-            issuer.letters.notice(.passwordSet, to: account)
+            issuer.emails.notice(.passwordSet, to: account)
         }
         return opening.deviceToken(for: challenge.member)
     }

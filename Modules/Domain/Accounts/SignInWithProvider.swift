@@ -61,8 +61,8 @@ public struct SignInWithProvider: Sendable {
 
     public func callAsFunction(_ back: Return, on device: String, from origin: Origin) async throws -> Outcome
     {
-        let voucher = try await voucher(of: back, from: origin)
-        if let member = try await identities.member(of: voucher.provider, voucher.subject),
+        let claim = try await claim(of: back, from: origin)
+        if let member = try await identities.member(of: claim.provider, claim.subject),
             let account = try await directory.accounts.find(member)
         {
             let session = opening.session(for: member, on: device)
@@ -71,19 +71,19 @@ public struct SignInWithProvider: Sendable {
         }
         return .stranger(
             Stranger(
-                introduction: signInState.introduction(voucher, at: opening.clock.now),
-                nickname: voucher.nickname,
-                email: voucher.email,
-                isEmailTaken: try await isTaken(voucher.email)
+                introduction: signInState.introduction(claim, at: opening.clock.now),
+                nickname: claim.nickname,
+                email: claim.email,
+                isEmailTaken: try await isTaken(claim.email)
             )
         )
     }
 
-    func voucher(of back: Return, from origin: Origin) async throws -> ProviderClaim {
+    func claim(of back: Return, from origin: Origin) async throws -> ProviderClaim {
         let now = opening.clock.now
         let attempt = try signInState.attempt(back.provider, ticket: back.ticket, state: back.state, at: now)
         try await throttle.take(.provider(from: origin), at: now)
-        return try await identityProviders.vouch(for: back.code, of: attempt)
+        return try await identityProviders.claim(for: back.code, of: attempt)
     }
 
     private func isTaken(_ email: EmailAddress?) async throws -> Bool {

@@ -59,7 +59,7 @@ public struct SignUp: Sendable {
         try await accounts.checkFree(nickname: application.nickname)
         let seal = try await passwords.seal(application.password)
         let account = Account(
-            id: opening.mint.next(),
+            id: opening.identifiers.next(),
             email: application.email,
             nickname: application.nickname,
             language: application.language,

@@ -48,13 +48,13 @@ public struct SignUpWithProvider: Sendable {
         from origin: Origin
     ) async throws -> SessionGrant {
         let now = opening.clock.now
-        let voucher = try signInState.voucher(of: introduction, at: now)
-        guard let email = voucher.email ?? application.email else { throw IdentityRefusal.emailNeeded }
+        let claim = try signInState.claim(of: introduction, at: now)
+        guard let email = claim.email ?? application.email else { throw IdentityRefusal.emailNeeded }
         try await throttle.take(.signUp(from: origin), at: now)
         let account = Account(
-            id: opening.mint.next(),
+            id: opening.identifiers.next(),
             email: email,
-            isEmailVerified: voucher.email != nil,
+            isEmailVerified: claim.email != nil,
             nickname: application.nickname,
             language: application.language,
             birthYear: application.birthYear,
@@ -62,7 +62,7 @@ public struct SignUpWithProvider: Sendable {
             joinedAt: now
         )
         let session = opening.session(for: account.id, on: device)
-        try await identities.insert(account, introducedBy: voucher, opening: session)
+        try await identities.insert(account, introducedBy: claim, opening: session)
         return opening.admission(of: account, with: session)
     }
 }

@@ -41,11 +41,11 @@ public struct VerifyEmail: Sendable {
     }
 
     private func send(to address: EmailAddress, for account: Account) async throws {
-        try await throttle.take(.letter(to: address), at: issuer.clock.now)
-        try await throttle.take(.letters(of: account.id), at: issuer.clock.now)
+        try await throttle.take(.email(to: address), at: issuer.clock.now)
+        try await throttle.take(.emails(of: account.id), at: issuer.clock.now)
         let code = issuer.codes.code(for: .email)
-        let (challenge, letter) = issuer.makeOut(.email, code, for: account, at: address)
-        try await issuer.challenges.insert(challenge, sending: letter)
+        let (challenge, message) = issuer.makeOut(.email, code, for: account, at: address)
+        try await issuer.challenges.insert(challenge, sending: message)
     }
 
     /// Accepts a code from the signed-in member, or a token from a link, which needs no sign-in.
@@ -57,7 +57,7 @@ public struct VerifyEmail: Sendable {
         )
         return try await issuer.challenges.proveEmail(by: challenge, at: issuer.clock.now) {
             [issuer] account in
-            account.email == challenge.address ? nil : issuer.letters.notice(.emailMoved, to: account)
+            account.email == challenge.address ? nil : issuer.emails.notice(.emailMoved, to: account)
         }
     }
 }

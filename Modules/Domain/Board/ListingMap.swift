@@ -68,6 +68,6 @@ public protocol MapQueries: Sendable {
         at now: Moment
     ) async throws -> Slice<ListingSummary>
 
-    /// In the order of the area, without empty neighbourhoods.
+    /// Counts the open listings by neighbourhood, in the order of the area and without empty ones.
     func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount]
 }

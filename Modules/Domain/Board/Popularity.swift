@@ -2,8 +2,7 @@
 ///
 /// `hours since 2020 / 48 + log2(1 + favourites + 2 × conversations)`, in thousandths: each doubling of
 /// interest is worth two days. It doesn't depend on the current time, so that a list ordered by it stays
-/// stable
-/// while it is paged. Age counts from posting; bumping doesn't change it.
+/// stable while it is paged. Age counts from posting; bumping doesn't change it.
 public struct Popularity: Hashable, Comparable, Sendable {
     public let thousandths: Int
 

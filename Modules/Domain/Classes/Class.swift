@@ -1,7 +1,7 @@
 /// A one-off class that a neighbour offers or wants.
 public struct Class: Post {
     public static let kind = Listing.Kind.class
-    /// Far more than a teacher with a full week posts.
+    /// The number of classes a member may post per day, far more than a teacher needs.
     public static let dailyLimit = 50
 
     public private(set) var listing: Listing

@@ -1,7 +1,7 @@
-/// What members say to each other about one listing: its author and one who asked, or all who take part.
+/// Messages between members about one listing: a pair or a group.
 public struct Conversation: Identifiable, Equatable, Sendable {
     public enum Form: Hashable, Sendable {
-        /// The organiser and one member who asked. Nil once the guest's account is deleted.
+        /// The organiser and the guest. Nil after the guest's account is deleted.
         case pair(guest: Member.ID?)
         /// The organiser and the members on the listing's roster.
         case group
@@ -9,9 +9,9 @@ public struct Conversation: Identifiable, Equatable, Sendable {
 
     public let id: Identifier<Conversation>
     public let subject: Subject
-    /// The title of the listing when the conversation began; the listing may be gone.
+    /// The listing's title when the conversation was created. The listing may have been deleted since.
     public let title: String
-    /// The author of the listing. Nil once the account is deleted.
+    /// The listing's author; nil after the account is deleted.
     public let organiser: Member.ID?
     public let form: Form
     public let begunAt: Moment
@@ -32,7 +32,7 @@ public struct Conversation: Identifiable, Equatable, Sendable {
         self.begunAt = begunAt
     }
 
-    /// The member who asked, in a conversation of two.
+    /// The guest of a pair; nil in a group.
     public var guest: Member.ID? {
         if case .pair(let guest) = form { guest } else { nil }
     }
@@ -41,15 +41,15 @@ public struct Conversation: Identifiable, Equatable, Sendable {
 }
 
 extension Conversation {
-    /// Conversations a member may begin per day.
+    /// Conversations a member may start per day.
     public static let mostBegunADay = 50
-    /// Messages per day to a neighbour who has not answered yet.
+    /// Messages per day to a member who hasn't answered yet.
     public static let mostUnansweredADay = 30
-    /// Messages per day in one conversation, and per member in all of theirs. An operator may set another
-    /// limit.
+    /// Messages per day, both in one conversation and by one member in all conversations. The default; an
+    /// operator may set another limit.
     public static let mostSaidADay = 5_000
 
-    /// `guest` asks about a listing.
+    /// Creates a pair of the listing's author and `guest`.
     public init(_ id: ID, asking about: Listing, by guest: Member.ID, at now: Moment) throws {
         guard about.author != guest else { throw ConversationRefusal.ownListing }
         guard about.status(at: now) == .open else { throw ListingRefusal.notOpen }
@@ -63,7 +63,7 @@ extension Conversation {
         )
     }
 
-    /// The conversation of all who take part in a listing.
+    /// Creates the group conversation of a listing's roster.
     public init(_ id: ID, ofAllIn listing: Listing, at now: Moment) {
         self.init(
             id: id,
@@ -75,7 +75,8 @@ extension Conversation {
         )
     }
 
-    /// The members a message of `sender` goes to. A group may be empty but for the sender; a pair may not.
+    /// Returns the members who receive a message of `sender`. In a group the result may be empty; a pair
+    /// without another member throws ``ConversationRefusal/partnerGone``.
     public func recipients(
         of sender: Member.ID,
         among members: [Member.ID],

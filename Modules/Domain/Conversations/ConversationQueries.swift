@@ -1,82 +1,89 @@
-/// What a member sees of their conversations. Others are refused with ``ConversationRefusal/notFound``, and a
-/// pair of whom one blocks the other with ``ConversationRefusal/blocked``. A group goes on when two of its
-/// members block each other: each sees a line where the other wrote.
+/// Reads a member's conversations. Throws ``ConversationRefusal/notFound`` for a conversation of other
+/// members. A pair with a block can be read, without the other member's identity. A group isn't affected by
+/// blocks: each of the blocked members sees a line in place of the other's messages.
 public protocol ConversationQueries: Sendable {
-    /// Latest first, without those the member has left and pairs with a block.
+    /// Most recent first, without pairs that have a block and conversations that the member has left.
     func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<ConversationSummary>
 
-    /// Also one that the member has left.
+    /// Includes a conversation that the member has left.
     func one(_ id: Conversation.ID, for member: Member.ID) async throws -> ConversationSummary
 
     func history(of id: Conversation.ID, for member: Member.ID, _ span: HistorySpan) async throws -> History
 
-    /// Those who take part now, the organiser first, then in the order they joined.
+    /// The current members: the organiser first, then in the order of joining.
     func members(of id: Conversation.ID, for member: Member.ID) async throws -> [MemberCard]
 
-    /// Counted over the same conversations as ``list(of:_:)`` shows.
+    /// Counts the conversations that ``list(of:_:)`` shows, without muted ones.
     func unread(of member: Member.ID) async throws -> UnreadMessages
 }
 
-/// A conversation as a list shows it to one of its members.
+/// A conversation in a member's list.
 public struct ConversationSummary: Identifiable, Sendable {
     public let conversation: Conversation
-    /// The other of a pair. Nil once the account is deleted, and in a group.
+    /// The other member of a pair. Nil in a group, after the account is deleted, and with a block.
     public let partner: MemberCard?
-    /// How many take part, the reader among them.
+    /// Whether a block separates the members of a pair. It can be read but not continued.
+    public let isBlocked: Bool
+    /// The number of members, including the reader.
     public let memberCount: Int
-    /// Nil once it is deleted.
+    /// Nil after the listing is deleted.
     public let listing: Listing?
-    /// Nil while nothing was said.
+    /// Nil for a conversation without entries.
     public let latest: Message?
     public let marks: ReadMarks
     public let hasLeft: Bool
+    public let isMuted: Bool
 
     public var id: Conversation.ID { conversation.id }
 
     public init(
         _ conversation: Conversation,
         partner: MemberCard?,
+        isBlocked: Bool = false,
         memberCount: Int,
         listing: Listing?,
         latest: Message?,
         marks: ReadMarks,
-        hasLeft: Bool
+        hasLeft: Bool,
+        isMuted: Bool = false
     ) {
         self.conversation = conversation
         self.partner = partner
+        self.isBlocked = isBlocked
         self.memberCount = memberCount
         self.listing = listing
         self.latest = latest
         self.marks = marks
         self.hasLeft = hasLeft
+        self.isMuted = isMuted
     }
 }
 
-/// Which entries of a conversation are asked for.
+/// The range of entries to read.
 public struct HistorySpan: Hashable, Sendable {
     public enum Start: Hashable, Sendable {
-        /// The newest.
+        /// The newest entries.
         case latest
-        /// Those just before this number.
+        /// The last entries before this number.
         case before(Int)
-        /// Those just after this number.
+        /// The first entries after this number.
         case after(Int)
     }
 
     public let start: Start
     public let limit: Int
 
-    /// A limit beyond ``SliceRequest/limits`` is brought to the nearest.
+    /// Clamps the limit to ``SliceRequest/limits``.
     public init(_ start: Start = .latest, limit: Int = SliceRequest.usual) {
         self.start = start
         self.limit = min(max(limit, SliceRequest.limits.lowerBound), SliceRequest.limits.upperBound)
     }
 }
 
-/// A stretch of a conversation, oldest first.
+/// Consecutive entries of a conversation, oldest first.
 public struct History: Sendable {
     public let messages: [Message]
-    /// The number of the conversation's latest entry, 0 while there is none.
+    /// The number of the conversation's latest entry; 0 without entries.
     public let latest: Int
     public let marks: ReadMarks
 
@@ -86,12 +93,12 @@ public struct History: Sendable {
         self.marks = marks
     }
 
-    /// Entries before this number are still to be asked for.
+    /// The number before which earlier entries exist; nil when there are none.
     public var earlier: Int? {
         messages.first.flatMap { $0.number > 1 ? $0.number : nil }
     }
 
-    /// Entries after this number are still to be asked for.
+    /// The number after which later entries exist; nil when there are none.
     public var later: Int? {
         messages.last.flatMap { $0.number < latest ? $0.number : nil }
     }
@@ -99,7 +106,7 @@ public struct History: Sendable {
 
 public struct UnreadMessages: Hashable, Sendable {
     public let messages: Int
-    /// How many conversations they are in.
+    /// The number of conversations with unread entries.
     public let conversations: Int
 
     public init(messages: Int, conversations: Int) {

@@ -1,20 +1,20 @@
 public enum ConversationRefusal: Refusal, Equatable {
-    /// Never there, or none of the asker's business.
+    /// The conversation doesn't exist, or the member doesn't take part in it.
     case notFound
     case ownListing
     case textMissing
     case textTooLong
-    /// One of the two has blocked the other.
+    /// One member of the pair has blocked the other.
     case blocked
-    /// The other's account was deleted.
+    /// The other member's account was deleted.
     case partnerGone
-    /// A deal is still open between the two.
+    /// The conversation has an open deal.
     case dealOpen
-    /// More were begun within a day than a neighbour would.
+    /// The member has reached the daily limit of new conversations.
     case tooManyBegun(retryAfter: Duration)
-    /// As many messages as a day allows to a neighbour who has not answered yet.
+    /// The member has reached the daily limit of messages to a neighbour who hasn't answered yet.
     case unanswered(retryAfter: Duration)
-    /// As many as a day allows altogether.
+    /// The member has reached the daily limit of messages.
     case tooManyMessages(retryAfter: Duration)
 
     public static let examples: [ConversationRefusal] = [

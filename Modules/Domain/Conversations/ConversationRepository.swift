@@ -1,11 +1,11 @@
-/// Where conversations are kept.
+/// Stores conversations.
 public protocol ConversationRepository: Sendable {
-    /// The conversation that `guest` has about a listing, back in their list if they had left it; when there
-    /// is none, the one that `begin` makes of the listing, of which its author is told. One step: of two that
-    /// begin at once, one finds what the other has begun.
+    /// Returns the conversation of `guest` about a listing, or creates the one that `begin` returns and
+    /// notifies the listing's author. A conversation that the guest has left returns to their list. Atomic:
+    /// concurrent calls create one conversation.
     ///
-    /// Throws ``ListingRefusal/notFound`` when there is no such listing, or its author and `guest` don't see
-    /// each other, and ``ConversationRefusal/tooManyBegun``.
+    /// Throws ``ListingRefusal/notFound`` when the listing doesn't exist or a block separates its author and
+    /// `guest`, and ``ConversationRefusal/tooManyBegun``.
     func open(
         about listing: Listing.ID,
         by guest: Member.ID,
@@ -13,29 +13,33 @@ public protocol ConversationRepository: Sendable {
         _ begin: @escaping @Sendable (Listing) throws -> Conversation
     ) async throws -> OpenedConversation
 
-    /// Keeps the message as the next of its conversation, and tells all members. Of a request that is
-    /// repeated, the message that came of it before.
+    /// Appends the message to its conversation and notifies the other members. A repeated request returns the
+    /// message it made before.
     ///
-    /// Throws an ``ImageRefusal`` when its pictures won't do.
+    /// Throws an ``ImageRefusal`` for images that can't be used.
     func send(_ message: OutgoingMessage) async throws -> Message
 
-    /// The reader has seen the entries up to this number. A mark never goes back, nor beyond the latest
-    /// entry; the notices of the conversation count as read with its last.
+    /// Marks the entries up to this number as read. A mark never decreases and never exceeds the latest
+    /// entry. When the last entry is read, so are the notices of the conversation.
     func read(_ id: Conversation.ID, upTo number: Int, by reader: Member.ID, at now: Moment)
         async throws -> ReadMarks
 
-    /// Takes the conversation out of the member's list until there is something new in it. A line tells the
-    /// other of a pair, unless they have left it, too. A member of a group stays one until they leave the
-    /// roster.
+    /// Turns the member's notices and unread counts for the conversation off or on. Its deals still cause
+    /// notices.
+    func mute(_ id: Conversation.ID, _ isMuted: Bool, by member: Member.ID) async throws
+
+    /// Removes the conversation from the member's list until a message or a line with
+    /// ``Line/Event/bringsBack`` is added. The other member of a pair gets a line, unless they have left it
+    /// too. A member of a group remains one until they leave the roster.
     ///
     /// Throws ``ConversationRefusal/dealOpen``.
     func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws
 }
 
-/// The answer to pressing 신청하기.
+/// The result of starting a conversation with 신청하기.
 public struct OpenedConversation: Sendable {
     public let id: Conversation.ID
-    /// Whether it was begun just now.
+    /// Whether the call created it.
     public let isBegun: Bool
 
     public init(id: Conversation.ID, isBegun: Bool) {
@@ -44,12 +48,12 @@ public struct OpenedConversation: Sendable {
     }
 }
 
-/// How far the members have read, and what is left for the reader.
+/// The read marks of a conversation.
 public struct ReadMarks: Hashable, Sendable {
     public let own: Int
-    /// The entry up to which all others have read. Nil when there is no other member.
+    /// The entry up to which all other members have read; nil without other members.
     public let others: Int?
-    /// Entries of others beyond the own mark.
+    /// The number of entries by others after the reader's mark.
     public let unread: Int
 
     public init(own: Int, others: Int?, unread: Int) {

@@ -1,14 +1,14 @@
-/// One entry of a conversation: what a member wrote, or a line that says what happened.
+/// An entry of a conversation: a member's message or a line.
 public struct Message: Identifiable, Equatable, Sendable {
     public enum Content: Equatable, Sendable {
-        /// The sender is nil once the account is deleted. Text or images, or both.
+        /// Has text, images or both. The sender is nil after the account is deleted.
         case written(by: Member.ID?, text: MessageText?, images: [Image])
         case line(Line)
     }
 
     public let id: Identifier<Message>
     public let conversation: Conversation.ID
-    /// Counts the entries of the conversation from 1, without a gap.
+    /// Numbered from 1 in its conversation, without gaps.
     public let number: Int
     public let content: Content
     public let sentAt: Moment
@@ -22,7 +22,21 @@ public struct Message: Identifiable, Equatable, Sendable {
     }
 }
 
-/// What the server itself says in a conversation.
+extension Message {
+    /// The entry as shown after a block: without the identity of any member but the reader.
+    public func anonymous(exceptFor reader: Member.ID) -> Message {
+        let shown: Content =
+            switch content {
+            case .written(let sender, let text, let images):
+                .written(by: sender == reader ? sender : nil, text: text, images: images)
+            case .line(let line):
+                .line(Line(line.event, by: line.actor == reader ? line.actor : nil, deal: line.deal))
+            }
+        return Message(id: id, conversation: conversation, number: number, content: shown, sentAt: sentAt)
+    }
+}
+
+/// An entry the server writes into a conversation.
 public struct Line: Hashable, Sendable {
     public enum Event: String, CaseIterable, Sendable {
         case left
@@ -42,14 +56,14 @@ public struct Line: Hashable, Sendable {
         case dealDone = "deal-done"
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
-        /// In place of a message that an operator has hidden.
+        /// Replaces a message that an operator has hidden.
         case messageHidden = "message-hidden"
-        /// In place of a message of a member whom the reader has blocked, or who has blocked the reader.
+        /// Replaces a message of a member separated from the reader by a block.
         case messageBlocked = "message-blocked"
     }
 
     public let event: Event
-    /// Whose doing it was; nil for the passing of time, and for a deleted account.
+    /// The member who caused it; nil for automatic changes and for deleted accounts.
     public let actor: Member.ID?
     public let deal: Identifier<Deal>?
 
@@ -61,8 +75,8 @@ public struct Line: Hashable, Sendable {
 }
 
 extension Line.Event {
-    /// Whether it is worth bringing the conversation back to the list of a member who has left it. What
-    /// becomes of the listing no longer concerns them.
+    /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
+    /// listing no longer concern them.
     public var bringsBack: Bool {
         switch self {
         case .left, .listingClosed, .listingReopened, .listingDeleted, .messageHidden, .messageBlocked: false

@@ -1,4 +1,4 @@
-/// What is written in one message: 1 to 2,000 characters that show something.
+/// The text of a message: 1 to 2,000 characters, not only white space.
 public struct MessageText: Hashable, Sendable {
     public static let longest = 2_000
 

@@ -1,4 +1,4 @@
-/// What a member is about to say: text or pictures, or both.
+/// A message to send: text, images or both.
 public struct OutgoingMessage: Sendable {
     public let id: Message.ID
     public let conversation: Conversation.ID
@@ -24,7 +24,7 @@ public struct OutgoingMessage: Sendable {
         sentAt = now
     }
 
-    /// What it is from the moment it is kept as that entry of its conversation.
+    /// Returns the message as the entry with this number.
     public func said(as number: Int, showing images: [Image]) -> Message {
         Message(
             id: id,

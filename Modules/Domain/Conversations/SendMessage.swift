@@ -1,12 +1,16 @@
-/// A member says something in a conversation of theirs.
+/// Sends a member's message in one of their conversations.
 public struct SendMessage: Sendable {
     private let conversations: any ConversationRepository
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
-    public init(conversations: any ConversationRepository, mint: IdentifierGenerator, clock: any WallClock) {
+    public init(
+        conversations: any ConversationRepository,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
         self.conversations = conversations
-        self.mint = mint
+        self.identifiers = identifiers
         self.clock = clock
     }
 
@@ -17,7 +21,7 @@ public struct SendMessage: Sendable {
         by sender: Member.ID
     ) async throws -> Message {
         let message = try OutgoingMessage(
-            id: mint.next(),
+            id: identifiers.next(),
             to: conversation,
             from: sender,
             text: text,

@@ -1,12 +1,16 @@
-/// Opens the member's conversation about a listing, or begins it.
+/// Returns the member's conversation about a listing, and creates it if there is none.
 public struct StartConversation: Sendable {
     private let conversations: any ConversationRepository
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
-    public init(conversations: any ConversationRepository, mint: IdentifierGenerator, clock: any WallClock) {
+    public init(
+        conversations: any ConversationRepository,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
         self.conversations = conversations
-        self.mint = mint
+        self.identifiers = identifiers
         self.clock = clock
     }
 
@@ -14,7 +18,7 @@ public struct StartConversation: Sendable {
         -> OpenedConversation
     {
         let now = clock.now
-        let id: Conversation.ID = mint.next()
+        let id: Conversation.ID = identifiers.next()
         return try await conversations.open(about: listing, by: guest, at: now) { listing in
             try Conversation(id, asking: listing, by: guest, at: now)
         }

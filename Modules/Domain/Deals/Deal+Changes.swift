@@ -1,27 +1,27 @@
 /// The parties' actions. Guards run in the order in which their refusals should be reported.
 extension Deal {
     mutating func accept(by member: Member.ID, at now: Moment) throws(DealRefusal) {
-        guard member == parties.partner else { throw .notPartner }
+        guard member == recipient else { throw .notRecipient }
         guard state(at: now) == .proposed else { throw state(at: now).refusal }
         become(.accepted, by: member, at: now)
     }
 
     mutating func decline(by member: Member.ID, at now: Moment) throws(DealRefusal) {
-        guard member == parties.partner else { throw .notPartner }
+        guard member == recipient else { throw .notRecipient }
         guard state(at: now).isNegotiable else { throw state(at: now).refusal }
         become(.declined, by: member, at: now)
     }
 
-    /// Requests other terms. Only the author can propose them.
+    /// Requests other terms of the proposer.
     mutating func askChanges(_ wish: DealReason, by member: Member.ID, at now: Moment) throws(DealRefusal) {
-        guard member == parties.partner else { throw .notPartner }
+        guard member == recipient else { throw .notRecipient }
         guard state(at: now) == .proposed else { throw state(at: now).refusal }
         become(.changesAsked, by: member, at: now)
         progress.reason = wish
     }
 
     mutating func withdraw(by member: Member.ID, at now: Moment) throws(DealRefusal) {
-        guard member == parties.author else { throw .notAuthor }
+        guard member == proposer else { throw .notProposer }
         guard state(at: now).isNegotiable else { throw state(at: now).refusal }
         become(.withdrawn, by: member, at: now)
     }
@@ -56,11 +56,17 @@ extension Deal {
         state == .accepted && now >= terms.endsAt + Self.quietTime
     }
 
+    /// Whether the parties are to be reminded at `now`. A deal accepted on short notice needs no reminder.
+    public func isDueForReminder(at now: Moment) -> Bool {
+        let due = terms.startsAt - Self.reminderLead
+        return state == .accepted && progress.changedAt <= due && due <= now && now < terms.startsAt
+    }
+
     /// Ends the deal when a party's account is deleted: cancelled before its start, done after it.
     mutating func end(without member: Member.ID, at now: Moment) {
         switch state(at: now) {
         case .proposed, .changesAsked:
-            become(member == parties.author ? .withdrawn : .declined, by: member, at: now)
+            become(member == proposer ? .withdrawn : .declined, by: member, at: now)
         case .accepted where now < terms.startsAt: become(.cancelled, by: member, at: now)
         case .accepted: finish(by: member, at: now)
         case .replaced, .declined, .withdrawn, .cancelled, .done, .lapsed: break

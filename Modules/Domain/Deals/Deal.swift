@@ -4,7 +4,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
     public enum State: String, CaseIterable, Sendable {
         case proposed
         case changesAsked = "changes-asked"
-        /// The author proposed other terms instead.
+        /// Other terms were proposed instead.
         case replaced
         case declined
         case withdrawn
@@ -18,6 +18,9 @@ public struct Deal: Identifiable, Equatable, Sendable {
     /// The time after its end at which an accepted deal counts as done.
     public static let quietTime = Duration.seconds(3 * 24 * 3_600)
 
+    /// The time before its start at which both parties of an accepted deal are reminded.
+    public static let reminderLead = Duration.seconds(24 * 3_600)
+
     public let id: Identifier<Deal>
     public let conversation: Conversation.ID
     public let subject: Subject
@@ -25,6 +28,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
     public let title: String
     public let parties: DealParties
     public let terms: DealTerms
+    public let proposedBy: DealParties.Party
     public let proposedAt: Moment
     public internal(set) var progress: DealProgress
 
@@ -35,6 +39,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
         title: String,
         parties: DealParties,
         terms: DealTerms,
+        proposedBy: DealParties.Party,
         proposedAt: Moment,
         progress: DealProgress
     ) {
@@ -44,6 +49,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
         self.title = title
         self.parties = parties
         self.terms = terms
+        self.proposedBy = proposedBy
         self.proposedAt = proposedAt
         self.progress = progress
     }
@@ -63,10 +69,15 @@ public struct Deal: Identifiable, Equatable, Sendable {
         return deal
     }
 
-    /// The place as `member` may see it. The partner sees the exact place once the deal is accepted and while
-    /// it holds.
+    public var proposer: Member.ID? { parties[proposedBy] }
+
+    /// The party that answers the proposal.
+    public var recipient: Member.ID? { parties[proposedBy.other] }
+
+    /// The place as `member` may see it. The recipient sees the exact place once the deal is accepted and
+    /// while it holds.
     public func place(for member: Member.ID) -> DealPlace {
-        let isGiven = member == parties.author || state == .accepted || state == .done
+        let isGiven = member == proposer || state == .accepted || state == .done
         return isGiven ? terms.place : terms.place.withoutExact
     }
 }

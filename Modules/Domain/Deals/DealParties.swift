@@ -1,6 +1,12 @@
-/// The parties of a deal: the listing's author, who proposes, and the partner, who answers. Either is nil
-/// after the account is deleted.
+/// The parties of a deal: the listing's author and the partner. Either is nil after the account is deleted.
 public struct DealParties: Equatable, Sendable {
+    public enum Party: String, CaseIterable, Sendable {
+        case author
+        case partner
+
+        public var other: Party { self == .author ? .partner : .author }
+    }
+
     /// Whether a party gives or takes. An author may offer or want.
     public enum Role: String, CaseIterable, Sendable {
         case provider
@@ -16,6 +22,8 @@ public struct DealParties: Equatable, Sendable {
         self.partner = partner
         self.authorProvides = authorProvides
     }
+
+    public subscript(party: Party) -> Member.ID? { party == .author ? author : partner }
 
     public var provider: Member.ID? { authorProvides ? author : partner }
     public var receiver: Member.ID? { authorProvides ? partner : author }

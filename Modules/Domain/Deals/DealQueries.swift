@@ -5,10 +5,19 @@ public struct DealSummary: Identifiable, Sendable {
     /// Nil for a deleted account and for one hidden by a block.
     public let author: MemberCard?
     public let partner: MemberCard?
+    /// Whether a block separates the parties.
+    public let isBlocked: Bool
 
     public var id: Deal.ID { deal.id }
 
-    public init(_ deal: Deal, for reader: Member.ID, author: MemberCard?, partner: MemberCard?) {
+    public init(
+        _ deal: Deal,
+        for reader: Member.ID,
+        author: MemberCard?,
+        partner: MemberCard?,
+        isBlocked: Bool = false
+    ) {
+        self.isBlocked = isBlocked
         self.deal = deal
         self.reader = reader
         self.author = author

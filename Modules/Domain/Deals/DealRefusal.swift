@@ -2,8 +2,8 @@
 public enum DealRefusal: String, Refusal, CaseIterable {
     /// The deal doesn't exist, or the member isn't a party to it.
     case notFound = "deal.not-found"
-    case notAuthor = "deal.not-author"
-    case notPartner = "deal.not-partner"
+    case notProposer = "deal.not-proposer"
+    case notRecipient = "deal.not-recipient"
     /// The listing was deleted.
     case listingGone = "deal.listing-gone"
     /// No neighbourhood has this code.
@@ -34,7 +34,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
-        case .notAuthor, .notPartner: .forbidden
+        case .notProposer, .notRecipient: .forbidden
         case .placeUnknown, .startsInPast, .startsTooLate, .minutes: .invalid
         case .noteTooLong, .reasonMissing, .reasonTooLong: .invalid
         default: .conflict

@@ -19,6 +19,9 @@ public protocol DealRepository: Sendable {
         _ change: @escaping @Sendable (inout Negotiation) throws -> Void
     ) async throws
 
+    /// Notifies both parties of deals that are due for a reminder, once. Can stop and resume at any point.
+    func remindOfDeals(at now: Moment) async throws
+
     /// Completes quiet deals, each in its own transaction, so that it can stop and resume at any point.
     func finishQuietDeals(at now: Moment) async throws
 }

@@ -42,6 +42,15 @@ public struct Negotiation: Sendable {
         say(.dealWithdrawn, by: member)
     }
 
+    /// Ends a proposal: withdraws the member's own, declines the other's.
+    public mutating func endProposal(by member: Member.ID, at now: Moment) throws {
+        if member == deal.proposer {
+            try withdraw(by: member, at: now)
+        } else {
+            try decline(by: member, at: now)
+        }
+    }
+
     /// Gives the seat back.
     public mutating func cancel(_ reason: DealReason, by member: Member.ID, at now: Moment) throws {
         try deal.cancel(reason, by: member, at: now)
@@ -65,11 +74,21 @@ public struct Negotiation: Sendable {
 
     /// Ends an open deal when a party's account is deleted.
     public mutating func end(without member: Member.ID, at now: Moment) {
+        // The author's listings are deleted with the account, so their seats don't matter.
+        end(by: member, givingSeatBack: member != listing?.author, at: now)
+    }
+
+    /// Ends an open deal when a party blocks the other. A future deal is cancelled and its seat given back; a
+    /// started one counts as done.
+    public mutating func end(byBlockOf member: Member.ID, at now: Moment) {
+        end(by: member, givingSeatBack: true, at: now)
+    }
+
+    private mutating func end(by member: Member.ID, givingSeatBack: Bool, at now: Moment) {
         let before = deal.state
         deal.end(without: member, at: now)
         guard let event = deal.state.event, deal.state != before else { return }
-        // The author's listings are deleted with the account, so their seats don't matter.
-        if deal.state == .cancelled, member != listing?.author { listing?.giveSeatBack(at: now) }
+        if deal.state == .cancelled, givingSeatBack { listing?.giveSeatBack(at: now) }
         say(event, by: member)
     }
 

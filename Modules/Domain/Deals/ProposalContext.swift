@@ -4,25 +4,26 @@ public struct ProposalContext: Sendable {
     private let listing: Listing?
     private let isBlocked: Bool
     /// The conversation's open deal, if any.
-    private let former: Deal?
+    private let open: Deal?
 
-    public init(_ conversation: Conversation, about listing: Listing?, isBlocked: Bool, former: Deal?) {
+    public init(_ conversation: Conversation, about listing: Listing?, isBlocked: Bool, open: Deal?) {
         self.conversation = conversation
         self.listing = listing
         self.isBlocked = isBlocked
-        self.former = former
+        self.open = open
     }
 
-    /// Returns the proposal, and the updated deal that it replaces.
+    /// Returns the proposal, and the updated deal that it replaces, which either party may have proposed.
     public func propose(
         _ terms: DealTerms,
         as id: Deal.ID,
         by member: Member.ID,
         at now: Moment
     ) throws -> (deal: Deal, replaced: Deal?) {
-        let listing = try listingWithRoom(for: member, at: now)
+        let party = try party(of: member)
+        let listing = try listingWithRoom(at: now)
         try terms.mustLieAhead(of: now)
-        var replaced = former
+        var replaced = open
         try replaced?.giveWay(by: member, at: now)
         let deal = Deal(
             id: id,
@@ -30,25 +31,31 @@ public struct ProposalContext: Sendable {
             subject: conversation.subject,
             title: listing.details.title.text,
             parties: DealParties(
-                author: member,
+                author: conversation.organiser,
                 partner: conversation.guest,
                 authorProvides: listing.side != .want
             ),
             terms: terms,
+            proposedBy: party,
             proposedAt: now,
             progress: DealProgress(.proposed, at: now, by: member)
         )
         return (deal, replaced)
     }
 
-    private func listingWithRoom(for member: Member.ID, at now: Moment) throws -> Listing {
-        let isOrganiser = conversation.organiser == member
-        guard isOrganiser || conversation.guest == member else { throw ConversationRefusal.notFound }
-        guard isOrganiser else { throw DealRefusal.notAuthor }
+    private func party(of member: Member.ID) throws -> DealParties.Party {
+        if conversation.organiser == member { return .author }
+        guard conversation.guest == member else { throw ConversationRefusal.notFound }
+        return .partner
+    }
+
+    private func listingWithRoom(at now: Moment) throws -> Listing {
         guard !isBlocked else { throw ConversationRefusal.blocked }
-        guard conversation.guest != nil else { throw ConversationRefusal.partnerGone }
+        guard conversation.organiser != nil, conversation.guest != nil else {
+            throw ConversationRefusal.partnerGone
+        }
         guard let listing else { throw DealRefusal.listingGone }
-        if former?.state == .accepted { throw DealRefusal.alreadyAccepted }
+        if open?.state == .accepted { throw DealRefusal.alreadyAccepted }
         try listing.mustHaveRoom(at: now)
         return listing
     }

@@ -1,4 +1,4 @@
-/// Proposes a deal from the listing's author to the guest.
+/// Proposes a deal to the other member of a conversation.
 public struct ProposeDeal: Sendable {
     private let deals: any DealRepository
     private let choosePlace: ChoosePlace
@@ -28,7 +28,7 @@ public struct ProposeDeal: Sendable {
         return try await deals.propose(terms, in: conversation, by: member, at: clock.now)
     }
 
-    /// The place may be in any neighbourhood, not only the author's own.
+    /// The place may be in any neighbourhood, not only the member's own.
     private func place(_ choice: PlaceChoice, of member: Member.ID) async throws -> DealPlace {
         switch choice {
         case .inMyNeighbourhood(let code):

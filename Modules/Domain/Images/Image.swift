@@ -1,14 +1,14 @@
-/// An uploaded picture in its stored sizes.
+/// An uploaded image in its stored sizes.
 public struct Image: Identifiable, Equatable, Sendable {
-    /// For a listing, and for a message.
+    /// The largest number of images in a listing or a message.
     public static let mostPerPost = 8
-    /// Of an upload.
+    /// The largest size of an upload.
     public static let mostBytes = 15_000_000
     public static let mostPerDay = 500
 
     public let id: Identifier<Image>
     public let owner: Member.ID
-    /// Of the largest size.
+    /// The width of the largest size.
     public let width: Int
     public let height: Int
     public let files: ImageFiles
@@ -31,7 +31,7 @@ public struct Image: Identifiable, Equatable, Sendable {
     }
 }
 
-/// The three sizes of one picture.
+/// The three sizes of one image.
 public struct ImageFiles: Hashable, Sendable {
     public let thumb: ImageFile
     public let card: ImageFile

@@ -6,7 +6,7 @@ public protocol ImageProcessor: Sendable {
 }
 
 public struct ProcessedImage: Sendable {
-    /// Of the largest size.
+    /// The width of the largest size.
     public let width: Int
     public let height: Int
     public let thumb: [UInt8]

@@ -1,12 +1,12 @@
-/// The reasons to refuse a picture or its use.
+/// The reasons to refuse an image or its use.
 public enum ImageRefusal: Refusal, Equatable {
-    /// The picture doesn't exist or was swept while unused.
+    /// The image doesn't exist or was swept while unused.
     case notFound
     /// Another member uploaded it.
     case notYours
     /// More than ``Image/mostPerPost`` in one post.
     case tooMany
-    /// The same picture twice in one post.
+    /// The same image twice in one post.
     case repeated
     /// More bytes than ``Image/mostBytes``.
     case tooLarge
@@ -16,7 +16,7 @@ public enum ImageRefusal: Refusal, Equatable {
     case unreadable
     /// A format that isn't accepted.
     case unsupported
-    /// The server can't process pictures.
+    /// The server can't process images.
     case unavailable
     case tooManyToday(retryAfter: Duration)
 

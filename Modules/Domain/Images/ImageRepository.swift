@@ -1,15 +1,15 @@
-/// Stores the metadata of pictures. The repository of the content that shows a picture records that use.
+/// Stores the metadata of images. The repository of the content that shows an image records that use.
 public protocol ImageRepository: Sendable {
     /// Throws ``ImageRefusal/tooManyToday(retryAfter:)`` when `owner` has reached the daily limit.
     func checkShare(of owner: Member.ID, at now: Moment) async throws
 
-    /// Inserts the picture and returns it. When its owner has uploaded the same one before, returns that one
+    /// Inserts the image and returns it. When its owner has uploaded the same one before, returns that one
     /// with a new upload time. Throws what ``checkShare(of:at:)`` does.
     func insert(_ image: Image) async throws -> Image
 
     func find(_ id: Image.ID) async throws -> Image?
 
-    /// Examines up to `count` pictures after `latest` and deletes unused ones uploaded before `moment`.
+    /// Examines up to `count` images after `latest` and deletes unused ones uploaded before `moment`.
     /// Returns the last one examined, from which to continue; nil at the end.
     func sweep(
         after latest: Image.ID?,
@@ -20,6 +20,6 @@ public protocol ImageRepository: Sendable {
     /// Whether the file may be served. False only when an operator has hidden all content that shows it.
     func isShown(_ file: ImageFile) async throws -> Bool
 
-    /// Returns the members of `files` that belong to a picture.
+    /// Returns the members of `files` that belong to an image.
     func needed(of files: [ImageFile]) async throws -> Set<ImageFile>
 }

@@ -1,4 +1,4 @@
-/// Stores the bytes of pictures under their content hashes.
+/// Stores the bytes of images under their content hashes.
 public protocol ImageStore: Sendable {
     /// Stores the bytes. When they already exist, updates their time.
     func keep(_ bytes: [UInt8], at now: Moment) async throws -> ImageFile
@@ -18,7 +18,7 @@ public protocol ImageStore: Sendable {
     func has(_ file: ImageFile) async throws -> Bool
 }
 
-/// The source from which a picture is served.
+/// The source from which an image is served.
 public enum ImageContent: Sendable {
     /// A file on this machine.
     case file(path: String)

@@ -1,4 +1,4 @@
-/// Deletes pictures that have been unused for a day, and files that belong to no picture.
+/// Deletes images that have been unused for a day, and files that belong to no image.
 ///
 /// Each round examines a fixed number, so that its cost doesn't depend on the total. A file released by
 /// deleted content is found when its turn comes.

@@ -1,26 +1,26 @@
-/// Processes and stores a member's picture, which can be used in content for a day.
+/// Processes and stores a member's image, which can be used in content for a day.
 public struct UploadImage: Sendable {
     private let images: any ImageRepository
     private let store: any ImageStore
     private let press: any ImageProcessor
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         images: any ImageRepository,
         store: any ImageStore,
         press: any ImageProcessor,
-        mint: IdentifierGenerator,
+        identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.images = images
         self.store = store
         self.press = press
-        self.mint = mint
+        self.identifiers = identifiers
         self.clock = clock
     }
 
-    /// Idempotent: the same picture uploaded twice is stored once.
+    /// Idempotent: the same image uploaded twice is stored once.
     public func callAsFunction(_ upload: [UInt8], by member: Member.ID) async throws -> Image {
         guard upload.count <= Image.mostBytes else { throw ImageRefusal.tooLarge }
         let now = clock.now
@@ -29,7 +29,7 @@ public struct UploadImage: Sendable {
         let files = try await keep(pressed, at: now)
         let image = try await images.insert(
             Image(
-                id: mint.next(),
+                id: identifiers.next(),
                 owner: member,
                 width: pressed.width,
                 height: pressed.height,
@@ -37,7 +37,7 @@ public struct UploadImage: Sendable {
                 uploadedAt: now
             )
         )
-        // A sweep that read an older copy may have removed the files before the picture was recorded.
+        // A sweep that read an older copy may have removed the files before the image was recorded.
         if try await !has(files) { _ = try await keep(pressed, at: now) }
         return image
     }

@@ -1,6 +1,6 @@
 /// An amount of won. Whole numbers are exact, since no smaller coin is in use.
 public struct Money: Hashable, Comparable, Sendable {
-    /// More than any class, lesson or deposit for a shop costs.
+    /// The largest amount, more than any class or deposit costs.
     public static let most = 10_000_000_000
 
     public let won: Int

@@ -17,6 +17,8 @@ public enum RefusalKind: Equatable, Sendable {
     case forbidden
     case notFound
     case conflict
+    /// The request is based on an earlier version.
+    case outdated
     /// The same action is in progress; retry after the wait.
     case underway(retryAfter: Duration)
     /// The rate limit is reached; retry after the wait.

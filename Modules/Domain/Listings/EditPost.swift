@@ -14,11 +14,14 @@ public struct EditPost<Item: Post>: Sendable {
         _ id: Listing.ID,
         _ contents: Item.Contents,
         at place: PlaceChoice,
+        basedOn version: Listing.Version?,
         by author: Member.ID
     ) async throws {
         let former = try await posts.find(id, of: author).listing.details.place
         let chosen = try await choosePlace(place, by: author, insteadOf: former)
         let now = clock.now
-        try await posts.update(id, of: author, at: now) { try $0.edit(contents, at: chosen, now: now) }
+        try await posts.update(id, of: author, at: now) {
+            try $0.edit(contents, at: chosen, basedOn: version, now: now)
+        }
     }
 }

@@ -173,7 +173,7 @@ extension Listing {
         settle(at: now)
     }
 
-    /// Sets the picture on the card.
+    /// Sets the image on the card.
     public mutating func show(_ thumbnail: ImageFile?) {
         details = details.illustrated(by: thumbnail)
     }

@@ -1,12 +1,14 @@
 /// The editable details of a listing.
 public struct ListingDetails: Equatable, Sendable {
     public let title: ListingTitle
-    /// Of all facets of the kind.
+    /// The marks of all facets of the kind.
     public let facets: Marks
-    /// Negotiable for a kind without prices.
-    public let price: Price
+    /// Nil for a listing without a price.
+    public let price: Price?
+    /// A second sum of money, such as the deposit of a lease.
+    public let secondAmount: Money?
     public let place: ListingPlace
-    /// The smallest size of the first picture.
+    /// The smallest size of the first image.
     public let thumbnail: ImageFile?
     /// The start of its first date; nil without dates.
     public let startsAt: Moment?
@@ -16,7 +18,8 @@ public struct ListingDetails: Equatable, Sendable {
     public init(
         title: ListingTitle,
         facets: Marks = [],
-        price: Price = .negotiable,
+        price: Price? = nil,
+        secondAmount: Money? = nil,
         place: ListingPlace,
         thumbnail: ImageFile? = nil,
         startsAt: Moment? = nil,
@@ -25,6 +28,7 @@ public struct ListingDetails: Equatable, Sendable {
         self.title = title
         self.facets = facets
         self.price = price
+        self.secondAmount = secondAmount
         self.place = place
         self.thumbnail = thumbnail
         self.startsAt = startsAt
@@ -45,6 +49,7 @@ public struct ListingDetails: Equatable, Sendable {
             title: title,
             facets: facets,
             price: price,
+            secondAmount: secondAmount,
             place: place,
             thumbnail: thumbnail,
             startsAt: startsAt,

@@ -18,11 +18,13 @@ public enum ListingRefusal: Refusal, Equatable {
     case tooManyToday(retryAfter: Duration)
     /// An accepted deal is still to come.
     case dealAhead
+    /// The edit is based on an earlier version.
+    case editedMeanwhile
 
     public static let examples: [ListingRefusal] = [
         .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
         .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
-        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead,
+        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile,
     ]
 
     public var code: String {
@@ -42,6 +44,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .bumpedToday: "listing.bumped-today"
         case .tooManyToday: "listing.too-many-today"
         case .dealAhead: "listing.deal-ahead"
+        case .editedMeanwhile: "listing.edited-meanwhile"
         }
     }
 
@@ -51,6 +54,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notAuthor: .forbidden
         case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
         case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead: .conflict
+        case .editedMeanwhile: .outdated
         case .bumpedToday(let wait), .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
     }

@@ -2,18 +2,18 @@
 public struct PublishPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
     private let choosePlace: ChoosePlace
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         posts: any PostRepository<Item>,
         choosePlace: ChoosePlace,
-        mint: IdentifierGenerator,
+        identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.posts = posts
         self.choosePlace = choosePlace
-        self.mint = mint
+        self.identifiers = identifiers
         self.clock = clock
     }
 
@@ -23,7 +23,7 @@ public struct PublishPost<Item: Post>: Sendable {
         by author: Member.ID
     ) async throws -> Listing.ID {
         let chosen = try await choosePlace(place, by: author)
-        let (id, now): (Listing.ID, Moment) = (mint.next(), clock.now)
+        let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
         return try await posts.insert(id, by: author, at: now) {
             try Item(posting: id, by: author, contents, at: chosen, now: now)
         }

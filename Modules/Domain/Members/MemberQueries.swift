@@ -3,6 +3,13 @@ public protocol MemberQueries: Sendable {
     /// Returns nil for an unknown, deleted or blocked member.
     func profile(of member: Member.ID, for reader: Member.ID?, at now: Moment) async throws -> MemberProfile?
 
+    /// The ratings of those members that have one, without blocked members. One statement for any number.
+    func ratings(
+        of members: [Member.ID],
+        for reader: Member.ID?,
+        at now: Moment
+    ) async throws -> [MemberRating]
+
     /// Whether the member exists and is visible to the reader.
     func isHere(_ member: Member.ID, for reader: Member.ID?) async throws -> Bool
 }

@@ -1,6 +1,6 @@
 /// One member's block of another. It hides each from the other.
 public struct Block: Hashable, Sendable {
-    /// Far more than one neighbour can have met.
+    /// The largest number of blocks per member, far more than a neighbour needs.
     public static let mostPerMember = 1_000
 
     public let blocker: Member.ID

@@ -1,6 +1,11 @@
-/// Stores blocks. Blocked members aren't notified.
+/// Stores blocks. Blocked members aren't notified of the block, but of
+/// each deal that it ends.
 public protocol BlockRepository: Sendable {
-    /// Hides both members from each other. Idempotent.
+    /// The effects of a block at this moment. Throws ``BlockRefusal/notFound``.
+    func plan(toBlock blocked: Member.ID, by blocker: Member.ID, at now: Moment) async throws -> BlockPlan
+
+    /// Hides both members from each other and ends their open deals, as ``Negotiation/end(byBlockOf:at:)``
+    /// describes. Idempotent.
     ///
     /// Throws ``BlockRefusal/notFound`` and ``BlockRefusal/tooMany``.
     func insert(_ block: Block) async throws

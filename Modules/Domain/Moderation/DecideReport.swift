@@ -2,16 +2,16 @@
 public struct DecideReport: Sendable {
     private let reports: any ReportRepository
     private let operators: any OperatorRepository
-    private let letters: AccountEmails
+    private let emails: AccountEmails
 
     public init(
         reports: any ReportRepository,
         operators: any OperatorRepository,
-        letters: AccountEmails
+        emails: AccountEmails
     ) {
         self.reports = reports
         self.operators = operators
-        self.letters = letters
+        self.emails = emails
     }
 
     /// The measures to take when a report is upheld.
@@ -32,7 +32,7 @@ public struct DecideReport: Sendable {
     public func uphold(_ id: Report.ID, by member: Member.ID, _ order: Order, _ note: ReportNote?)
         async throws
     {
-        let measures = try Measures(hiding: order.hides, suspendingForDays: order.days, at: letters.clock.now)
+        let measures = try Measures(hiding: order.hides, suspendingForDays: order.days, at: emails.clock.now)
         try await decide(id, .upheld, measures, by: member, note)
     }
 
@@ -40,7 +40,7 @@ public struct DecideReport: Sendable {
         try await decide(id, .reopened, Measures.none, by: member, note)
     }
 
-    /// For members who aren't operators, reports count as not found.
+    /// Throws ``ReportRefusal/notFound`` for a member who isn't an operator.
     private func decide(
         _ id: Report.ID,
         _ verdict: Decision.Verdict,
@@ -49,7 +49,13 @@ public struct DecideReport: Sendable {
         _ note: ReportNote?
     ) async throws {
         guard try await operators.isOperator(member) else { throw ReportRefusal.notFound }
-        let decision = Decision(letters.mint.next(), verdict, measures, note: note, at: letters.clock.now)
-        try await reports.decide(id, decision, by: member) { [letters] in letters.notice($0, to: $1) }
+        let decision = Decision(
+            emails.identifiers.next(),
+            verdict,
+            measures,
+            note: note,
+            at: emails.clock.now
+        )
+        try await reports.decide(id, decision, by: member) { [emails] in emails.notice($0, to: $1) }
     }
 }

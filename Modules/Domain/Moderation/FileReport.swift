@@ -1,12 +1,12 @@
 /// Reports something to the operator.
 public struct FileReport: Sendable {
     private let reports: any ReportRepository
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
-    public init(reports: any ReportRepository, mint: IdentifierGenerator, clock: any WallClock) {
+    public init(reports: any ReportRepository, identifiers: IdentifierGenerator, clock: any WallClock) {
         self.reports = reports
-        self.mint = mint
+        self.identifiers = identifiers
         self.clock = clock
     }
 
@@ -17,7 +17,14 @@ public struct FileReport: Sendable {
         for reason: Report.Reason,
         _ note: ReportNote?
     ) async throws -> (report: Report, isMade: Bool) {
-        let report = try Report(mint.next(), of: subject, by: reporter, for: reason, note, at: clock.now)
+        let report = try Report(
+            identifiers.next(),
+            of: subject,
+            by: reporter,
+            for: reason,
+            note,
+            at: clock.now
+        )
         let kept = try await reports.insert(report)
         return (kept, kept.id == report.id)
     }

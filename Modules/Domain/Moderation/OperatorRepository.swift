@@ -8,7 +8,7 @@ public protocol OperatorRepository: Sendable {
     /// Returns false when no operator has that address.
     func dismiss(_ email: EmailAddress) async throws -> Bool
 
-    /// In order of appointment.
+    /// Returns the operators in order of appointment.
     func all() async throws -> [OperatorSummary]
 }
 

@@ -80,7 +80,7 @@ public enum ReportRefusal: Refusal, Equatable {
     /// Only a single piece of content can be hidden.
     case cannotBeHidden
     /// The reported member has deleted their account.
-    case nobodyToSuspend
+    case noMemberToSuspend
     case alreadyDecided
     case notDecided
     /// The operator is a party to the report; another operator has to decide.
@@ -88,7 +88,7 @@ public enum ReportRefusal: Refusal, Equatable {
 
     public static let examples: [ReportRefusal] = [
         .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
-        .nothingToDo, .suspensionLength, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided,
+        .nothingToDo, .suspensionLength, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
         .ownMatter,
     ]
 
@@ -102,7 +102,7 @@ public enum ReportRefusal: Refusal, Equatable {
         case .nothingToDo: "report.nothing-to-do"
         case .suspensionLength: "report.suspension-length"
         case .cannotBeHidden: "report.cannot-be-hidden"
-        case .nobodyToSuspend: "report.nobody-to-suspend"
+        case .noMemberToSuspend: "report.no-member-to-suspend"
         case .alreadyDecided: "report.already-decided"
         case .notDecided: "report.not-decided"
         case .ownMatter: "report.own-matter"
@@ -113,7 +113,7 @@ public enum ReportRefusal: Refusal, Equatable {
         switch self {
         case .notFound: .notFound
         case .ownMatter: .forbidden
-        case .ownThing, .cannotBeHidden, .nobodyToSuspend, .alreadyDecided, .notDecided: .conflict
+        case .ownThing, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided: .conflict
         case .noteMissing, .noteTooLong, .nothingToDo, .suspensionLength: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
@@ -123,7 +123,7 @@ public enum ReportRefusal: Refusal, Equatable {
         switch self {
         case .notFound, .ownThing: "subject"
         case .noteMissing, .noteTooLong: "note"
-        case .suspensionLength, .nobodyToSuspend: "suspendDays"
+        case .suspensionLength, .noMemberToSuspend: "suspendDays"
         case .cannotBeHidden: "hide"
         case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided, .ownMatter: nil
         }

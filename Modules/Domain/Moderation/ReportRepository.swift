@@ -9,12 +9,10 @@ public protocol ReportRepository: Sendable {
     func insert(_ report: Report) async throws -> Report
 
     /// Stores the decision, applies its measures and creates the notices atomically. Of concurrent decisions
-    /// the
-    /// first one wins. `write` composes the email about a suspension or its end.
+    /// the first one wins. `write` composes the email about a suspension or its end.
     ///
     /// Throws ``ReportRefusal/notFound``, ``ReportRefusal/ownMatter`` to a party of the report, and the
-    /// errors of
-    /// ``Report/Status/after(_:)``.
+    /// errors of ``Report/Status/after(_:)``.
     func decide(
         _ id: Report.ID,
         _ decision: Decision,

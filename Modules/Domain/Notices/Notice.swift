@@ -10,6 +10,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealDeclined = "deal-declined"
         case dealChangesAsked = "deal-changes-asked"
         case dealCancelled = "deal-cancelled"
+        /// It starts within a day.
+        case dealReminder = "deal-reminder"
         case dealMarkedDone = "deal-marked-done"
         case dealDone = "deal-done"
         case reviewWritten = "review-written"

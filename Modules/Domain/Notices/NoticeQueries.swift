@@ -1,6 +1,6 @@
 /// Reads a member's notices.
 public protocol NoticeQueries: Sendable {
-    /// Newest first, without those about blocked members.
+    /// Returns the notices newest first, without those about blocked members.
     func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<NoticeSummary>
 
     /// Counts the same notices that ``list(of:_:)`` shows.

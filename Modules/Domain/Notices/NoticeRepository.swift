@@ -24,7 +24,7 @@ extension Notice {
 }
 
 public enum NoticeRefusal: String, Refusal, CaseIterable {
-    /// Not exactly one of the selections was given.
+    /// The request has no selection or more than one.
     case unclearChoice = "notice.unclear-choice"
     /// The identifier is malformed.
     case notFound = "notice.not-found"

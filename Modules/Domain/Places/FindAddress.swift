@@ -37,7 +37,7 @@ public enum AddressRefusal: Refusal, Equatable {
 
 extension CountedCall {
     /// A burst for a minute of typing, then one a minute: about 1,500 a day.
-    static func addresses(of member: Member.ID) -> CountedCall {
+    public static func addresses(of member: Member.ID) -> CountedCall {
         CountedCall(key: "addresses \(member)", rule: .init(tries: 40, interval: .seconds(60)))
     }
 }

@@ -16,7 +16,7 @@ public enum PlaceRefusal: String, Refusal, CaseIterable {
     case addressUnknown = "place.address-unknown"
     /// The address matches more than one neighbourhood.
     case addressAmbiguous = "place.address-ambiguous"
-    /// Not exactly one way to name a place was given.
+    /// The place is named in no way or in more than one.
     case unclear = "place.unclear"
 
     public var code: String { rawValue }

@@ -30,7 +30,7 @@ public protocol AppSecret: Sendable {
     func number(for words: String) -> UInt64
 }
 
-/// In metres, uniformly distributed over the ring between the two distances.
+/// An offset in metres, uniformly distributed over the ring between the two distances.
 private struct Offset {
     let east: Double
     let north: Double

@@ -1,4 +1,4 @@
-/// Stars in halves, from half a star to five.
+/// A rating from half a star to five stars, in halves.
 public struct Rating: Hashable, Comparable, Sendable {
     public static let allowed = 1...10
 
@@ -21,7 +21,7 @@ public struct Rating: Hashable, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.halves < right.halves }
 }
 
-/// What is written with the stars, or in answer: 1 to 1,000 characters.
+/// The text of a review or a reply: 1 to 1,000 characters.
 public struct ReviewText: Hashable, Sendable {
     public static let longest = 1_000
 

@@ -1,22 +1,27 @@
-/// What one of the two says of the other after a deal is done: once, and for good.
+/// A member's review of the other party, written once after a deal is done. It can't be changed.
 public struct Review: Identifiable, Equatable, Sendable {
-    /// So long after a deal is done each may write one; then what was written is shown, whether or not the
-    /// other wrote, too.
+    /// The time to write a review after a deal is done. When it ends, an existing review is revealed even
+    /// without the other.
     public static let time = Duration.seconds(14 * 24 * 3_600)
 
     public let id: Identifier<Review>
-    public let deal: Deal.ID
-    /// Nil once the account is deleted.
+    /// What the two did together: a deal, or a listing with a roster.
+    public let subject: Subject
+    /// The listing's title, kept because the listing may be deleted.
+    public let title: String
+    /// Nil after the account is deleted.
     public let author: Member.ID?
+    /// Whether the author gave or took in a deal; nil for other subjects.
+    public let authorRole: DealParties.Role?
     public let about: Member.ID
     public let rating: Rating
     public let text: ReviewText?
     public let writtenAt: Moment
-    /// From then on others see it: neither writes with an eye to what the other wrote.
+    /// When others can see it. Hidden until then, so that neither review is influenced by the other.
     public private(set) var revealedAt: Moment
     public private(set) var reply: Reply?
 
-    /// An answer to a review, by the member whom it is about.
+    /// The reply of the reviewed member.
     public struct Reply: Equatable, Sendable {
         public let text: ReviewText
         public let at: Moment
@@ -29,8 +34,10 @@ public struct Review: Identifiable, Equatable, Sendable {
 
     public init(
         id: ID,
-        deal: Deal.ID,
+        subject: Subject,
+        title: String,
         author: Member.ID?,
+        authorRole: DealParties.Role?,
         about: Member.ID,
         rating: Rating,
         text: ReviewText?,
@@ -39,8 +46,10 @@ public struct Review: Identifiable, Equatable, Sendable {
         reply: Reply? = nil
     ) {
         self.id = id
-        self.deal = deal
+        self.subject = subject
+        self.title = title
         self.author = author
+        self.authorRole = authorRole
         self.about = about
         self.rating = rating
         self.text = text
@@ -51,12 +60,12 @@ public struct Review: Identifiable, Equatable, Sendable {
 
     public func isRevealed(at now: Moment) -> Bool { revealedAt <= now }
 
-    /// The other has written theirs.
+    /// Reveals the review, because the other party has written theirs.
     public mutating func reveal(at now: Moment) {
         revealedAt = min(revealedAt, now)
     }
 
-    /// Once, by the member whom it is about, as soon as they can read it.
+    /// Adds the reply of the reviewed member: once, and only after they can read the review.
     public mutating func answer(
         _ text: ReviewText,
         by member: Member.ID,

@@ -1,6 +1,6 @@
-/// Why a review can't be written or answered.
+/// The reasons to refuse a review or a reply.
 public enum ReviewRefusal: String, Refusal, CaseIterable {
-    /// Never there, not shown yet, or not to the asker.
+    /// The review doesn't exist or isn't visible to the member.
     case notFound = "review.not-found"
     case notDone = "review.not-done"
     case tooLate = "review.too-late"

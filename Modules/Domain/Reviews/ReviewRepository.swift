@@ -1,20 +1,30 @@
-/// Where reviews are kept, together with the lines and notices they lead to; neither ever tells what is in a
-/// review that isn't revealed.
+/// What is reviewed, seen from the author of the review.
+public enum ReviewTarget: Hashable, Sendable {
+    /// The other party of a deal.
+    case deal(Deal.ID)
+    /// Another member of a listing's roster, or its organiser.
+    case member(Member.ID, of: Listing.ID)
+}
+
+/// Stores reviews together with the resulting lines and notices. Lines and notices never reveal the content
+/// of a review that isn't revealed.
 public protocol ReviewRepository: Sendable {
-    /// Keeps a review on the ground as it is at that moment; a request that is repeated makes one. When both
-    /// are in, both are revealed. Throws ``DealRefusal/notFound`` for a member who isn't a party.
+    /// Writes a review from the current context. A repeated request writes one review. The second review
+    /// between two members reveals both. Throws ``DealRefusal/notFound`` or ``RosterRefusal/notFound`` for a
+    /// member who isn't a party.
     func write(
         _ rating: Rating,
         _ text: ReviewText?,
-        of deal: Deal.ID,
+        of target: ReviewTarget,
         by member: Member.ID,
         at now: Moment
     ) async throws -> Review.ID
 
-    /// Keeps the answer of the member whom it is about. Throws ``ReviewRefusal/notFound`` for one that
-    /// `member` can't see.
+    /// Stores the reply of the reviewed member. Throws ``ReviewRefusal/notFound`` for a review that `member`
+    /// can't see.
     func reply(_ text: ReviewText, to id: Review.ID, by member: Member.ID, at now: Moment) async throws
 
-    /// Tells the two, once, that a review is shown because its time has passed; each in a step of its own.
+    /// Notifies both parties, once, of each review revealed because its time has passed. Each has its own
+    /// transaction.
     func tellOfRevealed(at now: Moment) async throws
 }

@@ -57,6 +57,11 @@ public struct Roster: Equatable, Sendable {
     /// The seats held by members or by offers.
     public var taken: Int { entries.count { $0.state.holdsSeat } }
 
+    /// Whether the member is the organiser or admitted.
+    public func includes(_ member: Member.ID) -> Bool {
+        member == organiser || self[member]?.state == .admitted
+    }
+
     public subscript(member: Member.ID) -> RosterEntry? { entries.first { $0.member == member } }
 
     /// The member's place in the queue, from 1. Nil for a member who isn't waiting.

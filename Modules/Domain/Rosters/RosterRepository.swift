@@ -8,8 +8,7 @@ public protocol RosterRepository: Sendable {
     /// Loads, changes and saves atomically, serialized with other changes of the roster.
     ///
     /// Throws ``RosterRefusal/notFound`` when the listing has no roster, or when a block separates its
-    /// organiser
-    /// and `member`. A block doesn't affect a member who is already on the roster.
+    /// organiser and `member`. A block doesn't affect a member who is already on the roster.
     func update(
         _ listing: Listing.ID,
         by member: Member.ID,

@@ -2,12 +2,16 @@
 public struct Search: Sendable {
     private let queries: any SearchQueries
     private let past: any PastSearchRepository
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(_ queries: any SearchQueries, past: any PastSearchRepository, mint: IdentifierGenerator) {
+    public init(
+        _ queries: any SearchQueries,
+        past: any PastSearchRepository,
+        identifiers: IdentifierGenerator
+    ) {
         self.queries = queries
         self.past = past
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     /// Loading a later page doesn't count as another search.
@@ -22,7 +26,7 @@ public struct Search: Sendable {
         let found = try await queries.listings(sought, filter, in: area, slice, for: viewer, at: now)
         if let viewer, slice.cursor == nil {
             // Best effort: results are shown even when storage is read-only.
-            try? await past.remember(sought, of: viewer, as: mint.next())
+            try? await past.remember(sought, of: viewer, as: identifiers.next())
         }
         return found
     }

@@ -1,6 +1,6 @@
 /// The values of one row, read in the order of its columns.
 ///
-/// For rows read by the million, where finding a column by name costs more than reading it.
+/// For large results, where finding a column by name costs more than reading it.
 public struct Cells {
     private let row: Row
     private var place = 0

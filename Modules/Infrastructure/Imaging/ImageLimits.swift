@@ -1,7 +1,7 @@
 /// Limits on one image, checked against its header before decoding.
 public struct ImageLimits: Sendable {
     public var pixels: Int
-    /// Of the longer side.
+    /// The largest length of the longer side.
     public var side: Int
     /// Memory for formats that cannot be decoded row by row.
     public var heldBytes: Int

@@ -1,10 +1,10 @@
-/// Bytes as the 64 letters of RFC 4648, with padding.
+/// Base64 encoding with padding (RFC 4648).
 enum Base64 {
     private static let letters = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
     )
 
-    /// - Parameter lineLength: letters per line, a multiple of four; nil for one line.
+    /// - Parameter lineLength: characters per line, a multiple of four; nil for one line.
     static func encode(_ bytes: [UInt8], lineLength: Int? = nil) -> String {
         var text: [UInt8] = []
         for start in stride(from: 0, to: bytes.count, by: 3) {

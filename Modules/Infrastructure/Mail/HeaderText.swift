@@ -1,5 +1,5 @@
-/// Text of any script in a header, which knows only ASCII: RFC 2047's encoded words, none longer than 75
-/// letters and none breaking a character apart.
+/// Text of any script for a header, which is limited to ASCII. Encoded as RFC 2047's encoded words of at most
+/// 75 characters, without splitting a character.
 struct HeaderText {
     private static let bytesPerWord = 39
 

@@ -1,20 +1,20 @@
-/// Why a letter was not taken.
+/// The reason an email wasn't sent.
 public enum MailError: Error, Hashable {
-    /// No connection, or one that broke off.
+    /// The connection failed or was lost.
     case unreachable(String)
     case timedOut
-    /// The server offers no encryption, or none that can be trusted.
+    /// The server offers no encryption, or its certificate isn't trusted.
     case notEncrypted(String)
     case loginRefused
-    /// The server won't take it now; later it may.
+    /// A temporary refusal; retrying may succeed.
     case refusedForNow(code: Int)
-    /// It won't take it at any time, such as for a mailbox that doesn't exist.
+    /// A permanent refusal, for example because the mailbox doesn't exist.
     case refusedForGood(code: Int)
-    /// An address or header that would not stay one line.
+    /// An address or identifier with characters that a header can't contain.
     case malformed(String)
     case other(String)
 
-    /// Whether another try makes sense.
+    /// Whether retrying can't help.
     public var isLasting: Bool {
         switch self {
         case .refusedForGood, .malformed: true

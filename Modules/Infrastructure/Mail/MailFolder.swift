@@ -1,8 +1,7 @@
 import Files
 import Glibc
 
-/// A folder that letters are put into instead of being sent: for trying things out, and for programs that
-/// take them from there.
+/// Stores emails as files in a folder instead of sending them, for trials and for programs that process them.
 public struct MailFolder: Sendable {
     private let path: String
 
@@ -10,7 +9,7 @@ public struct MailFolder: Sendable {
         self.path = path
     }
 
-    /// One file a letter, there as a whole or not at all, readable by its owner only.
+    /// Writes each email to its own file, atomically and readable by its owner only.
     public func keep(_ message: MailMessage) throws {
         let bytes = try message.rendered()
         try Folder.make(path)

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A letter in plain text.
+/// An email in plain text.
 public struct MailMessage: Sendable {
     public let from: String
-    /// What the sender is called in any script.
+    /// The sender's display name, in any script.
     public let sender: String
     public let to: String
     public let subject: String
     public let text: String
     /// Seconds since 1970.
     public let sentAt: Int64
-    /// Unique among all letters of the sender, so that one that arrives twice can be told.
+    /// Unique among all emails of the sender, so that duplicates can be recognised.
     public let id: String
 
     public init(
@@ -33,7 +33,7 @@ public struct MailMessage: Sendable {
 
     var domain: String { from.split(separator: "@").last.map(String.init) ?? "localhost" }
 
-    /// As RFC 5322 has it: headers in ASCII by RFC 2047, the text in base64.
+    /// Returns the email in the format of RFC 5322: headers in ASCII (RFC 2047) and the text in base64.
     public func rendered() throws(MailError) -> [UInt8] {
         for (name, value) in [("from", from), ("to", to), ("id", id)] {
             guard value.utf8.allSatisfy({ (33...126).contains($0) && $0 != 60 && $0 != 62 }) else {
@@ -49,7 +49,7 @@ public struct MailMessage: Sendable {
             "MIME-Version: 1.0",
             "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: base64",
-            // Keeps out-of-office replies away (RFC 3834).
+            // Prevents automatic replies (RFC 3834).
             "Auto-Submitted: auto-generated",
         ]
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -61,7 +61,7 @@ public struct MailMessage: Sendable {
         var (seconds, parts) = (time_t(sentAt), tm())
         gmtime_r(&seconds, &parts)
         var text = [CChar](repeating: 0, count: 64)
-        // The program sets no locale, so that names are English.
+        // The program sets no locale, so the names are English.
         strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S +0000", &parts)
         return text.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     }

@@ -1,11 +1,11 @@
 import WebAddresses
 
-/// Where letters are handed over, and how.
+/// The address of a mail server and the way to connect to it.
 public struct MailServer: Sendable {
     public enum Encryption: Sendable {
-        /// In the clear: for a server on the same machine.
+        /// Unencrypted; for a server on this machine.
         case none
-        /// Begins in the clear and goes on only once TLS is agreed.
+        /// Upgrades to TLS before anything else is sent, or fails.
         case startTLS
         /// TLS from the first byte.
         case tls
@@ -33,7 +33,7 @@ public struct MailServer: Sendable {
         self.login = login
     }
 
-    /// Reads `smtp://host:587` or `smtps://host`. Only a server on this machine may be spoken to without TLS.
+    /// Parses `smtp://host:587` or `smtps://host`. Only a server on this machine is used without TLS.
     public init?(_ address: String, login: Login? = nil) {
         guard let url = WebAddress(address), !url.host.isEmpty, url.user == nil, url.query == nil,
             ["", "/"].contains(url.path)
@@ -54,7 +54,7 @@ public struct MailServer: Sendable {
         }
     }
 
-    /// As it is written in settings.
+    /// The address in the form used in settings.
     public var url: String {
         let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return "\(encryption == .tls ? "smtps" : "smtp")://\(host):\(port)"

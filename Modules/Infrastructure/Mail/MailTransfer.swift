@@ -1,7 +1,7 @@
 import CCurl
 import Glibc
 
-/// One letter on its way to the server, by libcurl. Blocks until the server has answered.
+/// Sends one email with libcurl. Blocks until the server has answered.
 struct MailTransfer: Sendable {
     let server: MailServer
     let message: MailMessage
@@ -37,8 +37,8 @@ struct MailTransfer: Sendable {
     }
 }
 
-/// A connection to the server as a letter would need it, with no letter. Blocks until the server has
-/// answered.
+/// Connects to the server in the same way as a transfer, without sending an email. Blocks until the server
+/// has answered.
 struct MailGreeting: Sendable {
     let server: MailServer
     let patience: Duration
@@ -65,7 +65,7 @@ enum MailLibrary {
 }
 
 extension MailServer {
-    /// What every connection to it needs.
+    /// Sets the options that all connections share.
     fileprivate func prepare(_ handle: UnsafeMutableRawPointer, path: String, _ patience: Duration) {
         let time = patience.components
         let milliseconds = Int(time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000)
@@ -74,7 +74,7 @@ extension MailServer {
         _ = ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         _ = ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, milliseconds)
         _ = ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(10_000, milliseconds))
-        // A proxy of the environment is meant for the web.
+        // A proxy in the environment is meant for HTTP.
         _ = ccurl_set_text(handle, CURLOPT_PROXY, "")
         if encryption != .none {
             _ = ccurl_set_number(handle, CURLOPT_USE_SSL, Int(CURLUSESSL_ALL.rawValue))

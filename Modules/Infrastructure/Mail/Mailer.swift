@@ -1,18 +1,18 @@
 import Dispatch
 
-/// Hands letters to a mail server, one after the other, off Swift's threads.
+/// Sends emails to a mail server one at a time, outside the cooperative pool.
 public final class Mailer: Sendable {
     private let server: MailServer
     private let patience: Duration
     private let queue = DispatchQueue(label: "mail")
 
-    /// - Parameter patience: for the whole of one letter.
+    /// - Parameter patience: the time limit for one email.
     public init(_ server: MailServer, patience: Duration = .seconds(30)) {
         self.server = server
         self.patience = patience
     }
 
-    /// Returns once the server has taken responsibility for the letter. What is thrown is a ``MailError``.
+    /// Returns once the server has accepted the email. Throws ``MailError``.
     public func send(_ message: MailMessage) async throws {
         let bytes = try message.rendered()
         let transfer = MailTransfer(server: server, message: message, bytes: bytes, patience: patience)
@@ -21,8 +21,8 @@ public final class Mailer: Sendable {
         }
     }
 
-    /// Returns once the server has been greeted, and has taken the name and password if there are any; sends
-    /// nothing. What is thrown is a ``MailError``.
+    /// Returns once the server has answered and accepted the login, if any. Sends nothing. Throws
+    /// ``MailError``.
     public func greet() async throws {
         let greeting = MailGreeting(server: server, patience: patience)
         try await withCheckedThrowingContinuation { continuation in
@@ -30,6 +30,6 @@ public final class Mailer: Sendable {
         }
     }
 
-    /// The library behind it, for the operator.
+    /// Name and version of the mail library.
     public static var library: String { MailLibrary.name }
 }

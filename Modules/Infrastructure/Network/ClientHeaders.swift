@@ -1,4 +1,4 @@
-/// Header fields; names are the same in any case. A field set twice keeps the last value.
+/// Header fields with case-insensitive names. Setting a field again replaces its value.
 public struct ClientHeaders: Sendable, Hashable {
     private var fields: [String: Field] = [:]
 
@@ -9,7 +9,7 @@ public struct ClientHeaders: Sendable, Hashable {
 
     public init() {}
 
-    /// The name as it was written is kept for sending.
+    /// Keeps the spelling of the name for sending.
     public subscript(name: String) -> String? {
         get { fields[name.lowercased()]?.value }
         set { fields[name.lowercased()] = newValue.map { Field(name: name, value: $0) } }

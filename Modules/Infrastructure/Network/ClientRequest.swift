@@ -1,6 +1,6 @@
 import WebAddresses
 
-/// What to ask of a server.
+/// A request to an HTTP server.
 public struct ClientRequest: Sendable {
     public enum Method: String, Sendable, Hashable {
         case get = "GET"
@@ -17,9 +17,10 @@ public struct ClientRequest: Sendable {
     public var url: String
     public var headers: ClientHeaders
     public var body: [UInt8]?
-    /// For the whole of it: every attempt, redirect and pause.
+    /// The time limit for all attempts, redirects and pauses together.
     public var timeout: Duration
-    /// Whether asking twice is the same as asking once; when nil, the method or an `Idempotency-Key` tells.
+    /// Whether repeating the request has no further effect; nil derives it from the method and the
+    /// `Idempotency-Key`.
     public var isIdempotent: Bool?
 
     public init(
@@ -46,10 +47,10 @@ public struct ClientRequest: Sendable {
         }
     }
 
-    /// The host as it would be looked up, without the brackets of an IPv6 address.
+    /// The host to resolve, without the brackets of an IPv6 address.
     var host: String { origin?.host ?? "" }
 
-    /// Nil when the URL is none, or names a user.
+    /// Nil for an invalid URL, and for one that contains a user.
     var origin: Origin? {
         guard let address = WebAddress(url), address.user == nil else { return nil }
         let host = address.host.hasPrefix("[") ? String(address.host.dropFirst().dropLast()) : address.host
@@ -58,7 +59,7 @@ public struct ClientRequest: Sendable {
     }
 }
 
-/// Who answers: what may see credentials meant for one origin is that origin only.
+/// Scheme, host and port. Credentials for one origin are never sent to another.
 struct Origin: Hashable {
     let scheme: String
     let host: String

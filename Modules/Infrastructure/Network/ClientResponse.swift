@@ -1,4 +1,4 @@
-/// What the server said.
+/// A server's response.
 public struct ClientResponse: Sendable, Hashable {
     public let status: Int
     public let headers: ClientHeaders

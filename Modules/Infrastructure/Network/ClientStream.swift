@@ -1,8 +1,8 @@
-/// A response whose body is read as it comes, however long that lasts.
+/// A response whose body is read as it arrives, without a limit on its duration.
 public struct ClientStream: Sendable {
     public let status: Int
     public let headers: ClientHeaders
-    /// Ends with the body, and throws a ``NetworkError`` when the connection breaks off. Letting go of it
-    /// lets go of the connection.
+    /// Ends with the body. Throws a ``NetworkError`` when the connection is lost. Releasing the stream closes
+    /// the connection.
     public let chunks: AsyncThrowingStream<[UInt8], any Error>
 }

@@ -1,8 +1,8 @@
 import CCurl
 import Synchronization
 
-/// One request as libcurl runs it.
-// Unchecked because what changes is touched by the queue's thread alone, but for `isCancelled`.
+/// A request that libcurl runs.
+// Unchecked because only the queue's thread changes its state, except for `isCancelled`, which is atomic.
 final class CurlJob: @unchecked Sendable {
     let isCancelled = Atomic<Bool>(false)
     private(set) var handle: UnsafeMutableRawPointer?
@@ -14,7 +14,8 @@ final class CurlJob: @unchecked Sendable {
     private var headers = ClientHeaders()
     private var hasBegun = false
 
-    /// - Parameter endsWhenQuiet: whether the timeout is for the time between two pieces, not for the whole.
+    /// - Parameter endsWhenQuiet: whether the timeout limits the time between two pieces instead of the total
+    ///   time.
     init(_ request: ClientRequest, for receiver: any Receiver, endsWhenQuiet: Bool) throws(NetworkError) {
         guard let origin = request.origin, ["http", "https"].contains(origin.scheme), !origin.host.isEmpty
         else { throw .invalidURL }
@@ -26,14 +27,14 @@ final class CurlJob: @unchecked Sendable {
         self.endsWhenQuiet = endsWhenQuiet
     }
 
-    /// A handle that is ready to go; nil when there is no memory for it.
+    /// Returns a configured handle; nil when out of memory.
     func begin() -> UnsafeMutableRawPointer? {
         guard let handle = curl_easy_init() else { return nil }
         self.handle = handle
         _ = ccurl_set_text(handle, CURLOPT_URL, request.url)
         _ = ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         _ = ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-        // Every coding that libcurl can undo.
+        // Accepts every encoding that libcurl can decode.
         _ = ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
         setMethod(of: handle)
         setTimeouts(of: handle)
@@ -85,7 +86,7 @@ final class CurlJob: @unchecked Sendable {
         for (name, value) in request.headers {
             fields = curl_slist_append(fields, value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
-        // What libcurl would add by itself.
+        // Suppresses headers that libcurl would add.
         for name in ["Content-Type", "Expect"] where request.headers[name] == nil {
             fields = curl_slist_append(fields, "\(name):")
         }
@@ -96,14 +97,14 @@ final class CurlJob: @unchecked Sendable {
         Unmanaged<CurlJob>.fromOpaque(pointer!).takeUnretainedValue()
     }
 
-    /// Returns another number than `count` to end the transfer.
+    /// Returns `count`, or 0 to end the transfer.
     private func readLine(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
-        // Trailers come after the body.
+        // Ignores trailers, which follow the body.
         guard !hasBegun else { return count }
         let line = UnsafeRawBufferPointer(start: bytes, count: count)
         let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
         guard !text.isEmpty else {
-            // An informational head is followed by another.
+            // An informational response precedes the final one.
             guard status >= 200 else { return count }
             hasBegun = true
             return receiver.begin(ResponseHead(status: status, headers: headers)) ? count : 0

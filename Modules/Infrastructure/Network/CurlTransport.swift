@@ -1,4 +1,4 @@
-/// One request, one response: no cookies, no cache, no redirects, no second attempt.
+/// Sends single requests, without cookies, cache, redirects or retries.
 final class CurlTransport: Sendable {
     private let queue = TransferQueue()
     private let responseLimit: Int
@@ -21,7 +21,7 @@ final class CurlTransport: Sendable {
         }
     }
 
-    /// Returns with the head; the connection lasts as long as the body is read.
+    /// Returns after the head has arrived. The connection stays open while the body is read.
     func open(_ request: ClientRequest) async throws -> ClientStream {
         let transfer = StreamTransfer()
         let job = try CurlJob(request, for: transfer, endsWhenQuiet: true)

@@ -1,12 +1,12 @@
-/// Asks HTTP servers, any number at a time: within a deadline, within a size, again when that is safe, and
-/// never led astray by a redirect.
+/// An HTTP client for concurrent requests, with deadlines and a size limit. Retries idempotent requests and
+/// checks redirects.
 public final class HTTPClient: Sendable {
     private let transport: CurlTransport
     private let retries: RetryPolicy
     private let redirectLimit: Int
     private let surroundings: Surroundings
 
-    /// `responseLimit` is in bytes, as they are after decompression.
+    /// - Parameter responseLimit: in bytes, after decompression.
     public init(
         retries: RetryPolicy = RetryPolicy(),
         responseLimit: Int = 16 << 20,
@@ -19,7 +19,7 @@ public final class HTTPClient: Sendable {
         self.surroundings = surroundings
     }
 
-    /// Any status is a response. What is thrown is a ``NetworkError``.
+    /// Returns a response of any status. Throws ``NetworkError``.
     public func send(_ request: ClientRequest) async throws -> ClientResponse {
         do {
             return try await beforeDeadline(of: request)
@@ -28,8 +28,8 @@ public final class HTTPClient: Sendable {
         }
     }
 
-    /// Asks once, without following redirects, and returns with the head of the response. `timeout` is how
-    /// long nothing may come before the connection counts as broken.
+    /// Sends the request once, without following redirects, and returns after the head has arrived. `timeout`
+    /// limits the time without data, after which the connection counts as lost.
     public func open(_ request: ClientRequest) async throws -> ClientStream {
         do {
             return try await transport.open(request)
@@ -75,7 +75,7 @@ public final class HTTPClient: Sendable {
         }
     }
 
-    /// Nil when asking again would not help, or not soon enough.
+    /// Nil when a retry can't help, or when the server asks for too long a pause.
     private func pause(after outcome: Result<ClientResponse, any Error>, attempt: Int) -> Duration? {
         let ownPause = retries.pause(afterAttempt: attempt, chance: surroundings.chance())
         switch outcome {
@@ -83,7 +83,7 @@ public final class HTTPClient: Sendable {
         case .failure: return nil
         case .success(let response):
             let asked = retryAfter(response, now: surroundings.now())
-            // A conflict that says when to come back is with an earlier try of ours.
+            // A conflict with a retry time is caused by an earlier attempt of this request.
             let helps = [502, 503, 504].contains(response.status) || response.status == 409 && asked != nil
             guard helps else { return nil }
             guard let asked else { return ownPause }

@@ -2,9 +2,8 @@ import Dispatch
 import Glibc
 
 extension IPAddress {
-    /// All addresses of a host, asked of the system on a thread that may wait. Numbers in odd spellings, such
-    /// as
-    /// `0x7f.1`, come out as what a connection would be made to.
+    /// Resolves a host on a separate thread, because the system's call blocks. Unusual spellings of numeric
+    /// addresses, such as `0x7f.1`, resolve to the address that a connection would use.
     public static func all(of host: String) async -> [IPAddress] {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: lookUp(host)) }

@@ -1,4 +1,4 @@
-/// The address of a machine: 4 bytes, or 16.
+/// An IPv4 address of 4 bytes, or an IPv6 address of 16.
 public struct IPAddress: Sendable, Hashable {
     public let bytes: [UInt8]
 
@@ -7,8 +7,8 @@ public struct IPAddress: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// Whether the address belongs to the public internet. An IPv4 address inside an IPv6 one
-    /// counts as what it is.
+    /// Whether the address belongs to the public internet. An IPv4 address embedded in an IPv6 address is
+    /// judged as IPv4.
     public var isPublic: Bool {
         if let inner = innerIPv4 { return inner.isPublic }
         let reserved = bytes.count == 4 ? reservedIPv4 : reservedIPv6

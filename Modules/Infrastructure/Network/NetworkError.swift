@@ -1,23 +1,23 @@
-/// Why there is no response.
+/// The reason a request has no response.
 public enum NetworkError: Error, Hashable {
     public enum RedirectRefusal: Sendable, Hashable {
-        /// From an encrypted connection to an open one.
+        /// From HTTPS to HTTP.
         case downgrade
-        /// To something that is neither http nor https, or is no address at all.
+        /// To an invalid URL, or a scheme other than HTTP and HTTPS.
         case notHTTP
-        /// To this machine, its neighbours or anywhere else that is not on the public network.
+        /// To this machine, a private network or another address outside the public internet.
         case privateAddress(host: String)
     }
 
     case timedOut
-    /// No connection, or one that broke off before the response was whole.
+    /// The connection failed, or was lost before the response was complete.
     case unreachable(host: String)
     case tooLarge(limit: Int)
     case redirectRefused(RedirectRefusal)
     case tooManyRedirects(limit: Int)
     case cancelled
     case invalidURL
-    /// A header that would not stay one line.
+    /// The header contains a control character or has no name.
     case invalidHeader(name: String)
     case other(String)
 }

@@ -3,15 +3,15 @@ struct ResponseHead: Sendable {
     let status: Int
     let headers: ClientHeaders
 
-    /// The length of the body as it is sent; nil when the server does not say.
+    /// The length of the encoded body; nil when the server doesn't declare it.
     var expectedLength: Int? { headers["Content-Length"].flatMap { Int($0) } }
 }
 
-/// What becomes of one request, in this order: the head, pieces of the body, and one of the two ends.
+/// Receives a response: the head, the pieces of the body, and then `complete()` or `fail(_:)`.
 protocol Receiver: Sendable {
-    /// False to go no further.
+    /// Returns false to end the transfer.
     func begin(_ head: ResponseHead) -> Bool
-    /// False to go no further.
+    /// Returns false to end the transfer.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
     func complete()
     func fail(_ reason: any Error)

@@ -1,11 +1,11 @@
 import CCurl
 
-/// Where a response sends the client, and whether to go there.
+/// Follows a redirect if that is safe.
 struct Redirect {
     let first: ClientRequest
     let lookUp: @Sendable (String) async -> [IPAddress]
 
-    /// The next request, nil if the response is the answer itself.
+    /// Returns the next request; nil when the response isn't a redirect.
     func follow(_ response: ClientResponse, to current: ClientRequest) async throws -> ClientRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"]
         else { return nil }
@@ -23,8 +23,8 @@ struct Redirect {
         return next
     }
 
-    /// An address that may be relative as a whole one; nil when it is no URL. Blanks and letters beyond ASCII
-    /// are percent-encoded, as browsers do.
+    /// Resolves a relative or absolute URL; nil when it is invalid. Percent-encodes blanks and non-ASCII
+    /// characters, as browsers do.
     private func resolve(_ location: String, against base: String) -> String? {
         let url = curl_url()
         defer { curl_url_cleanup(url) }

@@ -1,6 +1,6 @@
 import CCurl
 
-/// How long a server asks to be left alone: seconds, or a date.
+/// Returns the pause that `Retry-After` requests, in seconds or as a date.
 func retryAfter(_ response: ClientResponse, now: Int) -> Duration? {
     guard let text = response.headers["Retry-After"] else { return nil }
     if let seconds = Int(text) { return .seconds(max(0, min(seconds, 1 << 30))) }

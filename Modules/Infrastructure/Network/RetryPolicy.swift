@@ -1,10 +1,10 @@
-/// How often to ask again, and how long to wait before. The wait is drawn at random from the whole of a
-/// growing span, so that many clients that failed together do not come back together.
+/// The number of attempts and the pauses between them. A pause is random within an exponentially growing
+/// range, so that clients that failed together don't retry together.
 public struct RetryPolicy: Sendable {
     public var attempts: Int
     public var firstPause: Duration
     public var longestPause: Duration
-    /// A server that asks for more patience than this gets its answer reported instead.
+    /// The longest `Retry-After` to wait for. With a longer one, the response is returned.
     public var longestRetryAfter: Duration
 
     public init(
@@ -21,7 +21,7 @@ public struct RetryPolicy: Sendable {
 
     public static let never = RetryPolicy(attempts: 1)
 
-    /// `chance` lies between 0 and 1.
+    /// - Parameter chance: between 0 and 1.
     func pause(afterAttempt attempt: Int, chance: Double) -> Duration {
         min(longestPause, firstPause * (1 << min(attempt - 1, 20))) * chance
     }

@@ -1,8 +1,8 @@
-/// One event of a `text/event-stream`.
+/// An event of a `text/event-stream`.
 public struct ServerSentEvent: Sendable, Hashable {
-    /// The last one given, by this event or one before.
+    /// The last identifier sent, with this event or an earlier one.
     public let id: String?
-    /// What kind it is; "message" when the server doesn't say.
+    /// The event's type; "message" by default.
     public let name: String
     public let data: String
 
@@ -13,9 +13,9 @@ public struct ServerSentEvent: Sendable, Hashable {
     }
 }
 
-/// Puts events together from pieces that end anywhere, as the HTML standard has it.
+/// Parses events from pieces of any size, as the HTML standard specifies.
 public struct ServerSentEvents: Sendable {
-    /// How long the server wants clients to wait before they come back, if it said so.
+    /// The reconnection delay that the server requested.
     public private(set) var retry: Duration?
     private var id: String?
     private var name = ""
@@ -24,12 +24,12 @@ public struct ServerSentEvents: Sendable {
     private var endedWithReturn = false
     private let longestLine: Int
 
-    /// - Parameter longestLine: in bytes; a line beyond it is cut there.
+    /// - Parameter longestLine: in bytes; longer lines are truncated.
     public init(longestLine: Int = 1 << 20) {
         self.longestLine = longestLine
     }
 
-    /// The events that are whole with this piece.
+    /// Returns the events that this piece completes.
     public mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
         for byte in bytes {
@@ -38,7 +38,7 @@ public struct ServerSentEvents: Sendable {
                 if line.count < longestLine { line.append(byte) }
                 continue
             }
-            // The second half of one line's end.
+            // The line feed of a CRLF.
             if byte == 0x0A, endedWithReturn { continue }
             if let event = endLine() { events.append(event) }
         }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A request whose response body is delivered in pieces.
 final class StreamTransfer: Receiver {
-    /// The most pieces that wait to be read; one more ends the stream.
+    /// The largest number of unread pieces; exceeding it ends the stream.
     private static let longestLine = 4_096
 
     private let head = Mutex<CheckedContinuation<ClientStream, any Error>?>(nil)

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Time, chance and names, so that a test can do without waiting, luck and a network.
+/// Time, randomness and name resolution, replaceable in tests.
 public struct Surroundings: Sendable {
-    /// Between two attempts.
+    /// Waits between two attempts.
     public var pause: @Sendable (Duration) async throws -> Void
-    /// Returns when a request has had its time.
+    /// Returns when a request's time limit is reached.
     public var deadline: @Sendable (Duration) async throws -> Void
     /// Seconds since 1970.
     public var now: @Sendable () -> Int
-    /// Between 0 and 1.
+    /// A random number between 0 and 1.
     public var chance: @Sendable () -> Double
-    /// The addresses of a host; none when there is no such host.
+    /// The addresses of a host; empty when it can't be resolved.
     public var lookUp: @Sendable (String) async -> [IPAddress]
 
     public init(

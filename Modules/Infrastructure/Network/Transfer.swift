@@ -37,7 +37,7 @@ final class Transfer: Receiver {
         continuation?.resume(with: result)
     }
 
-    /// False when the response says that it will be too large.
+    /// Returns false when the declared length exceeds the limit.
     func begin(_ head: ResponseHead) -> Bool {
         state.withLock { state in
             state.status = head.status
@@ -47,7 +47,7 @@ final class Transfer: Receiver {
         return head.expectedLength ?? 0 <= limit || finishTooLarge()
     }
 
-    /// False when there is more than may be kept.
+    /// Returns false when the body exceeds the limit.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let fits = state.withLock { state in
             guard state.body.count + bytes.count <= limit else { return false }

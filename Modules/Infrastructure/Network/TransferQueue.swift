@@ -2,8 +2,8 @@ import CCurl
 import Dispatch
 import Synchronization
 
-/// Runs any number of transfers on one thread, which rests while nothing arrives and ends with the last of
-/// them.
+/// Runs concurrent transfers on one thread, which sleeps while no data arrives and ends with the last
+/// transfer.
 final class TransferQueue: Sendable {
     private struct State {
         var added: [CurlJob] = []
@@ -15,7 +15,7 @@ final class TransferQueue: Sendable {
 
     private let thread = DispatchQueue(label: "network")
     private let state = Mutex(State())
-    // Other threads call curl_multi_wakeup alone, which libcurl allows.
+    // Other threads call only `curl_multi_wakeup`, which is thread-safe.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
 
     init() {
@@ -59,7 +59,7 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// What changed since the last time; nil once nothing is left to do.
+    /// The jobs added and cancelled since the last call; nil when no work is left.
     private func next(hasActive: Bool) -> (added: [CurlJob], cancelled: [CurlJob])? {
         state.withLock { state in
             guard hasActive || !state.added.isEmpty else {

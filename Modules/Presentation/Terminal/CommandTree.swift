@@ -15,6 +15,7 @@ enum CommandTree {
             LoginCommand.self,
             LogoutCommand.self,
             WhoamiCommand.self,
+            DocumentCommand.self,
         ]
     }
 

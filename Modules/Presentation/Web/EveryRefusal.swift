@@ -30,6 +30,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ReportRefusal.examples,
     [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,
+    DocumentRefusal.allCases,
     RequestKeyRefusal.allCases,
     SliceRefusal.allCases,
     ServerRefusal.allCases,

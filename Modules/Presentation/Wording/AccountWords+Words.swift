@@ -44,13 +44,13 @@ extension Interest {
     public var words: Words {
         switch self {
         case .korean: Words("국어", "Korean")
-        case .maths: Words("수학", "maths")
+        case .maths: Words("수학", "math")
         case .english: Words("영어", "English")
         case .science: Words("과학", "science")
         case .society: Words("사회", "social studies")
-        case .language: Words("외국어", "foreign languages")
+        case .language: Words("외국어", "languages")
         case .major: Words("전공", "university subjects")
-        case .computer: Words("컴퓨터", "computers")
+        case .computer: Words("컴퓨터", "computing")
         case .hobby: Words("취미", "hobbies")
         }
     }
@@ -61,21 +61,23 @@ extension DeletionPlan.Thing {
         switch self {
         case .profile: Words("프로필", "profile")
         case .password: Words("비밀번호", "password")
-        case .sessions: Words("로그인한 기기", "devices that are logged in")
+        case .sessions: Words("로그인한 기기", "signed-in devices")
         case .neighbourhoods: Words("우리 동네", "home neighbourhoods")
         case .identities: Words("연결한 카카오·네이버", "linked Kakao or Naver accounts")
         case .images: Words("올린 사진", "uploaded pictures")
         case .listings: Words("올린 글", "listings")
         case .drafts: Words("쓰던 글", "drafts")
-        case .favourites: Words("즐겨찾기", "favourites")
+        case .favourites: Words("찜 목록", "favourites")
         case .searches: Words("최근 검색어", "recent searches")
         case .notices: Words("알림", "notices")
         case .blocks: Words("차단한 이웃", "blocked neighbours")
         case .reviewsReceived: Words("받은 후기", "reviews about you")
-        case .openDeals: Words("진행 중인 매칭 (취소하고 상대에게 알려요)", "open deals (called off, and the other is told)")
+        case .openDeals:
+            Words("진행 중인 약속 (취소하고 상대에게 알려요)", "open lessons (cancelled, and the other side is told)")
+        case .applications: Words("신청한 모임", "applications and memberships")
         case .messages:
             Words("보낸 메시지 (이름 없이 상대에게 남아요)", "messages you wrote (kept by the other, without your name)")
-        case .pastDeals: Words("지난 매칭 (이름과 장소 없이)", "past deals (without your name and the place)")
+        case .pastDeals: Words("지난 약속 (이름과 장소 없이)", "past lessons (without your name and the place)")
         case .reviewsWritten: Words("쓴 후기 (이름 없이)", "reviews you wrote (without your name)")
         case .reports: Words("신고한 내용 (이름 없이)", "reports you made (without your name)")
         case .accessLog:

@@ -30,8 +30,8 @@ extension ClassRefusal: LocalizedRefusal {
             )
         case .sideIsFixed:
             Words(
-                "판매글과 구매글은 서로 바꿀 수 없어요. 새 글을 써 주세요.",
-                "An offer can't become a want, nor the other way: please post anew."
+                "'가르쳐요'와 '배우고 싶어요'는 서로 바꿀 수 없어요. 새 글을 써 주세요.",
+                "A listing can't change between teaching and learning. Please post another one."
             )
         }
     }

@@ -4,7 +4,7 @@ extension ClassSubject {
     public var words: Words {
         switch self {
         case .korean: Words("국어", "Korean")
-        case .math: Words("수학", "maths")
+        case .math: Words("수학", "math")
         case .english: Words("영어", "English")
         case .science: Words("과학", "science")
         case .society: Words("사회", "social studies")

@@ -19,8 +19,8 @@ extension ConversationRefusal: LocalizedRefusal {
             Words("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "This neighbour has left Madang.")
         case .dealOpen:
             Words(
-                "아직 남은 매칭이 있어요. 먼저 취소하거나 마쳐 주세요.",
-                "There is still an open deal. Cancel or finish it first."
+                "아직 남은 약속이 있어요. 먼저 취소하거나 마쳐 주세요.",
+                "There is still an open lesson. Cancel it or finish it first."
             )
         case .unanswered:
             Words(

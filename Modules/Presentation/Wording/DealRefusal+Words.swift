@@ -4,11 +4,11 @@ extension DealRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:
-            Words("찾을 수 없는 매칭이에요.", "There is no such deal.")
-        case .notAuthor:
-            Words("글쓴이만 할 수 있어요.", "Only the author of the listing can do this.")
-        case .notPartner:
-            Words("제안을 받은 이웃만 할 수 있어요.", "Only the neighbour it was proposed to can do this.")
+            Words("찾을 수 없는 약속이에요.", "There is no such lesson.")
+        case .notProposer:
+            Words("제안한 이웃만 할 수 있어요.", "Only the neighbour who made the suggestion can do this.")
+        case .notRecipient:
+            Words("제안을 받은 이웃만 할 수 있어요.", "Only the neighbour who received the suggestion can do this.")
         case .listingGone:
             Words("글이 삭제되어 진행할 수 없어요.", "The listing was deleted, so this can't go on.")
         case .placeUnknown:
@@ -48,18 +48,18 @@ extension DealRefusal: LocalizedRefusal {
         case .notAccepted:
             Words("아직 수락하지 않은 제안이에요.", "This proposal hasn't been accepted.")
         case .alreadyAccepted:
-            Words("이미 확정된 매칭이 있어요.", "This has been accepted already.")
+            Words("이미 잡은 약속이 있어요.", "This has already been accepted.")
         case .cancelled:
-            Words("취소된 매칭이에요.", "This deal was cancelled.")
+            Words("취소된 약속이에요.", "This lesson was cancelled.")
         case .done:
-            Words("이미 끝난 매칭이에요.", "This deal is done.")
+            Words("이미 끝난 약속이에요.", "This lesson has taken place.")
         case .lapsed:
             Words("시작 시간이 지난 제안이에요.", "This proposal has lapsed: its start has passed.")
         case .started:
             Words("시작 시간이 지나서 할 수 없어요.", "It's too late: the start has passed.")
         case .notOver:
             Words("끝나는 시간이 지난 뒤에 할 수 있어요.", "You can do this once it is over.")
-        default: Words("진행할 수 없는 매칭이에요.", "This can't be done.")
+        default: Words("진행할 수 없는 약속이에요.", "This can't be done.")
         }
     }
 }

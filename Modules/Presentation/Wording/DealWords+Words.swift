@@ -19,8 +19,8 @@ extension Deal.State {
 extension DealParties.Role {
     public var words: Words {
         switch self {
-        case .provider: Words("판매", "giving")
-        case .receiver: Words("구매", "taking")
+        case .provider: Words("가르쳐요", "teaching")
+        case .receiver: Words("배워요", "learning")
         }
     }
 }

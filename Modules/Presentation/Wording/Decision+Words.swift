@@ -36,7 +36,7 @@ extension Subject.Kind {
         case .member: Words("이웃", "neighbour")
         case .conversation: Words("대화", "conversation")
         case .message: Words("메시지", "message")
-        case .deal: Words("매칭", "deal")
+        case .deal: Words("약속", "lesson")
         case .review: Words("후기", "review")
         }
     }

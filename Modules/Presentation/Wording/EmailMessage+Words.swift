@@ -54,7 +54,7 @@ extension EmailMessage {
 
                     """,
                     """
-                    Your password was set anew with a code from this mailbox, and every device is signed out.
+                    A new password was set with a code from this mailbox, and every device is signed out.
 
                     If that wasn't you, change the password of this mailbox first, and tell the operator.
 
@@ -72,7 +72,7 @@ extension EmailMessage {
             \(suspension.until.words[.korean])까지 로그인을 막았어요. 그 뒤에는 전처럼 쓸 수 있어요.
 
             신고된 것: \(about[.korean])
-            까닭: \(reason[.korean])
+            사유: \(reason[.korean])
 
             결정이 잘못되었다고 생각하거나 궁금한 점이 있으면 이 메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
 
@@ -84,7 +84,7 @@ extension EmailMessage {
             What was reported: \(about[.english])
             Why: \(reason[.english])
 
-            If you think that this is wrong, or want to know more, reply to this letter, and the operator \
+            If you think that this is wrong, or want to know more, reply to this email, and the operator \
             will look again.
 
             """
@@ -113,7 +113,7 @@ extension EmailMessage {
             """
             Your code is \(code). Please type it in Madang within a day.
             \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
-            If you didn't ask for it, simply delete this letter.
+            If you didn't ask for it, ignore this email.
 
             """
         )
@@ -130,7 +130,7 @@ extension EmailMessage {
             """
             The code to set a new password with is \(code). It works once, for 30 minutes.
             \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
-            Show it to nobody. If you didn't ask for it, simply delete this letter: your password stays.
+            Don't share it with anyone. If you didn't ask for it, ignore this email: nothing changes.
 
             """
         )

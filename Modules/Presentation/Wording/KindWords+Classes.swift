@@ -5,16 +5,16 @@ extension KindWords {
         name: Words("수업", "Classes"),
         about: Words("소개", "About this class"),
         composeTitle: Words("수업 글쓰기", "Post a class"),
-        editTitle: Words("글 고치기", "Change my listing"),
+        editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words(
-            "정확한 장소는 매칭을 확정하면 두 사람에게만 보여요.",
-            "The exact place is shown to the two of you once a deal is accepted."
+            "정확한 장소는 약속을 잡으면 두 사람에게만 보여요.",
+            "The exact place is shown to the two of you once a lesson is accepted."
         ),
         fields: [
             "side": FieldWords(Words("어떤 글인가요?", "What is it?")) { (side: Listing.Side) in
                 switch side {
-                case .offer: Words("가르칠게요", "I teach")
-                case .want: Words("배우고 싶어요", "I want to learn")
+                case .offer: Words("가르쳐요", "Teaching")
+                case .want: Words("배우고 싶어요", "Looking to learn")
                 }
             },
             "subject": FieldWords(Words("과목", "Subjects")) { (subject: ClassSubject) in subject.words },

@@ -11,11 +11,10 @@ extension Listing.Status {
 }
 
 extension Listing.Side {
-    /// 판매글 and 구매글, the terms familiar from ClassToday.
     public var words: Words {
         switch self {
-        case .offer: Words("판매글", "offer")
-        case .want: Words("구매글", "want")
+        case .offer: Words("가르쳐요", "Teaching")
+        case .want: Words("배우고 싶어요", "Looking to learn")
         }
     }
 }

@@ -1,5 +1,10 @@
 public import Domain
 
+private let editConflict = Words(
+    "그사이 다른 곳에서 글이 수정됐어요. 저장된 내용을 확인하고 다시 저장해 주세요.",
+    "This listing was edited elsewhere in the meantime. Check what is saved, then save again."
+)
+
 extension ListingRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
@@ -28,7 +33,7 @@ extension ListingRefusal: LocalizedRefusal {
             Words("이미 모집 중이에요.", "This listing is open already.")
         case .expired:
             Words(
-                "날짜가 지난 글이에요. 날짜를 고치면 다시 열 수 있어요.",
+                "날짜가 지난 글이에요. 날짜를 바꾸면 다시 모집할 수 있어요.",
                 "Its last date has passed. Change the dates to open it again."
             )
         case .takenDown:
@@ -37,10 +42,11 @@ extension ListingRefusal: LocalizedRefusal {
             Words("끌어올리기는 하루에 한 번만 할 수 있어요.", "A listing can be bumped once a day.")
         case .tooManyToday:
             Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "That's a lot of posts for a day. Try again later.")
+        case .editedMeanwhile: editConflict
         case .dealAhead:
             Words(
-                "아직 끝나지 않은 매칭이 있어 삭제할 수 없어요. 매칭을 먼저 취소해 주세요.",
-                "A deal was accepted and isn't over: cancel it before you delete the listing."
+                "아직 끝나지 않은 약속이 있어 삭제할 수 없어요. 약속을 먼저 취소해 주세요.",
+                "There is an accepted lesson that isn't over. Cancel it before you delete the listing."
             )
         }
     }

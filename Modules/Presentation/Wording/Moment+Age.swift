@@ -11,10 +11,10 @@ extension Moment {
         return switch () {
         case _ where minutes < 1: Words("방금", "just now")
         case _ where hours < 1: Words("\(minutes)분 전", "\(minutes) min ago")
-        case _ where days < 1: Words("\(hours)시간 전", "\(hours) h ago")
-        case _ where days < 30: Words("\(days)일 전", "\(days) d ago")
-        case _ where days < 365: Words("\(days / 30)개월 전", "\(days / 30) mo ago")
-        default: Words("\(days / 365)년 전", "\(days / 365) y ago")
+        case _ where days < 1: Words("\(hours)시간 전", Int(hours).of("hour") + " ago")
+        case _ where days < 30: Words("\(days)일 전", Int(days).of("day") + " ago")
+        case _ where days < 365: Words("\(days / 30)개월 전", Int(days / 30).of("month") + " ago")
+        default: Words("\(days / 365)년 전", Int(days / 365).of("year") + " ago")
         }
     }
 }

@@ -6,14 +6,15 @@ extension Notice.Kind {
         switch self {
         case .conversationBegun: told(name, "신청했어요", "asked about your listing")
         case .message: told(name, "메시지를 보냈어요", "sent you a message")
-        case .dealProposed: told(name, "매칭을 제안했어요", "proposed a deal")
-        case .dealWithdrawn: told(name, "매칭 제안을 거두었어요", "withdrew the proposal")
-        case .dealAccepted: told(name, "매칭을 수락했어요", "accepted the deal")
-        case .dealDeclined: told(name, "매칭을 거절했어요", "declined the deal")
+        case .dealProposed: told(name, "약속을 제안했어요", "suggested a time")
+        case .dealWithdrawn: byName(name, "약속 제안을 취소했어요", "withdrew the suggestion", .dealWithdrawn)
+        case .dealAccepted: told(name, "약속을 잡았어요", "accepted the lesson")
+        case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "조건을 바꿔 달라고 했어요", "asked for changes")
-        case .dealCancelled: told(name, "매칭을 취소했어요", "cancelled the deal")
-        case .dealMarkedDone: told(name, "매칭을 마쳤다고 알렸어요", "marked the deal as done")
-        case .dealDone: Words("매칭이 끝났어요. 후기를 남겨 주세요.", "The deal is done. Please write a review.")
+        case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the lesson", .dealCancelled)
+        case .dealReminder: Words("하루 안에 수업이 시작해요.", "The lesson starts within a day.")
+        case .dealMarkedDone: told(name, "수업을 마쳤다고 했어요", "said the lesson took place")
+        case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
@@ -47,20 +48,21 @@ extension Notice.Kind {
     /// The label of the kind's switch.
     public var label: Words {
         switch self {
-        case .conversationBegun: Words("새 신청", "somebody asks about my listing")
+        case .conversationBegun: Words("새 신청", "a neighbour asks about my listing")
         case .message: Words("새 메시지", "messages")
-        case .dealProposed: Words("매칭 제안", "a deal is proposed")
-        case .dealWithdrawn: Words("매칭 제안 철회", "a proposal is withdrawn")
-        case .dealAccepted: Words("매칭 수락", "a deal is accepted")
-        case .dealDeclined: Words("매칭 거절", "a deal is declined")
-        case .dealChangesAsked: Words("조건 변경 부탁", "changes are asked for")
-        case .dealCancelled: Words("매칭 취소", "a deal is cancelled")
-        case .dealMarkedDone: Words("매칭 마침 표시", "a deal is marked as done")
-        case .dealDone: Words("매칭 완료", "a deal is done")
+        case .dealProposed: Words("약속 제안", "a time is suggested")
+        case .dealWithdrawn: Words("약속 제안 취소", "a suggestion is withdrawn")
+        case .dealAccepted: Words("약속 확정", "a lesson is accepted")
+        case .dealDeclined: Words("약속 거절", "a suggestion is declined")
+        case .dealChangesAsked: Words("조건 변경 요청", "changes are asked for")
+        case .dealCancelled: Words("약속 취소", "a lesson is cancelled")
+        case .dealReminder: Words("약속 하루 전", "a lesson starts within a day")
+        case .dealMarkedDone: Words("수업 완료 확인 요청", "a neighbour says a lesson took place")
+        case .dealDone: Words("수업 완료", "a lesson has taken place")
         case .reviewWritten: Words("새 후기", "a review is written")
         case .reviewsRevealed: Words("후기 공개", "reviews can be read")
         case .reviewReplied: Words("후기 답글", "a reply to my review")
-        case .applicationReceived: Words("참여 신청", "somebody applies to my listing")
+        case .applicationReceived: Words("참여 신청", "a neighbour applies to my listing")
         case .applicationWithdrawn: Words("신청 철회", "an application is withdrawn")
         case .applicationAdmitted: Words("참여 확정", "my application is accepted")
         case .applicationWaiting: Words("대기 등록", "I am put on the waiting list")
@@ -81,6 +83,11 @@ extension Notice.Kind {
         case .listingPutBack: Words("조치 되돌림: 글 다시 열림", "that is undone, and my listing open again")
         }
     }
+}
+
+/// Without a name, the words of the line, which are true both for a deleted account and for a block.
+private func byName(_ name: String?, _ korean: String, _ english: String, _ line: Line.Event) -> Words {
+    name == nil ? line.words(by: nil) : told(name, korean, english)
 }
 
 private func told(_ name: String?, _ korean: String, _ english: String) -> Words {

@@ -34,7 +34,7 @@ extension ReportRefusal: LocalizedRefusal {
             )
         case .cannotBeHidden:
             Words("이웃이나 대화는 숨길 수 없어요. 로그인을 막을 수는 있어요.", "That can't be hidden; its author can be suspended.")
-        case .nobodyToSuspend:
+        case .noMemberToSuspend:
             Words("이미 탈퇴한 이웃이에요.", "Whose it was has left already.")
         case .alreadyDecided:
             Words("이미 처리한 신고예요.", "This report has been decided already.")

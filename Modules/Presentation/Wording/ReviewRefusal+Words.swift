@@ -6,11 +6,11 @@ extension ReviewRefusal: LocalizedRefusal {
         case .notFound:
             Words("찾을 수 없는 후기예요.", "There is no such review.")
         case .notDone:
-            Words("매칭이 끝난 뒤에 후기를 쓸 수 있어요.", "You can write a review once the deal is done.")
+            Words("수업을 마친 뒤에 후기를 쓸 수 있어요.", "You can write a review once the lesson has taken place.")
         case .tooLate:
             Words("후기는 끝난 뒤 14일 안에 쓸 수 있어요.", "A review can be written within 14 days.")
         case .alreadyWritten:
-            Words("이미 후기를 썼어요. 후기는 고칠 수 없어요.", "You have written your review; it can't be changed.")
+            Words("이미 후기를 썼어요. 후기는 수정할 수 없어요.", "You have written your review; it can't be changed.")
         case .notAboutAsker:
             Words("후기를 받은 이웃만 답할 수 있어요.", "Only the neighbour it is about can answer.")
         case .alreadyReplied:

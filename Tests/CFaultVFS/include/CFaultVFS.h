@@ -14,7 +14,7 @@ enum cfault_fault {
     CFAULT_FULL,
     /// Writes get half their bytes through, reads get half of theirs; both are told.
     CFAULT_SHORT,
-    /// Locks: held by somebody else.
+    /// Locks: held by another member.
     CFAULT_BUSY,
     /// Reads: damaged.
     CFAULT_DAMAGED,

@@ -71,7 +71,7 @@ struct AttemptBucketTests {
     private let rule: AttemptBucket.Rule
 
     init() throws {
-        rule = CountedCall.letter(to: try EmailAddress("ana@example.com")).rule
+        rule = CountedCall.email(to: try EmailAddress("ana@example.com")).rule
     }
 
     private func full() -> AttemptBucket {

@@ -33,7 +33,7 @@ struct ListingTests {
         #expect(listing.editedAt == nil)
     }
 
-    @Test("is expired from the moment its last date is over, before anybody noted it")
+    @Test("is expired from the moment its last date is over, before that is stored")
     func expiring() throws {
         let end = start + day
         let listing = try Corner.listing(expiresAt: end)
@@ -121,7 +121,7 @@ struct ListingTests {
         #expect(listing.seats.taken == 3)
     }
 
-    @Test("that was full opens again when somebody cancels; one its author closed doesn't")
+    @Test("that was full opens again after a cancellation; one its author closed doesn't")
     func givingBack() throws {
         var full = try Corner.listing(seats: 2, taken: 1)
         try full.takeSeat(at: start)

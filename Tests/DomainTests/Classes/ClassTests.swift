@@ -70,7 +70,7 @@ struct ClassTests {
         #expect(post.listing.details.expiresAt == nil)
     }
 
-    @Test("says how long it takes where it is offered; whoever looks for one needn't")
+    @Test("needs a length when it is offered, not when it is wanted")
     func minutes() throws {
         #expect(throws: ClassRefusal.minutesMissing) { try post(.offer, arranged(minutes: nil)) }
         #expect(try post(.want, arranged(minutes: nil)).listing.side == .want)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("How far a deal has come")
 struct DealStatesTests {
-    /// What somebody does, and when it is allowed to be done.
+    /// What a member does, and when it is allowed to be done.
     enum Act: String, CaseIterable {
         case accept, decline, askChanges, withdraw, cancel, complete
 
@@ -61,17 +61,30 @@ struct DealStatesTests {
         }
     }
 
-    @Test("Only the partner answers a proposal, and only the author takes it back")
-    func roles() throws {
-        var table = try Handshake.negotiation(.proposed)
-        let (ana, now) = (Handshake.ana, Corner.start)
+    @Test(
+        "Only the member who received a proposal answers it, and only the one who made it takes it back",
+        arguments: [(Handshake.ana, Handshake.ben), (Handshake.ben, Handshake.ana)]
+    )
+    func roles(_ proposer: Member.ID, _ recipient: Member.ID) throws {
+        let proposal = try Handshake.proposal(by: proposer)
+        var table = Negotiation(proposal, about: try Corner.listing(), isBlocked: false)
+        let now = Corner.start
 
-        #expect(throws: DealRefusal.notPartner) { try table.accept(by: ana, at: now) }
-        #expect(throws: DealRefusal.notPartner) { try table.decline(by: ana, at: now) }
-        #expect(throws: DealRefusal.notPartner) {
-            try table.askChanges(Handshake.reason(), by: ana, at: now)
+        #expect(throws: DealRefusal.notRecipient) { try table.accept(by: proposer, at: now) }
+        #expect(throws: DealRefusal.notRecipient) { try table.decline(by: proposer, at: now) }
+        #expect(throws: DealRefusal.notRecipient) {
+            try table.askChanges(Handshake.reason(), by: proposer, at: now)
         }
-        #expect(throws: DealRefusal.notAuthor) { try table.withdraw(by: Handshake.ben, at: now) }
+        #expect(throws: DealRefusal.notProposer) { try table.withdraw(by: recipient, at: now) }
+
+        var withdrawn = table
+        try withdrawn.endProposal(by: proposer, at: now)
+        #expect(withdrawn.deal.state == .withdrawn)
+        var declined = table
+        try declined.endProposal(by: recipient, at: now)
+        #expect(declined.deal.state == .declined)
+        try table.accept(by: recipient, at: now)
+        #expect(table.deal.state == .accepted && table.listing?.seats.taken == 1)
     }
 
     @Test(
@@ -104,7 +117,7 @@ struct DealStatesTests {
 
         func replaced(at now: Moment) throws -> Deal.State? {
             let later = try Handshake.terms(startsAt: now + Handshake.hour)
-            return try Handshake.ground(Corner.listing(), former: former)
+            return try Handshake.ground(Corner.listing(), open: former)
                 .propose(later, as: Deal.ID(rawValue: 61), by: Handshake.ana, at: now)
                 .replaced?.asOf(now + Handshake.day).state
         }

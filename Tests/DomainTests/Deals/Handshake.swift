@@ -40,16 +40,16 @@ enum Handshake {
         _ listing: Listing?,
         in conversation: Conversation = conversation(),
         isBlocked: Bool = false,
-        former: Deal? = nil
+        open: Deal? = nil
     ) -> ProposalContext {
-        ProposalContext(conversation, about: listing, isBlocked: isBlocked, former: former)
+        ProposalContext(conversation, about: listing, isBlocked: isBlocked, open: open)
     }
 
-    static func proposal() throws -> Deal {
+    static func proposal(by member: Member.ID = ana) throws -> Deal {
         try ground(Corner.listing()).propose(
             terms(),
             as: Deal.ID(rawValue: 60),
-            by: ana,
+            by: member,
             at: Corner.start
         ).deal
     }
@@ -84,7 +84,7 @@ enum Handshake {
     }
 
     private static func replaced() throws -> Deal {
-        let again = try ground(Corner.listing(), former: proposal()).propose(
+        let again = try ground(Corner.listing(), open: proposal()).propose(
             terms(),
             as: Deal.ID(rawValue: 61),
             by: ana,

@@ -12,40 +12,50 @@ struct ProposingTests {
         try ground.propose(try terms ?? Handshake.terms(), as: Deal.ID(rawValue: 61), by: member, at: now)
     }
 
-    @Test("Another proposal replaces the one before, whose terms stay what they were")
-    func replacing() throws {
-        for state in [Deal.State.proposed, .changesAsked] {
-            let former = try Handshake.negotiation(state).deal
-            let ground = Handshake.ground(try Corner.listing(), former: former)
+    @Test(
+        "Another proposal, of either member, replaces the one before, whose terms stay what they were",
+        arguments: [Deal.State.proposed, .changesAsked],
+        [Handshake.ana, Handshake.ben]
+    )
+    func replacing(_ state: Deal.State, _ member: Member.ID) throws {
+        let first = try Handshake.negotiation(state).deal
+        let ground = Handshake.ground(try Corner.listing(), open: first)
 
-            let (deal, replaced) = try propose(on: ground, Handshake.terms(minutes: 90))
+        let (deal, replaced) = try propose(on: ground, Handshake.terms(minutes: 90), by: member)
 
-            #expect(deal.state == .proposed && deal.terms.minutes == 90)
-            #expect(replaced?.state == .replaced && replaced?.terms == former.terms)
-        }
+        #expect(deal.state == .proposed && deal.terms.minutes == 90 && deal.proposer == member)
+        #expect(replaced?.state == .replaced && replaced?.terms == first.terms)
+    }
+
+    @Test("The guest proposes as well, and the roles stay those of the listing")
+    func guest() throws {
+        let deal = try propose(on: Handshake.ground(Corner.listing()), by: Handshake.ben).deal
+
+        #expect(deal.proposer == Handshake.ben && deal.recipient == Handshake.ana)
+        #expect(deal.parties == (try Handshake.proposal().parties))
+        #expect(deal.parties.provider == Handshake.ana)
     }
 
     @Test("While a deal is accepted there is no other")
     func accepted() throws {
-        let former = try Handshake.negotiation(.accepted).deal
-        let ground = Handshake.ground(try Corner.listing(seats: 2, taken: 1), former: former)
+        let accepted = try Handshake.negotiation(.accepted).deal
+        let ground = Handshake.ground(try Corner.listing(seats: 2, taken: 1), open: accepted)
 
         #expect(throws: DealRefusal.alreadyAccepted) { try propose(on: ground) }
     }
 
-    @Test("Only the listing's author proposes, to somebody who is there and not blocked")
+    @Test("Only the two of a conversation propose, to a member who exists and isn't blocked")
     func people() throws {
         let listing = try Corner.listing()
+        let authorGone = Handshake.ground(nil, in: Handshake.conversation(host: nil))
         let alone = Handshake.ground(listing, in: Handshake.conversation(guest: nil))
         let apart = Handshake.ground(listing, isBlocked: true)
 
-        #expect(throws: DealRefusal.notAuthor) {
-            try propose(on: Handshake.ground(listing), by: Handshake.ben)
-        }
         #expect(throws: ConversationRefusal.notFound) {
             try propose(on: Handshake.ground(listing), by: Handshake.cho)
         }
         #expect(throws: ConversationRefusal.partnerGone) { try propose(on: alone) }
+        #expect(throws: ConversationRefusal.partnerGone) { try propose(on: authorGone, by: Handshake.ben) }
         #expect(throws: ConversationRefusal.blocked) { try propose(on: apart) }
     }
 

@@ -57,7 +57,7 @@ struct SeatsOfADealTests {
         #expect(cancelled.deal.state == .cancelled)
     }
 
-    @Test("The partner learns the exact place with the acceptance, and no one keeps it after a cancellation")
+    @Test("The recipient sees the exact place once accepted, and not after a cancellation")
     func place() throws {
         let shown: [Deal.State: Bool] = [
             .proposed: false, .changesAsked: false, .replaced: false, .declined: false, .withdrawn: false,
@@ -70,6 +70,9 @@ struct SeatsOfADealTests {
             #expect(deal.place(for: Handshake.ana).exact != nil, "\(state)")
             #expect(deal.place(for: Handshake.ben).neighbourhood == deal.terms.place.neighbourhood)
         }
+        let byGuest = try Handshake.proposal(by: Handshake.ben)
+        #expect(byGuest.place(for: Handshake.ben).exact != nil)
+        #expect(byGuest.place(for: Handshake.ana).exact == nil)
     }
 
     @Test("Who looks for something receives it, who offers it provides it")

@@ -35,10 +35,10 @@ struct IdentifierTests {
     @Test("Identifiers sort by the time they were made, as numbers and as text")
     func order() {
         let clock = StoppedClock()
-        let mint = IdentifierGenerator(clock: clock, node: 7)
-        let ids: [Identifier<Thing>] = (0..<5_000).map { _ in mint.next() }
+        let identifiers = IdentifierGenerator(clock: clock, node: 7)
+        let ids: [Identifier<Thing>] = (0..<5_000).map { _ in identifiers.next() }
         clock.pass(.milliseconds(10))
-        let later: Identifier<Thing> = mint.next()
+        let later: Identifier<Thing> = identifiers.next()
 
         #expect(ids == ids.sorted())
         #expect(Set(ids).count == ids.count)
@@ -49,11 +49,11 @@ struct IdentifierTests {
     @Test("A clock that is set back makes no identifier twice")
     func clockSetBack() {
         let clock = StoppedClock()
-        let mint = IdentifierGenerator(clock: clock, node: 0)
-        let before: Identifier<Thing> = mint.next()
+        let identifiers = IdentifierGenerator(clock: clock, node: 0)
+        let before: Identifier<Thing> = identifiers.next()
         clock.pass(.seconds(-3_600))
 
-        #expect(mint.next(Thing.self) > before)
+        #expect(identifiers.next(Thing.self) > before)
     }
 
     @Test("Two servers make different identifiers in the same millisecond")

@@ -8,6 +8,28 @@ struct SmallWordsTests {
         #expect(Money(won: won) == nil)
     }
 
+    @Test(
+        "An amount is read as people type it",
+        arguments: [
+            ("30000", 30_000), ("30,000원", 30_000), ("3만원", 30_000), ("3만 5천원", 35_000), ("3만5000", 35_000),
+            ("1.5만", 15_000), ("5천", 5_000), ("천원", 1_000), ("2백만원", 2_000_000), ("1억 2천만", 120_000_000),
+            ("₩ 0", 0), ("100억", 10_000_000_000),
+        ]
+    )
+    func typedMoney(text: String, won: Int) {
+        #expect(Money(typed: text)?.won == won)
+    }
+
+    @Test(
+        "Anything else is no amount",
+        arguments: [
+            "", "원", "만", "삼만원", "3만만", "-3만", "+3", "1.5", "1.23456만", "3만원 협의", "101억", "3천4천", "1e5",
+        ]
+    )
+    func noMoney(text: String) {
+        #expect(Money(typed: text) == nil)
+    }
+
     @Test("A set of words survives being a number, whatever it holds")
     func marks() {
         for days in [Set<Weekday>(), [.monday], [.sunday], [.tuesday, .friday], Set(Weekday.allCases)] {

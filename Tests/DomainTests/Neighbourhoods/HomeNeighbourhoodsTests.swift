@@ -31,7 +31,7 @@ struct HomeNeighbourhoodsTests {
         await refuses(.repeatedHome, [old, try home("1287041000", 2)])
     }
 
-    @Test("A fourth home and a code nobody knows are refused, and what was chosen before stays")
+    @Test("A fourth home and an unknown code are refused, and the earlier choice stays")
     func refused() async throws {
         let before = try await village.choose([home("1114055000", 1)], by: rosa)
         let four = try ["1114055000", "1114052000", "1114054000", "1114056000"].map { try home($0, 1) }

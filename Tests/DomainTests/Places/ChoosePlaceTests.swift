@@ -45,7 +45,7 @@ struct ChoosePlaceTests {
         }
     }
 
-    @Test("Whoever posts ten times from one place shows one point: averaging tells nothing")
+    @Test("Ten listings at one place show one point, so that averaging reveals nothing")
     func averaging() async throws {
         var shown: Set<Point> = []
         for _ in 0..<10 { shown.insert(try await choose()(.onTheMap(Meadow.here), by: author).shown) }

@@ -11,9 +11,10 @@ struct ReviewTests {
         after written: [Review] = [],
         at now: Moment
     ) throws -> (review: Review, other: Review?) {
-        let ground = ReviewContext(try Handshake.negotiation(state).deal, written: written)
+        let deal = try Handshake.negotiation(state).deal
+        let context = try ReviewContext(deal, by: member, written: written)
         let id = Review.ID(rawValue: Int64(70 + written.count))
-        return try ground.write(Rating(stars: 4.5), nil, as: id, by: member, at: now)
+        return try context.write(Rating(stars: 4.5), nil, as: id, at: now)
     }
 
     @Test("One is hidden until the other is in, and then both are shown at once")

@@ -20,7 +20,7 @@ struct RosterTests {
         #expect(roster.listing.seats.taken == 1 && roster.listing.status == .closed)
     }
 
-    @Test("The organiser admits, declines and lets wait; nobody else does")
+    @Test("Only the organiser admits, declines and lets wait")
     func organised() throws {
         var roster = try Applicants.roster(seats: 1, .byOrganiser)
         for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
@@ -116,7 +116,7 @@ struct RosterTests {
         #expect(roster.entries(for: ben).isEmpty && roster.entries(for: nil).isEmpty)
     }
 
-    @Test("However it goes, no more seats are held than there are, and nobody passes another in the queue")
+    @Test("No more seats are held than exist, and the queue keeps its order")
     func anyWalk() throws {
         for seed in UInt64(1)...40 {
             var (chance, time) = (SeededGenerator(seed: seed), now)

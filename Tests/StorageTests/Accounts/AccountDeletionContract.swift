@@ -19,7 +19,7 @@ struct AccountDeletionContract {
         return traces
     }
 
-    @Test("No row of any table names whoever has left", arguments: Database.Engine.allCases)
+    @Test("No row of any table names a deleted member", arguments: Database.Engine.allCases)
     func nothingIsLeft(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
         let before = try await traces.found()
@@ -73,7 +73,7 @@ struct AccountDeletionContract {
     }
 
     @Test(
-        "Who looks what happened goes on where they were, and hears of nobody who has left",
+        "Event streams continue at their position without the events of deleted members",
         arguments: Database.Engine.allCases
     )
     func events(_ engine: Database.Engine) async throws {
@@ -116,7 +116,7 @@ struct AccountDeletionContract {
             plan
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .drafts: 1,
-                    .favourites: 1, .searches: 2, .notices: 1, .blocks: 1,
+                    .favourites: 1, .searches: 2, .notices: 1, .blocks: 1, .applications: 1,
                     .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])

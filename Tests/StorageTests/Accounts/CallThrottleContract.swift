@@ -26,7 +26,7 @@ struct CallThrottleContract {
     @Test("An address gets five letters, then one in ten minutes", arguments: Database.Engine.allCases)
     func letters(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let call = CountedCall.letter(to: try EmailAddress("ana@example.com"))
+        let call = CountedCall.email(to: try EmailAddress("ana@example.com"))
         for _ in 1...5 { try await store.throttle.take(call, at: store.clock.now) }
 
         await #expect(throws: CallRefusal.tooOften(retryAfter: .seconds(600))) {
@@ -38,7 +38,7 @@ struct CallThrottleContract {
     @Test("What a clock thirty days ahead has counted costs one wait", arguments: Database.Engine.allCases)
     func clockAhead(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let call = CountedCall.letter(to: try EmailAddress("ana@example.com"))
+        let call = CountedCall.email(to: try EmailAddress("ana@example.com"))
         let ahead = store.clock.now + .seconds(30 * 24 * 3_600)
         for _ in 1...5 { try await store.throttle.take(call, at: ahead) }
 

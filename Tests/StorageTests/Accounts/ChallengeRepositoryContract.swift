@@ -14,7 +14,7 @@ struct ChallengeRepositoryContract {
         at address: String? = nil
     ) throws -> Challenge {
         Challenge(
-            id: store.mint.next(),
+            id: store.identifiers.next(),
             member: account.id,
             purpose: purpose,
             address: try address.map { try EmailAddress($0) } ?? account.email,
@@ -59,7 +59,7 @@ struct ChallengeRepositoryContract {
         #expect(try await store.sessions.all(of: ana.id) == [])
     }
 
-    @Test("Who sets a password anew ends a move to another address, too", arguments: Database.Engine.allCases)
+    @Test("Resetting the password also ends a change of address", arguments: Database.Engine.allCases)
     func moveUnderWay(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
@@ -112,8 +112,8 @@ struct ChallengeRepositoryContract {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account
         for provider in IdentityProvider.allCases {
-            let voucher = ProviderClaim(provider: provider, subject: "7", email: nil, nickname: nil)
-            try await store.identities.link(voucher, to: ana.id, at: store.clock.now)
+            let claim = ProviderClaim(provider: provider, subject: "7", email: nil, nickname: nil)
+            try await store.identities.link(claim, to: ana.id, at: store.clock.now)
         }
         try await store.database.write { _ = try $0.execute("DELETE FROM credentials") }
 

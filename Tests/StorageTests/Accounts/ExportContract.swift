@@ -84,7 +84,7 @@ struct ExportContract {
         let table = try await Table(engine)
         let deal = try await table.agrees()
         func seen(by reader: Member.ID) async throws -> [String] {
-            let page = try await table.reviewQueries.list(of: deal, for: reader, at: table.now)
+            let page = try await table.reviewQueries.list(of: .deal(deal), for: reader, at: table.now)
             let received = try await records(table, .reviewsReceived, for: reader)
             let written = try await records(table, .reviewsWritten, for: reader)
             let shown = page.map { ExportedRecord.Value.identifier($0.review.id.rawValue) }
@@ -149,10 +149,10 @@ struct ExportContract {
     )
     func reports(_ engine: Database.Engine) async throws {
         let table = try await Table(engine)
-        let repository = SQLReportRepository(table.store.database, mint: table.store.mint)
+        let repository = SQLReportRepository(table.store.database, identifiers: table.store.identifiers)
         _ = try await repository.insert(
             try Report(
-                table.store.mint.next(),
+                table.store.identifiers.next(),
                 of: table.listing.subject,
                 by: table.ben,
                 for: .other,

@@ -19,7 +19,7 @@ struct OutboxContract {
         ]
         let letters = (0..<count).map { number in
             EmailMessage(
-                id: store.mint.next(),
+                id: store.identifiers.next(),
                 member: ana.id,
                 to: ana.email,
                 language: .english,
@@ -28,7 +28,7 @@ struct OutboxContract {
             )
         }
         try await store.database.write { connection in
-            for letter in letters { try connection.send(letter, at: now) }
+            for letter in letters { try connection.outbox.insert(letter, at: now) }
         }
         return letters
     }
@@ -43,7 +43,7 @@ struct OutboxContract {
         let now = store.clock.now
         async let one = store.outbox.take(5, at: now)
         async let two = store.outbox.take(5, at: now)
-        let taken = try await (one + two).map(\.letter)
+        let taken = try await (one + two).map(\.message)
         #expect(Set(taken.map(\.id)) == Set(letters.map(\.id)))
         #expect(taken.count == 10)
         for letter in letters { #expect(taken.contains(letter)) }
@@ -80,7 +80,7 @@ struct OutboxContract {
         #expect(try await store.outbox.count() == 1)
     }
 
-    @Test("What nobody will ever take is tried once", arguments: Database.Engine.allCases)
+    @Test("An undeliverable email is tried once", arguments: Database.Engine.allCases)
     func undeliverable(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         _ = try await promise(1, store)

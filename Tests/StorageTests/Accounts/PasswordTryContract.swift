@@ -72,7 +72,7 @@ struct PasswordTryContract {
 
         let (account, session) = try await store.joins("ana")
         let phone = KnownDevice(
-            id: store.mint.next(),
+            id: store.identifiers.next(),
             member: account.id,
             expiresAt: store.clock.now + KnownDevice.lifetime
         )

@@ -89,9 +89,10 @@ struct Traces {
             """
         } + [
             """
-            INSERT INTO reviews (id, deal, author, about, halves, text, written_at, revealed_at, is_told)
-            VALUES (951, 901, \(one), \(two), 9, 'kind', \(at), \(at), 1),
-                (952, 901, \(two), \(one), 8, 'kind', \(at), \(at), 1)
+            INSERT INTO reviews (id, subject_kind, subject_id, title, author, about, halves, text,
+                written_at, revealed_at, is_told)
+            VALUES (951, 'deal', 901, 'title', \(one), \(two), 9, 'kind', \(at), \(at), 1),
+                (952, 'deal', 901, 'title', \(two), \(one), 8, 'kind', \(at), \(at), 1)
             """
         ]
     }
@@ -150,7 +151,9 @@ struct Traces {
             """
             INSERT INTO sign_in_tries (key, empty_at)
             VALUES ('account ana@example.com', \(at)), ('account ana@example.com 192.0.2.1', \(at)),
-                (\("device \(one) 1"), \(at)), (\("session \(one) 1"), \(at))
+                (\("device \(one) 1"), \(at)), (\("session \(one) 1"), \(at)),
+                (\(CountedCall.emails(of: one).key), \(at)), (\(CountedCall.addresses(of: one).key), \(at)),
+                ('email ana@example.com', \(at)), ('unknown ana@example.com', \(at))
             """,
         ]
     }

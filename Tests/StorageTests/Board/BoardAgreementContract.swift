@@ -50,7 +50,7 @@ struct BoardAgreementContract {
         // It was away for so long that what happened meanwhile is no longer known one by one.
         try await street.store.database.write { connection in
             try connection.execute("INSERT INTO board_changes (listing, code) VALUES (0, 0)")
-            try connection.notify(Connection.boardChannel, "")
+            try connection.notify(BoardChangeTable.channel, "")
         }
         #expect(try await titles() == ["1"])
     }
@@ -101,7 +101,9 @@ struct BoardAgreementContract {
         }
         #expect(try await street.everything(by: .newest, inPartsOf: 50).count == 60)
         let (now, tomorrow) = (street.store.clock.now, street.store.clock.now + .seconds(86_400))
-        let positions = drafts[0..<10].map { _ in street.store.mint.next() as Identifier<Listing.Position> }
+        let positions = drafts[0..<10].map { _ in
+            street.store.identifiers.next() as Identifier<Listing.Position>
+        }
 
         try await street.store.database.write { connection in
             for (draft, position) in zip(drafts, positions) {
@@ -128,13 +130,13 @@ struct BoardAgreementContract {
         let slow = try street.draft("slow")
         try await street.posts("first")
         #expect(try await street.feed().titles == ["first"])
-        let door = HeldDoor(patience: .seconds(30))
+        let door = Door()
 
         async let written: Void = street.store.database.write { connection in
             try connection.listings.insert(slow, searchable: "")
-            door.pass()
+            door.holdFirst()
         }
-        await door.firstIsInside()
+        await door.someoneIsInside()
         try await street.posts("quick")
         #expect(try await street.feed().titles == ["quick", "first"])
         door.open()

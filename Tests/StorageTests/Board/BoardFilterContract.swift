@@ -40,7 +40,7 @@ struct BoardFilterContract {
     }
 
     @Test(
-        "One whose last date has passed is expired at once, though nobody has noted it",
+        "A listing whose last date has passed is expired at once, even before that is stored",
         arguments: Database.Engine.allCases
     )
     func expired(_ engine: Database.Engine) async throws {
@@ -66,7 +66,7 @@ struct BoardFilterContract {
     }
 
     @Test(
-        "Whoever blocked whom, neither sees the other's, and parts stay full",
+        "With a block in either direction neither sees the other's listings, and pages stay full",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {

@@ -59,7 +59,7 @@ struct BoardPlanTests {
 
     @Test("What has changed is found by its number")
     func changes() async throws {
-        let plan = try await plan(of: Connection.changes(since: BoardMark(number: 1), .sqlite))
+        let plan = try await plan(of: BoardChangeTable.changes(since: BoardMark(number: 1), .sqlite))
 
         #expect(plan == ["SEARCH board_changes USING INTEGER PRIMARY KEY (rowid>?)"])
     }
@@ -68,7 +68,7 @@ struct BoardPlanTests {
     func summaries() async throws {
         let ids = [Listing.ID(rawValue: 1), Listing.ID(rawValue: 2)]
         let cards = try await plan(of: IndexedBoardQueries.cards(of: ids))
-        let marks = try await plan(of: IndexedBoardQueries.favourites(of: Member.ID(rawValue: 1), among: ids))
+        let marks = try await plan(of: FavouriteTable.list(of: Member.ID(rawValue: 1), among: ids))
 
         #expect(cards.allSatisfy { $0.contains("PRIMARY KEY") })
         #expect(marks.allSatisfy { $0.hasPrefix("SEARCH favourites USING COVERING INDEX") })

@@ -128,8 +128,8 @@ struct BoardWalk {
     }
 
     private mutating func bumps() async throws -> String {
-        let mint = street.store.mint
-        return try await changes("bumps") { try $0.bump(to: mint.next(), at: $1) }
+        let identifiers = street.store.identifiers
+        return try await changes("bumps") { try $0.bump(to: identifiers.next(), at: $1) }
     }
 
     private mutating func removes() async throws -> String {
@@ -143,7 +143,7 @@ struct BoardWalk {
         let favourites = SQLFavouriteRepository(street.store.database)
         let (id, member) = (try any(), members.randomElement(using: &chance) ?? street.author)
         if Bool.random(using: &chance) {
-            try await favourites.add(id, by: member, as: street.store.mint.next())
+            try await favourites.add(id, by: member, as: street.store.identifiers.next())
             return "marks"
         }
         try await favourites.remove(id, by: member)
@@ -152,10 +152,10 @@ struct BoardWalk {
 
     private mutating func blocks() async throws -> String {
         let pair = members.shuffled(using: &chance).prefix(2)
-        guard pair.count == 2 else { return "blocks nobody" }
-        let isBlocked = try await street.store.database.read { try $0.hides(pair[0], from: pair[1]) }
+        guard pair.count == 2 else { return "blocks no one" }
+        let isBlocked = try await street.store.database.read { try $0.blocks.hides(pair[0], from: pair[1]) }
         guard !isBlocked else {
-            let blocks = SQLBlockRepository(street.store.database)
+            let blocks = SQLBlockRepository(street.store.database, identifiers: street.store.identifiers)
             try await blocks.delete(of: pair[0], by: pair[1])
             try await blocks.delete(of: pair[1], by: pair[0])
             return "unblocks"
@@ -167,9 +167,9 @@ struct BoardWalk {
     private mutating func takesDown() async throws -> String {
         let (id, now) = (try any(), street.store.clock.now)
         let store = street.store
-        let repository = SQLReportRepository(store.database, mint: store.mint)
+        let repository = SQLReportRepository(store.database, identifiers: store.identifiers)
         let report = try Report(
-            store.mint.next(),
+            store.identifiers.next(),
             of: Subject(.listing, id),
             by: members.randomElement(using: &chance) ?? street.author,
             for: .spam,
@@ -193,20 +193,24 @@ struct BoardWalk {
     private func decide(_ report: Report.ID, _ verdict: Decision.Verdict) async throws {
         let store = street.store
         let decision = Decision(
-            store.mint.next(),
+            store.identifiers.next(),
             verdict,
             Measures(hides: verdict == .upheld, suspendsUntil: nil),
             note: nil,
             at: store.clock.now
         )
-        try await SQLReportRepository(store.database, mint: store.mint)
+        try await SQLReportRepository(store.database, identifiers: store.identifiers)
             .decide(report, decision, by: operatingMember) { _, _ in nil }
     }
 
     private mutating func talks() async throws -> String {
         let store = street.store
-        let repository = SQLConversationRepository(store.database, mint: store.mint)
-        let start = StartConversation(conversations: repository, mint: store.mint, clock: store.clock)
+        let repository = SQLConversationRepository(store.database, identifiers: store.identifiers)
+        let start = StartConversation(
+            conversations: repository,
+            identifiers: store.identifiers,
+            clock: store.clock
+        )
         _ = try await start(about: any(), by: members.randomElement(using: &chance) ?? street.author)
         return "talks"
     }

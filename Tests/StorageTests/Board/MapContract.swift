@@ -111,8 +111,8 @@ struct MapContract {
         let far = Point(latitude: 37.58, longitude: 126.9838)!
         try await street.keep(street.draft("beyond the edge", at: far))
         try await street.keep(street.draft("ben's", by: ben))
-        let (mint, tomorrow) = (street.store.mint, street.store.clock.now + .seconds(86_400))
-        try await street.change(first) { try $0.bump(to: mint.next(), at: tomorrow) }
+        let (identifiers, tomorrow) = (street.store.identifiers, street.store.clock.now + .seconds(86_400))
+        try await street.change(first) { try $0.bump(to: identifiers.next(), at: tomorrow) }
 
         let head = try await list(street, SliceRequest(limit: 2))
         #expect(head.items == ["1", "ben's"])

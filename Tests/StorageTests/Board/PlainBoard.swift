@@ -118,12 +118,12 @@ struct PlainBoard {
     /// Without what a viewer may not see.
     private func all(for viewer: Member.ID?) async throws -> [Seen] {
         try await database.read { connection in
-            let hidden = try connection.hidden(from: viewer)
+            let hidden = try connection.blocks.hidden(from: viewer)
             return try connection.run("SELECT \(Listing.columns), favourites, conversations FROM listings")
                 .compactMap { row in
                     let listing = try Listing(row: row)
                     guard !hidden.contains(listing.author) else { return nil }
-                    let isTakenDown = try connection.isTakenDown(listing.subject)
+                    let isTakenDown = try connection.decisions.isTakenDown(listing.subject)
                     guard !isTakenDown || listing.author == viewer else { return nil }
                     return Seen(
                         listing: listing,

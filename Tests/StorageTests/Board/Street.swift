@@ -40,11 +40,12 @@ struct Street {
         at point: Point = corner,
         side: Listing.Side = .offer,
         facets: Marks = [],
-        price: Price = .negotiable,
+        price: Price? = .negotiable,
+        secondAmount: Money? = nil,
         expiresAt: Moment? = nil
     ) throws -> Listing {
         Listing(
-            posting: store.mint.next(),
+            posting: store.identifiers.next(),
             .class,
             by: member ?? author,
             side: side,
@@ -53,6 +54,7 @@ struct Street {
                 title: try ListingTitle(title),
                 facets: facets,
                 price: price,
+                secondAmount: secondAmount,
                 place: ListingPlace(neighbourhood: code, shown: point, exact: nil),
                 expiresAt: expiresAt
             ),
@@ -84,7 +86,7 @@ struct Street {
 
     func block(_ blocked: Member.ID, by blocker: Member.ID) async throws {
         let block = try Block(of: blocked, by: blocker, at: store.clock.now)
-        try await SQLBlockRepository(store.database).insert(block)
+        try await SQLBlockRepository(store.database, identifiers: store.identifiers).insert(block)
     }
 
     /// The titles of one part of the feed.

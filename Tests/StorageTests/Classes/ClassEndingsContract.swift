@@ -63,13 +63,17 @@ struct ClassEndingsContract {
         let image = try await school.store.uploads(school.teacher, "a")
         let id = try await school.posts(school.contents("피아노", try school.fixed(24), images: [image.id]))
         try await school.deal("declined", about: id, with: try await school.store.joins("ben").account.id)
+        try await school.mark(id, by: try await school.store.joins("carl").account.id)
+        let removed = [
+            "listings", "classes", "class_sessions", "listing_places", "image_uses", "favourites",
+        ]
+        for table in removed { #expect(try await school.count(table) > 0, "\(table)") }
 
         try await school.listings.delete(id, of: school.teacher, at: school.now)
 
-        for table in ["listings", "classes", "class_sessions", "listing_places", "image_uses"] {
-            #expect(try await school.count(table) == 0, "\(table)")
-        }
+        for table in removed { #expect(try await school.count(table) == 0, "\(table)") }
         #expect(try await school.count("conversations") == 1)
+        #expect(try await school.lines(about: id) == ["listing-deleted"])
         let now = school.now
         await #expect(throws: ListingRefusal.notFound) {
             try await school.listings.delete(id, of: school.teacher, at: now)
@@ -106,7 +110,7 @@ struct ClassEndingsContract {
         let school = try await School(engine)
         let id = try await school.posts(school.contents())
         let views = BatchedListingViews(school.store.database, clock: school.store.clock)
-        let ben = Viewer.member(school.store.mint.next())
+        let ben = Viewer.member(school.store.identifiers.next())
 
         for viewer in [ben, ben, .passerBy("10.0.0.1"), .passerBy("10.0.0.1"), .passerBy("10.0.0.2")] {
             views.note(id, by: viewer)

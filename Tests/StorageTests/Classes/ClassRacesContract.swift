@@ -1,5 +1,4 @@
 import Database
-import Dispatch
 import Domain
 import TestSupport
 import Testing
@@ -7,22 +6,22 @@ import Testing
 @testable import Storage
 
 /// What becomes of a class that two change at once: the first is held open while the second arrives.
-@Suite("Two who change a class at once", .timeLimit(.minutes(1)))
+@Suite("Two who change a class at once", .timeLimit(.minutes(5)))
 struct ClassRacesContract {
     @Test("Two bumps at once move it once", arguments: Database.Engine.allCases)
     func bumps(_ engine: Database.Engine) async throws {
         let school = try await School(engine)
         let id = try await school.posts(school.contents())
         let now = school.now + .seconds(86_400)
-        let mint = school.store.mint
+        let identifiers = school.store.identifiers
 
-        let outcomes = try await school.racing(
+        let outcomes = try await school.store.outcomes(
             {
                 try await school.changesListing(id, at: now, holding: $0) {
-                    try $0.bump(to: mint.next(), at: now)
+                    try $0.bump(to: identifiers.next(), at: now)
                 }
             },
-            { try await school.changesListing(id, at: now) { try $0.bump(to: mint.next(), at: now) } }
+            { try await school.changesListing(id, at: now) { try $0.bump(to: identifiers.next(), at: now) } }
         )
 
         #expect(outcomes.sorted() == ["done", "listing.bumped-today"])
@@ -37,7 +36,7 @@ struct ClassRacesContract {
         let one = try school.contents("하나", School.arranged(), seats: 5)
         let two = try school.contents("둘", school.fixed(24, 48), seats: 9)
 
-        let outcomes = try await school.racing(
+        let outcomes = try await school.store.outcomes(
             {
                 try await school.changes(id, at: now, holding: $0) {
                     try $0.edit(one, at: place, now: now)
@@ -56,6 +55,35 @@ struct ClassRacesContract {
     }
 
     @Test(
+        "Of two edits of one version, the later is refused and changes nothing",
+        arguments: Database.Engine.allCases
+    )
+    func versions(_ engine: Database.Engine) async throws {
+        let school = try await School(engine)
+        let id = try await school.posts(school.contents())
+        let (now, place) = (school.now, try school.place())
+        let version = try await school.classes.find(id, of: school.teacher).listing.version
+        let (one, two) = (try school.contents("하나"), try school.contents("둘"))
+
+        let outcomes = try await school.store.outcomes(
+            {
+                try await school.changes(id, at: now, holding: $0) {
+                    try $0.edit(one, at: place, basedOn: version, now: now)
+                }
+            },
+            {
+                try await school.changes(id, at: now) {
+                    try $0.edit(two, at: place, basedOn: version, now: now)
+                }
+            }
+        )
+
+        #expect(outcomes.sorted() == ["done", "listing.edited-meanwhile"])
+        let kept = try await school.classes.find(id, of: school.teacher).listing
+        #expect(kept.details.title.text == (outcomes[0] == "done" ? "하나" : "둘"))
+    }
+
+    @Test(
         "An edit that arrives while a seat is taken gives no seat away twice",
         arguments: Database.Engine.allCases
     )
@@ -65,7 +93,7 @@ struct ClassRacesContract {
         let (now, place) = (school.now, try school.place())
         let fewer = try school.contents("한 자리", seats: 1)
 
-        let outcomes = try await school.racing(
+        let outcomes = try await school.store.outcomes(
             { try await school.takesSeat(of: id, holding: $0) },
             { try await school.changes(id, at: now) { try $0.edit(fewer, at: place, now: now) } }
         )
@@ -88,7 +116,7 @@ struct ClassRacesContract {
             let (now, place) = (school.now, try school.place())
             let more = try school.contents("두 자리", seats: 2)
 
-            let outcomes = try await school.racing(
+            let outcomes = try await school.store.outcomes(
                 {
                     try await school.changes(id, at: now, holding: $0) {
                         try $0.edit(more, at: place, now: now)
@@ -110,7 +138,7 @@ struct ClassRacesContract {
     }
 
     @Test(
-        "Closing while somebody is accepted either comes after it, or refuses them",
+        "Closing while a deal is accepted either comes after it or refuses it",
         arguments: Database.Engine.allCases
     )
     func closing(_ engine: Database.Engine) async throws {
@@ -118,7 +146,7 @@ struct ClassRacesContract {
         let id = try await school.posts(school.contents(seats: 2))
         let now = school.now
 
-        let outcomes = try await school.racing(
+        let outcomes = try await school.store.outcomes(
             { try await school.changesListing(id, at: now, holding: $0) { try $0.close(at: now) } },
             { try await school.takesSeat(of: id, holding: nil) }
         )
@@ -131,63 +159,15 @@ struct ClassRacesContract {
     }
 }
 
-/// Lets the second go once the first is inside, and the first go on once the second is through or waits for
-/// it.
-final class HeldDoor: Sendable {
-    private let opened = DispatchSemaphore(value: 0)
-    private let arrivals = AsyncStream.makeStream(of: Void.self)
-    private let patience: DispatchTimeInterval
-
-    init(patience: DispatchTimeInterval = .milliseconds(200)) {
-        self.patience = patience
-    }
-
-    func pass() {
-        arrivals.continuation.yield()
-        _ = opened.wait(timeout: .now() + patience)
-    }
-
-    func firstIsInside() async {
-        for await _ in arrivals.stream { return }
-    }
-
-    func open() {
-        opened.signal()
-        opened.signal()
-    }
-}
-
 extension School {
-    /// What became of both, as "done" or the code of a refusal.
-    func racing(
-        _ first: @escaping @Sendable (HeldDoor) async throws -> Void,
-        _ second: @escaping @Sendable () async throws -> Void
-    ) async throws -> [String] {
-        let door = HeldDoor()
-        async let former = outcome { try await first(door) }
-        await door.firstIsInside()
-        let latter = try await outcome(second)
-        door.open()
-        return [try await former, latter]
-    }
-
-    private func outcome(_ work: () async throws -> Void) async throws -> String {
-        do {
-            try await work()
-            return "done"
-        } catch let refusal as any Refusal {
-            return refusal.code
-        }
-    }
-
     func changes(
         _ id: Listing.ID,
         at now: Moment,
-        holding door: HeldDoor? = nil,
+        holding door: Door? = nil,
         _ change: @escaping @Sendable (inout Class) throws -> Void
     ) async throws {
         try await classes.update(id, of: teacher, at: now) { post in
-            door?.pass()
+            door?.holdFirst()
             try change(&post)
         }
     }
@@ -195,11 +175,11 @@ extension School {
     func changesListing(
         _ id: Listing.ID,
         at now: Moment,
-        holding door: HeldDoor? = nil,
+        holding door: Door? = nil,
         _ change: @escaping @Sendable (inout Listing) throws -> Void
     ) async throws {
         try await listings.update(id, of: teacher, at: now) { listing in
-            door?.pass()
+            door?.holdFirst()
             try change(&listing)
         }
     }
@@ -214,11 +194,11 @@ extension School {
     }
 
     /// As accepting a deal does, which knows listings and no classes.
-    func takesSeat(of id: Listing.ID, holding door: HeldDoor?) async throws {
+    func takesSeat(of id: Listing.ID, holding door: Door?) async throws {
         let now = now
         try await store.database.write { connection in
             guard var listing = try connection.listings.find(id) else { return }
-            door?.pass()
+            door?.holdFirst()
             try listing.takeSeat(at: now)
             try connection.listings.save(listing)
         }

@@ -48,7 +48,7 @@ struct ClassRepositoryContract {
     }
 
     @Test(
-        "A picture of somebody else's, or one that is gone, keeps the class from being posted",
+        "A picture of another member, or a deleted one, keeps the class from being posted",
         arguments: Database.Engine.allCases
     )
     func strangePictures(_ engine: Database.Engine) async throws {
@@ -60,7 +60,7 @@ struct ClassRepositoryContract {
             try await school.posts(school.contents(images: [theirs.id]))
         }
         await #expect(throws: ImageRefusal.notFound) {
-            try await school.posts(school.contents(images: [school.store.mint.next()]))
+            try await school.posts(school.contents(images: [school.store.identifiers.next()]))
         }
         #expect(try await school.count("listings") == 0)
     }
@@ -80,7 +80,7 @@ struct ClassRepositoryContract {
         #expect(try await school.count("classes") == 1)
     }
 
-    @Test("Fifty classes a day are enough for anybody", arguments: Database.Engine.allCases)
+    @Test("A member posts at most fifty classes a day", arguments: Database.Engine.allCases)
     func flood(_ engine: Database.Engine) async throws {
         let school = try await School(engine)
         _ = try await school.posts(school.contents())
@@ -124,7 +124,7 @@ struct ClassRepositoryContract {
     }
 
     @Test(
-        "A change that is refused changes nothing, and nobody hears of it",
+        "A refused change stores nothing and notifies no one",
         arguments: Database.Engine.allCases
     )
     func refusedChange(_ engine: Database.Engine) async throws {

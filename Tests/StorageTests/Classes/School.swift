@@ -26,8 +26,12 @@ struct School {
         }
     }
 
-    var listings: SQLListingRepository { SQLListingRepository(store.database, mint: store.mint) }
-    var classes: SQLPostRepository<Class> { SQLPostRepository(store.database, mint: store.mint) }
+    var listings: SQLListingRepository {
+        SQLListingRepository(store.database, identifiers: store.identifiers)
+    }
+    var classes: SQLPostRepository<Class> {
+        SQLPostRepository(store.database, identifiers: store.identifiers)
+    }
     var queries: SQLPostQueries<Class> { SQLPostQueries(store.database) }
     var now: Moment { store.clock.now }
 
@@ -75,7 +79,7 @@ struct School {
     }
 
     func draft(_ contents: ClassContents) throws -> Class {
-        try Class(posting: store.mint.next(), by: teacher, contents, at: place(), now: now)
+        try Class(posting: store.identifiers.next(), by: teacher, contents, at: place(), now: now)
     }
 
     func posts(_ contents: ClassContents) async throws -> Listing.ID {
@@ -89,8 +93,8 @@ struct School {
         with guest: Member.ID,
         inHours hours: Int = 0
     ) async throws {
-        let conversation: Conversation.ID = store.mint.next()
-        let deal: Identifier<Deal> = store.mint.next()
+        let conversation: Conversation.ID = store.identifiers.next()
+        let deal: Identifier<Deal> = store.identifiers.next()
         let now = now
         let start = now + .seconds(hours * 3_600)
         let end = start + .seconds(86_400)
@@ -139,7 +143,7 @@ struct School {
             try connection.execute(
                 """
                 INSERT INTO favourites (member, subject_kind, subject_id, mark)
-                VALUES (\(member), 'listing', \(id), \(store.mint.next(Image.self)))
+                VALUES (\(member), 'listing', \(id), \(store.identifiers.next(Image.self)))
                 """
             )
         }

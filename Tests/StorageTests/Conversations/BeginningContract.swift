@@ -31,22 +31,18 @@ struct BeginningContract {
     )
     func race(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
-        let gate = Door()
         let now = door.store.clock.now
-        let ids: [Conversation.ID] = [door.store.mint.next(), door.store.mint.next()]
+        let ids: [Conversation.ID] = [door.store.identifiers.next(), door.store.identifiers.next()]
 
-        func ask(_ id: Conversation.ID) async throws -> OpenedConversation {
+        @Sendable func ask(_ id: Conversation.ID, _ gate: Door?) async throws -> OpenedConversation {
             try await door.conversations.open(about: door.listing.id, by: door.ben, at: now) {
                 listing in
-                gate.holdFirst()
+                gate?.holdFirst()
                 return try Conversation(id, asking: listing, by: door.ben, at: now)
             }
         }
-        async let first = ask(ids[0])
-        await gate.someoneIsInside()
-        async let second = ask(ids[1])
-        gate.open()
-        let opened = try await [first, second]
+        let asked = try await door.store.race({ try await ask(ids[0], $0) }, { try await ask(ids[1], nil) })
+        let opened = try [asked.first.get(), asked.second.get()]
 
         #expect(opened[0].id == opened[1].id)
         #expect(opened.filter(\.isBegun).count == 1)
@@ -72,7 +68,7 @@ struct BeginningContract {
     }
 
     @Test(
-        "Nobody asks about their own listing, a closed one, or one that isn't there",
+        "A conversation about one's own, a closed or a missing listing is refused",
         arguments: Database.Engine.allCases
     )
     func refused(_ engine: Database.Engine) async throws {
@@ -89,7 +85,7 @@ struct BeginningContract {
         #expect(try await door.asks(door.ben).id == known.id)
     }
 
-    @Test("Whoever is blocked finds no listing to ask about", arguments: Database.Engine.allCases)
+    @Test("A blocked member can't start a conversation", arguments: Database.Engine.allCases)
     func blocked(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
         try await door.street.block(door.ben, by: door.ana)

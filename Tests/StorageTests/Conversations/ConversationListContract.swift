@@ -32,7 +32,7 @@ struct ConversationListContract {
         }
     }
 
-    @Test("Nobody else finds any of it", arguments: Database.Engine.allCases)
+    @Test("Others find none of it", arguments: Database.Engine.allCases)
     func strangers(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
         let cho = try await door.store.joins("cho").account.id
@@ -47,7 +47,7 @@ struct ConversationListContract {
     }
 
     @Test(
-        "A block hides it from both, and ends all talk, until it is lifted",
+        "A block takes it from both lists and ends all talk until it is lifted; what was said stays readable",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
@@ -61,14 +61,31 @@ struct ConversationListContract {
             #expect(try await door.talk.unread(of: member) == UnreadMessages(messages: 0, conversations: 0))
             #expect(try await door.notices.list(of: member, SliceRequest()).items.isEmpty)
             #expect(try await door.notices.unread(of: member) == 0)
-            await #expect(throws: ConversationRefusal.blocked) { try await door.talk.one(talk, for: member) }
-            await #expect(throws: ConversationRefusal.blocked) { try await door.texts(member, talk) }
+            let kept = try await door.talk.one(talk, for: member)
+            #expect(kept.isBlocked && kept.partner == nil)
+            #expect(try await door.texts(member, talk) == ["hello"])
+            let senders = try await door.talk.history(of: talk, for: member, HistorySpan()).messages.map(
+                \.content
+            )
+            #expect(
+                senders.allSatisfy {
+                    if case .written(let sender, _, _) = $0 {
+                        sender == nil || sender == member
+                    } else {
+                        true
+                    }
+                }
+            )
+            #expect(try await door.talk.members(of: talk, for: member).map(\.id) == [member])
             await #expect(throws: ConversationRefusal.blocked) { try await door.says(member, "x", in: talk) }
             await #expect(throws: ConversationRefusal.blocked) {
                 try await door.reads(member, upTo: 1, in: talk)
             }
         }
-        try await SQLBlockRepository(door.store.database).delete(of: door.ben, by: door.ana)
+        try await SQLBlockRepository(door.store.database, identifiers: door.store.identifiers).delete(
+            of: door.ben,
+            by: door.ana
+        )
         #expect(try await door.texts(door.ana, talk) == ["hello"])
         #expect(try await door.list(door.ana) == [talk])
     }

@@ -20,7 +20,7 @@ struct Doorstep {
 
     var store: Store { street.store }
     var conversations: SQLConversationRepository {
-        SQLConversationRepository(store.database, mint: store.mint)
+        SQLConversationRepository(store.database, identifiers: store.identifiers)
     }
     var talk: SQLConversationQueries { SQLConversationQueries(store.database) }
     var notices: SQLNoticeQueries { SQLNoticeQueries(store.database) }
@@ -28,7 +28,7 @@ struct Doorstep {
     func asks(_ guest: Member.ID, about other: Listing? = nil) async throws -> OpenedConversation {
         let start = StartConversation(
             conversations: conversations,
-            mint: store.mint,
+            identifiers: store.identifiers,
             clock: store.clock
         )
         return try await start(about: (other ?? listing).id, by: guest)
@@ -41,7 +41,11 @@ struct Doorstep {
         showing images: [Image.ID] = [],
         in conversation: Conversation.ID
     ) async throws -> Message {
-        let send = SendMessage(conversations: conversations, mint: store.mint, clock: store.clock)
+        let send = SendMessage(
+            conversations: conversations,
+            identifiers: store.identifiers,
+            clock: store.clock
+        )
         let text = try text.map { try MessageText($0) }
         return try await send(text, showing: images, in: conversation, by: sender)
     }

@@ -46,10 +46,14 @@ struct FloodContract {
     )
     func daily(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
-        let (database, mint) = (door.store.database, door.store.mint)
-        let repository = SQLConversationRepository(database, mint: mint, mostSaidADay: 6)
+        let (database, identifiers) = (door.store.database, door.store.identifiers)
+        let repository = SQLConversationRepository(database, identifiers: identifiers, mostSaidADay: 6)
         func says(_ sender: Member.ID, in talk: Conversation.ID) async throws {
-            let send = SendMessage(conversations: repository, mint: door.store.mint, clock: door.store.clock)
+            let send = SendMessage(
+                conversations: repository,
+                identifiers: door.store.identifiers,
+                clock: door.store.clock
+            )
             _ = try await send(try MessageText("hello"), showing: [], in: talk, by: sender)
         }
         let talk = try await door.asks(door.ben).id

@@ -8,6 +8,33 @@ import Testing
 @Suite("Leaving a conversation")
 struct LeavingContract {
     @Test(
+        "A muted conversation stays in the list, but its messages cause no notice and aren't counted",
+        arguments: Database.Engine.allCases
+    )
+    func muted(_ engine: Database.Engine) async throws {
+        let door = try await Doorstep(engine)
+        let talk = try await door.asks(door.ben).id
+        let stranger = try await door.store.joins("cho").account.id
+        await #expect(throws: ConversationRefusal.notFound) {
+            try await door.conversations.mute(talk, true, by: stranger)
+        }
+        try await door.conversations.mute(talk, true, by: door.ben)
+        try await door.says(door.ana, "hello", in: talk)
+
+        #expect(try await door.talk.unread(of: door.ben).messages == 0)
+        #expect(try await door.notices.unread(of: door.ben) == 0)
+        #expect(try await door.list(door.ben) == [talk])
+        let summary = try await door.talk.one(talk, for: door.ben)
+        #expect(summary.isMuted && summary.marks.unread == 1)
+        #expect(try await !door.talk.one(talk, for: door.ana).isMuted)
+
+        try await door.conversations.mute(talk, false, by: door.ben)
+        try await door.says(door.ana, "are you there?", in: talk)
+        #expect(try await door.talk.unread(of: door.ben).messages == 2)
+        #expect(try await door.notices.unread(of: door.ben) == 1)
+    }
+
+    @Test(
         "It goes from the leaver's list alone, and the partner is told by a line",
         arguments: Database.Engine.allCases
     )
@@ -40,7 +67,10 @@ struct LeavingContract {
         #expect(try await door.list(door.ben) == [talk])
     }
 
-    @Test("What becomes of the listing brings nobody back", arguments: Database.Engine.allCases)
+    @Test(
+        "Changes of the listing don't bring a member back who has left",
+        arguments: Database.Engine.allCases
+    )
     func lines(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
         let talk = try await door.asks(door.ben).id
@@ -51,7 +81,7 @@ struct LeavingContract {
         #expect(try await door.talk.unread(of: door.ben) == UnreadMessages(messages: 0, conversations: 0))
     }
 
-    @Test("The second to leave says no line to nobody", arguments: Database.Engine.allCases)
+    @Test("The second to leave adds no line", arguments: Database.Engine.allCases)
     func bothLeave(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
         let talk = try await door.asks(door.ben).id
@@ -64,7 +94,7 @@ struct LeavingContract {
     }
 
     @Test(
-        "Whoever still has a deal open can't walk away",
+        "A member with an open deal can't leave",
         arguments: ["proposed", "changes-asked", "accepted"]
     )
     func dealOpen(_ state: String) async throws {

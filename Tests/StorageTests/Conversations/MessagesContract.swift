@@ -26,7 +26,7 @@ struct MessagesContract {
     }
 
     @Test(
-        "A picture of somebody else can't be shown, and then nothing was said",
+        "A message with another member's picture is refused as a whole",
         arguments: Database.Engine.allCases
     )
     func othersPicture(_ engine: Database.Engine) async throws {

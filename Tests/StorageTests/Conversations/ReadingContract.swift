@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is read and unread")
 struct ReadingContract {
-    @Test("Unread is what others said since; whoever writes has read", arguments: Database.Engine.allCases)
+    @Test("Unread counts what others said since; writing marks as read", arguments: Database.Engine.allCases)
     func counts(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
         let talk = try await door.asks(door.ben).id
@@ -101,9 +101,15 @@ struct ReadingContract {
 
 extension Doorstep {
     func tells(_ event: Line.Event, by member: Member.ID?) async throws {
-        let (subject, mint, now) = (listing.subject, store.mint, store.clock.now)
+        let (subject, identifiers, now) = (listing.subject, store.identifiers, store.clock.now)
         try await store.database.write { connection in
-            try connection.tellConversations(about: subject, event, by: member, mint: mint, at: now)
+            try connection.conversations.say(
+                about: subject,
+                event,
+                by: member,
+                identifiers: identifiers,
+                at: now
+            )
         }
     }
 }

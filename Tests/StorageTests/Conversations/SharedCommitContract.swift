@@ -54,10 +54,14 @@ struct SharedCommitContract {
             try door.message("three", by: guests[3], in: talks[3]),
         ]
 
-        let mint = door.store.mint
+        let identifiers = door.store.identifiers
         let kept = try await door.store.database.write { connection in
-            try connection.add(messages.map { MessageRequest(message: $0) }, mint: mint, mostADay: 9)
-                .map { $0.map(\.message).mapError { $0 as? ConversationRefusal ?? .textMissing } }
+            try connection.messages.send(
+                messages.map { MessageRequest(message: $0) },
+                identifiers: identifiers,
+                mostADay: 9
+            )
+            .map { $0.map(\.message).mapError { $0 as? ConversationRefusal ?? .textMissing } }
         }
 
         #expect(
@@ -113,7 +117,10 @@ struct SharedCommitContract {
                 try await door.says(door.ben, "hello", in: talk)
             }
         }
-        try await SQLBlockRepository(door.store.database).delete(of: door.ben, by: door.ana)
+        try await SQLBlockRepository(door.store.database, identifiers: door.store.identifiers).delete(
+            of: door.ben,
+            by: door.ana
+        )
         _ = try await door.store.requests.once("key", by: door.ben) {
             try await door.says(door.ben, "hello", in: talk)
         }
@@ -167,7 +174,7 @@ extension Doorstep {
         as id: Message.ID? = nil
     ) throws -> OutgoingMessage {
         try OutgoingMessage(
-            id: id ?? store.mint.next(),
+            id: id ?? store.identifiers.next(),
             to: conversation,
             from: sender,
             text: MessageText(text),

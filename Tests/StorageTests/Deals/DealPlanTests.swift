@@ -57,6 +57,9 @@ struct DealPlanTests {
         let quiet = try await searches(of: SQLDealRepository.quiet(at: now, after: nil))
         let untold = try await searches(of: SQLReviewRepository.untold(at: now, after: nil))
 
+        let toRemind = try await searches(of: SQLDealRepository.toRemind(at: now, after: nil))
+
+        #expect(toRemind.count == 1 && toRemind.first?.contains("INDEX deals_to_remind (") == true)
         #expect(quiet.count == 1 && quiet.first?.contains("INDEX deals_due (") == true)
         #expect(untold.count == 1 && untold.first?.contains("INDEX reviews_to_tell (") == true)
     }
@@ -87,6 +90,19 @@ struct DealPlanTests {
         #expect(!plan.contains { $0.hasPrefix("SCAN") })
         #expect(hidden.count == 2 && hidden.allSatisfy { $0.contains("reports_hiding") }, "\(plan)")
         #expect(counted.count == 4 && counted.allSatisfy { $0.contains("COVERING INDEX") }, "\(plan)")
+    }
+
+    @Test("The ratings of a page of authors are counted inside one index")
+    func ratings() async throws {
+        let members = (1...20).map { Member.ID(rawValue: $0) }
+        let plan = try await searches(of: SQLMemberQueries.ratings(of: members, for: member, at: now))
+        let counted = plan.filter { $0.contains(" reviews ") }
+
+        #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("B-TREE") }, "\(plan)")
+        #expect(
+            counted.count == 1 && counted[0].contains("COVERING INDEX reviews_about (about=?"),
+            "\(plan)"
+        )
     }
 
     @Test("The open deals of one who goes are found by index")

@@ -42,7 +42,7 @@ struct DealQueriesContract {
     }
 
     @Test(
-        "What lapsed is found as that, keeps nobody from leaving or deleting, and makes room for other terms",
+        "A lapsed deal is found as lapsed, prevents no leaving or deleting, and makes room for other terms",
         arguments: Database.Engine.allCases
     )
     func lapsed(_ engine: Database.Engine) async throws {

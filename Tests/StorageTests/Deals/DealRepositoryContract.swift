@@ -37,6 +37,44 @@ struct DealRepositoryContract {
         await #expect(throws: DealRefusal.alreadyAccepted) { try await table.proposes() }
     }
 
+    @Test(
+        "The guest's proposal is theirs to withdraw and the author's to accept; the seat is the listing's",
+        arguments: Database.Engine.allCases
+    )
+    func byGuest(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let first = try await table.proposes(by: table.ben)
+        #expect(try await table.deal(first)?.proposedBy == .partner)
+        #expect(try await table.told(table.ana) == [.dealProposed])
+        await #expect(throws: DealRefusal.notRecipient) { try await table.accepts(first) }
+
+        let second = try await table.proposes(by: table.ana)
+        await #expect(throws: DealRefusal.replaced) { try await table.accepts(first, by: table.ana) }
+        #expect(try await table.deal(second)?.proposedBy == .author)
+
+        let third = try await table.proposes(by: table.ben)
+        try await table.accepts(third, by: table.ana)
+        #expect(try await table.deal(third)?.parties == table.deal(second)?.parties)
+        #expect(try await table.kept()?.seats.taken == 1)
+    }
+
+    @Test(
+        "A listing deleted by its author ends the proposals of both",
+        arguments: Database.Engine.allCases,
+        [true, false]
+    )
+    func listingDeleted(_ engine: Database.Engine, isGuests: Bool) async throws {
+        let table = try await Table(engine)
+        let deal = try await table.proposes(by: isGuests ? table.ben : table.ana)
+
+        let listings = SQLListingRepository(table.store.database, identifiers: table.store.identifiers)
+
+        try await listings.delete(table.listing.id, of: table.ana, at: table.now)
+
+        #expect(try await table.deal(deal)?.state == (isGuests ? .declined : .withdrawn))
+        #expect(try await table.told(table.ben).contains(isGuests ? .dealDeclined : .dealWithdrawn))
+    }
+
     @Test("The same request again makes no second proposal", arguments: Database.Engine.allCases)
     func once(_ engine: Database.Engine) async throws {
         let table = try await Table(engine)
@@ -88,15 +126,33 @@ struct DealRepositoryContract {
         let cho = try await table.store.joins("cho").account.id
 
         await #expect(throws: DealRefusal.notFound) { try await table.accepts(id, by: cho) }
-        await #expect(throws: DealRefusal.notPartner) { try await table.accepts(id, by: table.ana) }
-        let nobody = Deal.ID(rawValue: 1)
-        await #expect(throws: DealRefusal.notFound) { try await table.accepts(nobody) }
+        await #expect(throws: DealRefusal.notRecipient) { try await table.accepts(id, by: table.ana) }
+        let unknown = Deal.ID(rawValue: 1)
+        await #expect(throws: DealRefusal.notFound) { try await table.accepts(unknown) }
         #expect(try await table.lines() == [.dealProposed])
         #expect(try await table.kept()?.seats.taken == 0)
     }
 
     @Test(
-        "Whoever is blocked hears of a cancellation, though not by whom",
+        "Reading the conversation marks the notices of its deals as read, and no others",
+        arguments: Database.Engine.allCases
+    )
+    func noticesOfDeals(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let other = try await Table(engine)
+        try await table.accepts(table.proposes())
+        try await other.proposes()
+        #expect(try await table.door.notices.unread(of: table.ben) == 1)
+
+        try await table.door.reads(table.ben, upTo: 9, in: table.conversation)
+
+        #expect(try await table.door.notices.unread(of: table.ben) == 0)
+        #expect(try await table.door.notices.unread(of: table.ana) > 0)
+        #expect(try await other.door.notices.unread(of: other.ben) == 1)
+    }
+
+    @Test(
+        "A blocked member hears that the deal was cancelled, though not by whom",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
@@ -105,12 +161,57 @@ struct DealRepositoryContract {
         try await table.accepts(id)
         try await table.door.street.block(table.ben, by: table.ana)
 
-        try await table.cancels(id, by: table.ana)
-
         let notice = try await table.door.notices.list(of: table.ben, SliceRequest()).items.first?.notice
         #expect(notice?.kind == .dealCancelled)
         #expect(notice?.actor == nil)
         await #expect(throws: ConversationRefusal.blocked) { try await table.proposes() }
+    }
+
+    @Test(
+        "A day before a lesson both are reminded of it, once, however often the server looks",
+        arguments: Database.Engine.allCases
+    )
+    func reminder(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let deal = try await table.proposes(table.terms(startsIn: Table.day + Table.hour))
+        try await table.accepts(deal)
+        func reminded(_ member: Member.ID) async throws -> Int {
+            try await table.told(member).filter { $0 == .dealReminder }.count
+        }
+        table.store.clock.pass(Table.hour - .milliseconds(1))
+        try await table.deals.remindOfDeals(at: table.now)
+        #expect(try await reminded(table.ana) == 0)
+
+        table.store.clock.pass(.milliseconds(1))
+        let now = table.now
+        async let one: Void = table.deals.remindOfDeals(at: now)
+        async let other: Void = table.deals.remindOfDeals(at: now)
+        _ = try await (one, other)
+        table.store.clock.pass(Table.hour)
+        try await table.deals.remindOfDeals(at: table.now)
+
+        #expect(try await reminded(table.ana) == 1)
+        #expect(try await reminded(table.ben) == 1)
+    }
+
+    @Test(
+        "Neither is reminded of a lesson that was agreed on within the day, or cancelled, or has begun",
+        arguments: Database.Engine.allCases
+    )
+    func noReminder(_ engine: Database.Engine) async throws {
+        let short = try await Table(engine)
+        try await short.accepts(short.proposes(short.terms(startsIn: Table.day - .milliseconds(1))))
+        let cancelled = try await Table(engine)
+        try await cancelled.cancels(try await cancelled.brings(to: .accepted), by: cancelled.ana)
+        let begun = try await Table(engine)
+        try await begun.accepts(begun.proposes())
+        begun.store.clock.pass(Table.day)
+
+        for table in [short, cancelled, begun] {
+            try await table.deals.remindOfDeals(at: table.now)
+            #expect(try await !table.told(table.ana).contains(.dealReminder))
+            #expect(try await !table.told(table.ben).contains(.dealReminder))
+        }
     }
 
     @Test(

@@ -34,7 +34,36 @@ struct MemberQueriesContract {
     }
 
     @Test(
-        "A newcomer's page is empty, and says nothing that nobody told",
+        "The ratings of several members come at once, without newcomers",
+        arguments: Database.Engine.allCases
+    )
+    func ratings(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine, seats: 9)
+        for stars in [4.5, 3] {
+            let deal = try await table.agrees()
+            _ = try await table.reviews(deal, by: table.ben, stars: stars)
+            _ = try await table.reviews(deal, by: table.ana, stars: 5)
+        }
+        _ = try await table.reviews(try await table.agrees(), by: table.ben, stars: 0.5)
+        let newcomer = try await table.store.joins("cara").account.id
+        let all = [newcomer, table.ben, table.ana]
+        func ratings(for reader: Member.ID?) async throws -> [MemberRating] {
+            try await table.members.ratings(of: all, for: reader, at: table.now)
+        }
+
+        let ana = MemberRating(member: table.ana, reviews: 2, halves: 15)
+        let ben = MemberRating(member: table.ben, reviews: 2, halves: 20)
+        let expected = [ana, ben].sorted { $0.member.rawValue < $1.member.rawValue }
+        #expect(try await ratings(for: nil) == expected)
+        #expect(ana.mean == 3.75)
+
+        let block = try Block(of: table.ana, by: newcomer, at: table.now)
+        try await table.store.database.write { _ = try $0.insert(block) }
+        #expect(try await ratings(for: newcomer) == [ben])
+    }
+
+    @Test(
+        "A newcomer's page shows only what they entered",
         arguments: Database.Engine.allCases
     )
     func newcomer(_ engine: Database.Engine) async throws {

@@ -30,19 +30,21 @@ struct ReviewRepositoryContract {
         let first = try await table.reviews(deal, by: table.ben, stars: 4.5, "친절해요")
         #expect(try await about(table.ana, table).isEmpty)
         #expect(try await table.reviewQueries.find(first, for: table.ana, at: table.now) == nil)
-        #expect(try await table.reviewQueries.list(of: deal, for: table.ana, at: table.now).isEmpty)
+        #expect(try await table.reviewQueries.list(of: .deal(deal), for: table.ana, at: table.now).isEmpty)
         #expect(
-            try await table.reviewQueries.list(of: deal, for: table.ben, at: table.now).map(\.id) == [first]
+            try await table.reviewQueries.list(of: .deal(deal), for: table.ben, at: table.now).map(\.id) == [
+                first
+            ]
         )
 
         let second = try await table.reviews(deal, by: table.ana, stars: 5)
         let seen = try #require(try await about(table.ana, table).first)
         #expect(seen.id == first && seen.review.rating.stars == 4.5 && seen.review.text?.text == "친절해요")
-        #expect(seen.title == "피아노" && seen.authorRole == .receiver)
+        #expect(seen.review.title == "피아노" && seen.review.authorRole == .receiver)
         #expect(seen.author?.nickname.text == "ben")
         #expect(try await about(table.ben, table).map(\.id) == [second])
         #expect(
-            try await table.reviewQueries.list(of: deal, for: table.ana, at: table.now).map(\.id)
+            try await table.reviewQueries.list(of: .deal(deal), for: table.ana, at: table.now).map(\.id)
                 == [first, second]
         )
     }

@@ -25,20 +25,19 @@ struct SeatsContract {
     func race(_ engine: Database.Engine) async throws {
         let table = try await Table(engine)
         let both = try await proposals(table, to: 2)
-        let (gate, now) = (Door(), table.now)
+        let now = table.now
 
-        async let first: Void = table.deals.update(both[0].0, by: both[0].1, at: now) { negotiation in
-            gate.holdFirst()
-            try negotiation.accept(by: both[0].1, at: now)
-        }
-        await gate.someoneIsInside()
-        async let second: Void = table.accepts(both[1].0, by: both[1].1)
-        gate.open()
-        var refusals: [String] = []
-        do { try await first } catch let refusal as ListingRefusal { refusals.append(refusal.code) }
-        do { try await second } catch let refusal as ListingRefusal { refusals.append(refusal.code) }
+        let outcomes = try await table.store.outcomes(
+            { door in
+                try await table.deals.update(both[0].0, by: both[0].1, at: now) { negotiation in
+                    door.holdFirst()
+                    try negotiation.accept(by: both[0].1, at: now)
+                }
+            },
+            { try await table.accepts(both[1].0, by: both[1].1) }
+        )
 
-        #expect(refusals == ["listing.full"])
+        #expect(outcomes.sorted() == ["done", "listing.full"])
         #expect(try await table.kept()?.seats.taken == 1)
     }
 
@@ -49,21 +48,21 @@ struct SeatsContract {
     func withdrawal(_ engine: Database.Engine) async throws {
         let table = try await Table(engine)
         let id = try await table.proposes()
-        let (gate, now, ana) = (Door(), table.now, table.ana)
+        let (now, ana) = (table.now, table.ana)
 
-        async let withdrawal: Void = table.deals.update(id, by: ana, at: now) { negotiation in
-            gate.holdFirst()
-            try negotiation.withdraw(by: ana, at: now)
-        }
-        await gate.someoneIsInside()
-        async let acceptance: Void = table.accepts(id)
-        gate.open()
-        var refusals: [DealRefusal] = []
-        do { try await withdrawal } catch let refusal as DealRefusal { refusals.append(refusal) }
-        do { try await acceptance } catch let refusal as DealRefusal { refusals.append(refusal) }
+        let outcomes = try await table.store.outcomes(
+            { door in
+                try await table.deals.update(id, by: ana, at: now) { negotiation in
+                    door.holdFirst()
+                    try negotiation.withdraw(by: ana, at: now)
+                }
+            },
+            { try await table.accepts(id) }
+        )
 
         let state = try #require(try await table.deal(id)?.state)
-        #expect(refusals == (state == .accepted ? [.alreadyAccepted] : [.withdrawn]))
+        let withdrawn = ["done", DealRefusal.withdrawn.code]
+        #expect(outcomes == (state == .accepted ? [DealRefusal.alreadyAccepted.code, "done"] : withdrawn))
         #expect(try await table.kept()?.seats.taken == (state == .accepted ? 1 : 0))
         #expect(try await table.lines().count == 2)
     }
@@ -94,7 +93,7 @@ struct SeatsContract {
         let (cho, dan) = (try await table.store.joins("cho"), try await table.store.joins("dan"))
         let talk = try await table.door.asks(cho.account.id, about: table.listing).id
         let favourites = SQLFavouriteRepository(table.store.database)
-        try await favourites.add(table.listing.id, by: dan.account.id, as: table.store.mint.next())
+        try await favourites.add(table.listing.id, by: dan.account.id, as: table.store.identifiers.next())
         func heard() async throws -> [String] {
             try await table.door.texts(cho.account.id, talk)
         }
@@ -120,10 +119,10 @@ struct SeatsContract {
         let table = try await Table(engine)
         let id = try await table.proposes()
         try await table.accepts(id)
-        let (ben, mint, now) = (table.ben, table.store.mint, table.now)
+        let (ben, identifiers, now) = (table.ben, table.store.identifiers, table.now)
 
         try await table.store.database.write { connection in
-            try connection.endDeals(of: ben, mint: mint, at: now)
+            try connection.deals.end(of: ben, identifiers: identifiers, at: now)
             try connection.execute("DELETE FROM accounts WHERE id = \(ben)")
         }
 

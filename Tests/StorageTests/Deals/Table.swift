@@ -34,16 +34,17 @@ struct Table {
     var ana: Member.ID { door.ana }
     var ben: Member.ID { door.ben }
     var now: Moment { store.clock.now }
-    var startsAt: Moment { store.clock.now + Self.day }
-    var deals: SQLDealRepository { SQLDealRepository(store.database, mint: store.mint) }
+    var deals: SQLDealRepository { SQLDealRepository(store.database, identifiers: store.identifiers) }
     var queries: SQLDealQueries { SQLDealQueries(store.database) }
-    var reviews: SQLReviewRepository { SQLReviewRepository(store.database, mint: store.mint) }
+    var reviews: SQLReviewRepository { SQLReviewRepository(store.database, identifiers: store.identifiers) }
     var reviewQueries: SQLReviewQueries { SQLReviewQueries(store.database) }
     var members: SQLMemberQueries { SQLMemberQueries(store.database) }
 
-    func terms(minutes: Int = 60, note: String? = "악보를 가져와 주세요") throws -> DealTerms {
+    func terms(startsIn wait: Duration = Table.day, minutes: Int = 60, note: String? = "악보를 가져와 주세요") throws
+        -> DealTerms
+    {
         try DealTerms(
-            startsAt: startsAt,
+            startsAt: now + wait,
             minutes: minutes,
             place: DealPlace(
                 neighbourhood: Street.here,
@@ -57,9 +58,11 @@ struct Table {
     @discardableResult
     func proposes(
         _ terms: DealTerms? = nil,
-        in other: Conversation.ID? = nil
+        in other: Conversation.ID? = nil,
+        by member: Member.ID? = nil
     ) async throws -> Deal.ID {
-        try await deals.propose(try terms ?? self.terms(), in: other ?? conversation, by: ana, at: now)
+        let terms = try terms ?? self.terms()
+        return try await deals.propose(terms, in: other ?? conversation, by: member ?? ana, at: now)
     }
 
     func accepts(_ deal: Deal.ID, by member: Member.ID? = nil) async throws {
@@ -122,7 +125,7 @@ struct Table {
         try await reviews.write(
             try Rating(stars: stars),
             try text.map { try ReviewText($0) },
-            of: deal,
+            of: .deal(deal),
             by: member,
             at: now
         )

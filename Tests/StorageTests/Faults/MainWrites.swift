@@ -79,15 +79,19 @@ struct MainWrites {
         }
         guard let posted else { return nil }
         let begun = await keep("a conversation is begun") { store in
-            let talks = SQLConversationRepository(store.database, mint: store.mint)
-            let start = StartConversation(conversations: talks, mint: store.mint, clock: store.clock)
+            let talks = SQLConversationRepository(store.database, identifiers: store.identifiers)
+            let start = StartConversation(
+                conversations: talks,
+                identifiers: store.identifiers,
+                clock: store.clock
+            )
             return try await start(about: Listing.ID(rawValue: posted.rawValue), by: ben).id
         } asking: {
             "SELECT id FROM conversations WHERE id = \($0)"
         }
         guard let begun else { return nil }
         let proposed = await keep("a deal is proposed") { store in
-            let deals = SQLDealRepository(store.database, mint: store.mint)
+            let deals = SQLDealRepository(store.database, identifiers: store.identifiers)
             let now = store.clock.now
             return try await deals.propose(.tomorrow(after: now), in: begun, by: ana, at: now)
         } asking: {
@@ -95,7 +99,7 @@ struct MainWrites {
         }
         guard let proposed else { return begun }
         _ = await keep("the deal is accepted") { store in
-            let deals = SQLDealRepository(store.database, mint: store.mint)
+            let deals = SQLDealRepository(store.database, identifiers: store.identifiers)
             let now = store.clock.now
             try await deals.update(proposed, by: ben, at: now) { try $0.accept(by: ben, at: now) }
         } asking: {
@@ -111,8 +115,8 @@ struct MainWrites {
         guard let store else { return }
         let disk = disk
         let send = SendMessage(
-            conversations: SQLConversationRepository(store.database, mint: store.mint),
-            mint: store.mint,
+            conversations: SQLConversationRepository(store.database, identifiers: store.identifiers),
+            identifiers: store.identifiers,
             clock: store.clock
         )
         let outcomes = await withTaskGroup(of: Result<Promise, any Error>.self) { group in

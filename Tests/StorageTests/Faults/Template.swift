@@ -2,7 +2,7 @@ import Database
 import Foundation
 import TestSupport
 
-/// A migrated database without anybody in it, as the file that it is.
+/// A migrated database without anyone in it, as the file that it is.
 enum Template {
     static let name = "madang.sqlite"
 

@@ -20,7 +20,7 @@ struct FavouriteRepositoryContract {
         }
 
         func add(_ listing: Listing, by member: Member.ID? = nil) async throws {
-            let mark: Identifier<FavouriteMark> = street.store.mint.next()
+            let mark: Identifier<FavouriteMark> = street.store.identifiers.next()
             try await favourites.add(listing.id, by: member ?? self.member, as: mark)
         }
 
@@ -151,8 +151,8 @@ struct FavouriteRepositoryContract {
         try await reader.street.block(reader.street.author, by: cho)
         let now = store.clock.now
 
-        try await store.database.write { [mint = store.mint] in
-            try $0.tellFavourites(of: listing, .favouriteClosed, mint: mint, at: now)
+        try await store.database.write { [identifiers = store.identifiers] in
+            try $0.favourites.notify(of: listing, .favouriteClosed, identifiers: identifiers, at: now)
         }
 
         let told = try await store.database.read { connection in

@@ -109,13 +109,13 @@ struct LiveContract {
 extension Store {
     fileprivate func notices(_ member: Member.ID) async throws {
         let notice = Notice(
-            id: mint.next(),
+            id: identifiers.next(),
             kind: .dealDone,
             actor: nil,
             target: Subject(.member, member),
             at: clock.now
         )
-        try await database.write { try $0.give(notice, to: member) }
+        try await database.write { try $0.notices.insert(notice, to: member) }
     }
 
     fileprivate func plan(_ query: SQL) async throws -> [String] {

@@ -55,7 +55,7 @@ struct RepeatedRequestsContract {
         #expect(try await server.count == 1)
     }
 
-    @Test("The same key of somebody else is another key", arguments: Database.Engine.allCases)
+    @Test("The same key of another member is another key", arguments: Database.Engine.allCases)
     func owners(_ engine: Database.Engine) async throws {
         let server = try await App(engine)
         let origins = [
@@ -115,7 +115,7 @@ struct RepeatedRequestsContract {
     }
 
     @Test(
-        "What was done before the server died is not done again, and nobody pretends to know the answer",
+        "A request done before a crash isn't done again, and its unknown answer isn't invented",
         arguments: Database.Engine.allCases
     )
     func died(_ engine: Database.Engine) async throws {
@@ -173,7 +173,7 @@ struct RepeatedRequestsContract {
         #expect(try await server.count == 3)
     }
 
-    @Test("Nobody who sees the database reads an answer, or puts one elsewhere")
+    @Test("Stored answers can't be read or moved by a reader of the database")
     func sealed() async throws {
         let server = try await App(.sqlite)
         let request = try server.request("key"), other = try server.request("other")
@@ -250,7 +250,7 @@ private struct App {
     /// Something that has a name.
     func makes(_ request: KeyedRequest) async throws -> (id: Message.ID, mark: RequestMark) {
         let (outcome, mark) = await requests.marking(request) {
-            try await store.database.once(making: store.mint.next(Message.self)) { connection, _ in
+            try await store.database.once(making: store.identifiers.next(Message.self)) { connection, _ in
                 try Self.add(connection)
             }
         }
@@ -266,7 +266,7 @@ private struct App {
 }
 
 extension SQLRequestLog {
-    /// As whoever sends a key, without keeping what was answered.
+    /// As the one that sends a key, without keeping what was answered.
     func once<Value: Sendable>(
         _ key: String,
         by member: Member.ID,

@@ -90,7 +90,7 @@ private struct Scene {
     var store: Store { street.store }
 
     func make(_ change: Change) async throws {
-        let (ben, blocks) = (ben, SQLBlockRepository(store.database))
+        let (ben, blocks) = (ben, SQLBlockRepository(store.database, identifiers: store.identifiers))
         let favourites = SQLFavouriteRepository(store.database)
         store.clock.pass(.seconds(1))
         let now = store.clock.now
@@ -100,7 +100,7 @@ private struct Scene {
         case .movesHome:
             let home = HomeNeighbourhood(code: Street.here, reach: .adjacent)
             try await store.homes.replace(HomeNeighbourhoods([home]), of: ben)
-        case .marks: try await favourites.add(listing.id, by: ben, as: store.mint.next())
+        case .marks: try await favourites.add(listing.id, by: ben, as: store.identifiers.next())
         case .unmarks: try await favourites.remove(listing.id, by: ben)
         case .blocks: try await blocks.insert(Block(of: cho, by: ben, at: now))
         case .isBlocked: try await blocks.insert(Block(of: ben, by: street.author, at: now))

@@ -15,7 +15,7 @@ struct BlocksContract {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account.id
         let ben = try await store.joins("ben").account.id
-        let blocks = SQLBlockRepository(store.database)
+        let blocks = SQLBlockRepository(store.database, identifiers: store.identifiers)
         let since = store.clock.now
 
         try await blocks.insert(Block(of: ben, by: ana, at: since))
@@ -27,11 +27,15 @@ struct BlocksContract {
         #expect(list.map(\.card.nickname.text) == ["ben"])
         #expect(list.map(\.since) == [since])
         #expect(try await blocks.list(of: ben, SliceRequest()).items.isEmpty)
-        #expect(try await store.database.read { try $0.hides(ben, from: ana) && $0.hides(ana, from: ben) })
-        #expect(try await store.database.read { try $0.hidden(from: ben) } == [ana])
+        #expect(
+            try await store.database.read {
+                try $0.blocks.hides(ben, from: ana) && $0.blocks.hides(ana, from: ben)
+            }
+        )
+        #expect(try await store.database.read { try $0.blocks.hidden(from: ben) } == [ana])
 
         try await blocks.delete(of: ben, by: ana)
-        #expect(try await store.database.read { try $0.hides(ben, from: ana) } == false)
+        #expect(try await store.database.read { try $0.blocks.hides(ben, from: ana) } == false)
     }
 
     @Test(
@@ -41,7 +45,7 @@ struct BlocksContract {
     func pages(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account.id
-        let blocks = SQLBlockRepository(store.database)
+        let blocks = SQLBlockRepository(store.database, identifiers: store.identifiers)
         var all: [Member.ID] = []
         for number in 1...5 {
             all.append(try await store.joins("ben\(number)").account.id)
@@ -65,7 +69,7 @@ struct BlocksContract {
         }
     }
 
-    @Test("Nobody blocks themselves, or somebody who isn't there", arguments: Database.Engine.allCases)
+    @Test("A member can't block themselves or a missing member", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.joins("ana").account.id
@@ -73,7 +77,7 @@ struct BlocksContract {
 
         #expect(throws: BlockRefusal.oneself) { try Block(of: ana, by: ana, at: now) }
         await #expect(throws: BlockRefusal.notFound) {
-            try await SQLBlockRepository(store.database)
+            try await SQLBlockRepository(store.database, identifiers: store.identifiers)
                 .insert(Block(of: Member.ID(rawValue: 5), by: ana, at: now))
         }
     }

@@ -9,8 +9,8 @@ import Testing
 struct ReportsContract {
     private func reports(_ door: Doorstep) -> FileReport {
         FileReport(
-            reports: SQLReportRepository(door.store.database, mint: door.store.mint),
-            mint: door.store.mint,
+            reports: SQLReportRepository(door.store.database, identifiers: door.store.identifiers),
+            identifiers: door.store.identifiers,
             clock: door.store.clock
         )
     }
@@ -43,7 +43,7 @@ struct ReportsContract {
     }
 
     @Test(
-        "Nobody reports what isn't there, isn't theirs to read, or is their own",
+        "Missing, invisible and own things can't be reported",
         arguments: Database.Engine.allCases
     )
     func refused(_ engine: Database.Engine) async throws {
@@ -76,7 +76,7 @@ struct ReportsContract {
         }
     }
 
-    @Test("Whoever is blocked can still be reported", arguments: Database.Engine.allCases)
+    @Test("A blocked member can still be reported", arguments: Database.Engine.allCases)
     func blocked(_ engine: Database.Engine) async throws {
         let door = try await Doorstep(engine)
         let talk = try await door.asks(door.ben).id

@@ -25,13 +25,13 @@ struct NoticesContract {
         @discardableResult
         func tells(_ member: Member.ID, _ kind: Notice.Kind = .dealAccepted) async throws -> Notice.ID {
             let notice = Notice(
-                id: store.mint.next(),
+                id: store.identifiers.next(),
                 kind: kind,
                 actor: ben,
                 target: Subject(.deal, 5),
                 at: store.clock.now
             )
-            try await store.database.write { try $0.give(notice, to: member) }
+            try await store.database.write { try $0.notices.insert(notice, to: member) }
             return notice.id
         }
 
@@ -56,7 +56,10 @@ struct NoticesContract {
         #expect(first.items.first?.actor?.nickname.text == "ben")
     }
 
-    @Test("One, some or all are read, once, and nobody else's", arguments: Database.Engine.allCases)
+    @Test(
+        "Marking one, some or all as read changes only the member's own notices",
+        arguments: Database.Engine.allCases
+    )
     func read(_ engine: Database.Engine) async throws {
         let hall = try await Hall(engine)
         var ids: [Notice.ID] = []

@@ -18,7 +18,7 @@ struct GroupContract {
     private func says(_ sender: Member.ID, _ text: String, in meetup: Meetup) async throws {
         let group = try #require(try await meetup.group(sender)?.id)
         let message = try OutgoingMessage(
-            id: meetup.store.mint.next(),
+            id: meetup.store.identifiers.next(),
             to: group,
             from: sender,
             text: try MessageText(text),
@@ -29,7 +29,7 @@ struct GroupContract {
     }
 
     private func repository(_ meetup: Meetup) -> SQLConversationRepository {
-        SQLConversationRepository(meetup.store.database, mint: meetup.store.mint)
+        SQLConversationRepository(meetup.store.database, identifiers: meetup.store.identifiers)
     }
 
     private func texts(_ reader: Member.ID, in meetup: Meetup) async throws -> [String] {

@@ -10,11 +10,16 @@ struct Meetup {
     let listing: Listing.ID
     let ana: Member.ID
 
-    init(_ engine: Database.Engine, seats: Int, _ admission: Roster.Admission = .whileSeatsLast) async throws
-    {
+    init(
+        _ engine: Database.Engine,
+        seats: Int,
+        _ admission: Roster.Admission = .whileSeatsLast,
+        endsAt end: Duration? = nil
+    ) async throws {
         street = try await Street(engine)
         ana = street.author
-        let draft = try street.draft("새벽 달리기")
+        let now = street.store.clock.now
+        let draft = try street.draft("새벽 달리기", expiresAt: end.map { now + $0 })
         let posted = Listing(
             posting: draft.id,
             draft.kind,
@@ -22,7 +27,7 @@ struct Meetup {
             side: .offer,
             seats: try Seats(seats),
             draft.details,
-            at: street.store.clock.now
+            at: now
         )
         listing = try await street.keep(posted).id
         try await rosters.open(admission, of: listing, by: ana)
@@ -30,10 +35,13 @@ struct Meetup {
 
     var store: Store { street.store }
     var now: Moment { store.clock.now }
-    var rosters: SQLRosterRepository { SQLRosterRepository(store.database, mint: store.mint) }
+    var rosters: SQLRosterRepository { SQLRosterRepository(store.database, identifiers: store.identifiers) }
     var queries: SQLRosterQueries { SQLRosterQueries(store.database) }
     var talk: SQLConversationQueries { SQLConversationQueries(store.database) }
     var notices: SQLNoticeQueries { SQLNoticeQueries(store.database) }
+
+    var reviews: SQLReviewRepository { SQLReviewRepository(store.database, identifiers: store.identifiers) }
+    var reviewQueries: SQLReviewQueries { SQLReviewQueries(store.database) }
 
     func joins(_ name: String) async throws -> Member.ID { try await store.joins(name).account.id }
 

@@ -97,7 +97,7 @@ struct RosterContract {
         for member in [ben, cho, dan] { try await meetup.applies(member) }
         try await meetup.store.accounts.delete(ben, at: meetup.now)
         #expect(try await meetup.told(cho) == [.seatOffered])
-        let listings = SQLListingRepository(meetup.store.database, mint: meetup.store.mint)
+        let listings = SQLListingRepository(meetup.store.database, identifiers: meetup.store.identifiers)
         try await listings.delete(meetup.listing, of: meetup.ana, at: meetup.now)
         #expect(try await meetup.told(dan) == [.applicationsClosed])
         #expect(try await meetup.sees(meetup.ana) == nil)

@@ -14,15 +14,18 @@ struct RosterRaceContract {
     func lastSeat(_ engine: Database.Engine) async throws {
         let meetup = try await Meetup(engine, seats: 1)
         let (ben, cho) = (try await meetup.joins("ben"), try await meetup.joins("cho"))
-        let door = HeldDoor()
-        async let first: Void = meetup.changes(by: ben) { roster, now in
-            try roster.apply(by: ben, nil, at: now)
-            door.pass()
-        }
-        await door.firstIsInside()
-        try await meetup.applies(cho)
-        door.open()
-        try await first
+
+        let outcomes = try await meetup.store.outcomes(
+            { door in
+                try await meetup.changes(by: ben) { roster, now in
+                    try roster.apply(by: ben, nil, at: now)
+                    door.holdFirst()
+                }
+            },
+            { try await meetup.applies(cho) }
+        )
+
+        #expect(outcomes == ["done", "done"])
         let seen = try #require(try await meetup.sees(meetup.ana))
         #expect(seen.entries.filter { $0.entry.state == .admitted }.count == 1)
         #expect(seen.waiting == 1 && seen.seats.taken == 1)

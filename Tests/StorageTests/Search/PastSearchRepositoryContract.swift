@@ -18,7 +18,7 @@ struct PastSearchRepositoryContract {
         let ben = try await store.joins("ben").account.id
         let searches = BatchedPastSearches(store.database)
         let remember = { (text: String, member: Member.ID) in
-            try await searches.remember(SearchText(text), of: member, as: store.mint.next())
+            try await searches.remember(SearchText(text), of: member, as: store.identifiers.next())
         }
         for number in 1...PastSearch.most { try await remember("글 \(number)", ana) }
         try await remember("Java", ben)
@@ -56,7 +56,7 @@ struct PastSearchRepositoryContract {
         let searches = BatchedPastSearches(store.database)
         let elsewhere = BatchedPastSearches(store.database)
         let remember = { (text: String, member: Member.ID) in
-            try await searches.remember(SearchText(text), of: member, as: store.mint.next())
+            try await searches.remember(SearchText(text), of: member, as: store.identifiers.next())
         }
         let written = store.database.statistics.writes
         for text in ["피아노", "수학", "피아노 "] { try await remember(text, ana) }
@@ -93,7 +93,7 @@ struct PastSearchRepositoryContract {
         let ben = try await store.joins("ben").account.id
         let searches = BatchedPastSearches(store.database)
         for member in [ana, ben] {
-            try await searches.remember(SearchText("피아노"), of: member, as: store.mint.next())
+            try await searches.remember(SearchText("피아노"), of: member, as: store.identifiers.next())
         }
         try await store.accounts.delete(ana, at: store.clock.now)
 
@@ -116,10 +116,10 @@ struct PastSearchRepositoryContract {
                 """
             )
         }
-        try await searches.remember(SearchText("피아노"), of: ana, as: store.mint.next())
+        try await searches.remember(SearchText("피아노"), of: ana, as: store.identifiers.next())
 
         await #expect(throws: DatabaseError.self) { try await searches.keep() }
-        try await searches.remember(SearchText("수학"), of: ana, as: store.mint.next())
+        try await searches.remember(SearchText("수학"), of: ana, as: store.identifiers.next())
         #expect(try await searches.list(of: ana).map(\.text) == ["수학", "피아노"])
 
         try await store.database.write { try $0.execute("DROP TRIGGER full") }

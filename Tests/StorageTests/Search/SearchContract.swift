@@ -93,9 +93,9 @@ struct SearchContract {
         let first = try await street.keep(street.draft("피아노"), searchable: "체르니")
         try await street.posts("피아노 새 글")
         let (moved, now) = (try street.draft("바이올린", in: Street.elsewhere), street.store.clock.now)
-        try await street.store.database.write { [mint = street.store.mint] connection in
+        try await street.store.database.write { [identifiers = street.store.identifiers] connection in
             guard var kept = try connection.listings.find(first.id) else { return }
-            try kept.bump(to: mint.next(), at: now + .seconds(86_400))
+            try kept.bump(to: identifiers.next(), at: now + .seconds(86_400))
             try connection.listings.save(kept)
         }
         #expect(try await titles("피아노", on: street) == ["피아노", "피아노 새 글"])

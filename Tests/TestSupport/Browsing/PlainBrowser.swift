@@ -45,7 +45,16 @@ public final class PlainBrowser {
     /// for those given; nil leaves one out, and several values send it several times.
     @discardableResult
     public func submit(_ action: String, _ fields: [String: [String]?] = [:]) async throws -> PlainBrowser {
-        let form = try form(leadingTo: action)
+        try await send(form(leadingTo: action, with: fields.keys), fields)
+    }
+
+    /// Submits a form that also has these fields, as a changed page would.
+    @discardableResult
+    public func forge(_ action: String, _ fields: [String: [String]?]) async throws -> PlainBrowser {
+        try await send(form(leadingTo: action, with: EmptyCollection()), fields)
+    }
+
+    private func send(_ form: PlainForm, _ fields: [String: [String]?]) async throws -> PlainBrowser {
         let sent = form.filled(with: fields)
         if form.isSearch {
             let join = form.action.contains("?") ? "&" : "?"
@@ -64,19 +73,24 @@ public final class PlainBrowser {
         picture: [UInt8],
         at field: String
     ) async throws -> PlainBrowser {
-        let form = try form(leadingTo: action)
+        let form = try form(leadingTo: action, with: fields.keys)
         let line = "between-the-parts"
         let body = form.parts(with: fields, file: picture, at: field, between: line)
         try await go("POST", form.action, body: body, type: "multipart/form-data; boundary=\(line)")
         return self
     }
 
-    private func form(leadingTo action: String) throws -> PlainForm {
+    /// Refuses a form that lacks one of the fields, which no reader could fill.
+    private func form(leadingTo action: String, with fields: some Sequence<String>) throws -> PlainForm {
         let forms = PlainForm.all(in: html)
-        let exact = forms.first { $0.action.prefix { $0 != "?" } == action }
-        let form = exact ?? forms.first { $0.action.hasPrefix(action) }
-        guard let form else {
+        let exact = forms.filter { $0.action.prefix { $0 != "?" } == action }
+        let candidates = exact.isEmpty ? forms.filter { $0.action.hasPrefix(action) } : exact
+        guard !candidates.isEmpty else {
             throw Lost(description: "no form leads to \(action) on \(path): \(status)\n\(html.suffix(4_000))")
+        }
+        guard let form = candidates.first(where: { $0.controls.isSuperset(of: fields) }) else {
+            let missing = Set(fields).subtracting(candidates.flatMap(\.controls))
+            throw Lost(description: "the form \(action) on \(path) has no \(missing.sorted())")
         }
         return form
     }
@@ -165,7 +179,9 @@ public final class PlainBrowser {
         }
         if let body {
             let origin = origin ?? "http://127.0.0.1:\(port)"
-            if !origin.isEmpty { lines.append("Origin: \(origin)") }
+            if !origin.isEmpty {
+                lines += ["Origin: \(origin)", "Referer: \(origin)\(self.path.prefix { $0 != "#" })"]
+            }
             lines += ["Content-Type: \(type)", "Content-Length: \(body.count)"]
         }
         try await caller.say(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? []))

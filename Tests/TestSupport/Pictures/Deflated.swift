@@ -13,7 +13,7 @@ public enum Deflated {
         return stream + Int(Checksum.adler(bytes)).bigEndianBytes
     }
 
-    /// So many zeros in 160 times fewer bytes: one, then copies of 258 of it.
+    /// This number of zeros in 160 times fewer bytes: one, then copies of 258 of it.
     public static func zeros(_ count: Int) -> [UInt8] {
         var bits = BitWriter()
         bits.write(0b011, 3)

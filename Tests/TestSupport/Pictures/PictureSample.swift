@@ -1,6 +1,6 @@
 import Foundation
 
-/// One file that somebody might hand in, and what they should hear.
+/// One file that a member might hand in, and what they should hear.
 public struct PictureSample: Sendable, CustomStringConvertible {
     public enum Answer: Sendable, Equatable {
         /// Kept, so large.

@@ -23,7 +23,7 @@ extension Neighbour {
         return try await Heard.asking("POST", "\(town.address)/api/v1/images", bytes, headers: headers)
     }
 
-    /// A picture that nobody has uploaded before, by its identifier.
+    /// A picture that no one has uploaded before, by its identifier.
     public func uploadsPicture(_ shade: UInt8 = 0) async throws -> String {
         let picture = PNGFile(16, 16).picture { x, _ in [shade &* 90, x < 8 ? 255 : 0, shade &* 40] }
         let answer = try await uploads(picture)

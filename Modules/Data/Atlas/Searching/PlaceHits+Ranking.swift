@@ -2,8 +2,7 @@ extension PlaceHits {
     /// The matched regions by rank and then by code, at most `limit`.
     ///
     /// Equal ranks alternate between districts, so that a name shared by several cities shows all of them
-    /// before
-    /// the first fills the list.
+    /// before the first fills the list.
     func ranked(districts district: (_ region: Int) -> UInt64, limit: Int) -> [Int] {
         guard !isEmpty, limit > 0 else { return [] }
         let found = scores.indices.filter { scores[$0] != Self.none }

@@ -58,6 +58,11 @@ public struct ConversationClient: Sendable {
         return body.marks
     }
 
+    public func mute(_ id: Conversation.ID, _ isMuted: Bool) async throws {
+        let path = ConversationPath.mute.filled(id.description)
+        try await client.tellAsMember(isMuted ? "PUT" : "DELETE", path)
+    }
+
     public func leave(_ id: Conversation.ID) async throws {
         try await client.tellAsMember("DELETE", ConversationPath.one.filled(id.description))
     }

@@ -5,7 +5,7 @@ extension MadangClient {
     public var images: ImageClient { ImageClient(client: self) }
 }
 
-/// A client for pictures.
+/// A client for images.
 public struct ImageClient: Sendable {
     fileprivate let client: MadangClient
 

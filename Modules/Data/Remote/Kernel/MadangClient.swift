@@ -29,32 +29,33 @@ public struct MadangClient: Sendable {
         refresher = Refresher(transport: transport, credentials: credentials, language: language)
     }
 
-    /// For public calls.
+    /// Sends a public call and decodes its response.
     func ask<Out: Body>(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws -> Out {
         try await send(method, target, body.map { CallContent($0) }, as: nil).read()
     }
 
-    /// For public calls without a response body.
+    /// Sends a public call without a response body.
     func tell(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
         try await send(method, target, body.map { CallContent($0) }, as: nil).refuseProblems()
     }
 
-    /// For calls by a member. Repeating a call with the same key has no further effect.
+    /// Sends a member's call. Repeating a call with the same key has no further effect.
     func askAsMember<Out: Body>(
         _ method: String,
         _ target: String,
         _ body: (any Body)? = nil,
-        key: String? = nil
+        key: String? = nil,
+        ifMatch tag: String? = nil
     ) async throws -> Out {
-        try await sendAsMember(method, target, body.map { CallContent($0) }, key: key).read()
+        try await sendAsMember(method, target, body.map { CallContent($0) }, key: key, ifMatch: tag).read()
     }
 
-    /// For calls by a member without a response body.
+    /// Sends a member's call without a response body.
     func tellAsMember(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
         try await sendAsMember(method, target, body.map { CallContent($0) }).refuseProblems()
     }
 
-    /// For uploads of raw bytes by a member.
+    /// Uploads raw bytes as a member.
     func uploadAsMember<Out: Body>(_ target: String, _ bytes: [UInt8]) async throws -> Out {
         try await sendAsMember("POST", target, CallContent(upload: bytes)).read()
     }
@@ -92,11 +93,13 @@ extension MadangClient {
         _ target: String,
         _ content: CallContent?,
         as login: SavedLogin?,
-        key: String? = nil
+        key: String? = nil,
+        ifMatch tag: String? = nil
     ) async throws -> Reply {
         var headers = ["Accept-Language": language.rawValue]
         if let login { headers["Authorization"] = "Bearer \(login.tokens.access)" }
         headers["Content-Type"] = content?.type
+        headers["If-Match"] = tag.map { "\"\($0)\"" }
         // A POST may be repeated when its response is lost.
         headers["Idempotency-Key"] = method == "POST" ? key ?? IdempotencyKey.random() : nil
         return try await transport.send(Call(method, target, headers: headers, body: content?.bytes))
@@ -107,20 +110,21 @@ extension MadangClient {
         _ method: String,
         _ target: String,
         _ content: CallContent?,
-        key: String? = nil
+        key: String? = nil,
+        ifMatch tag: String? = nil
     ) async throws -> Reply {
         var login = try login
-        var reply = try await send(method, target, content, as: login, key: key)
+        var reply = try await send(method, target, content, as: login, key: key, ifMatch: tag)
         if reply.problem?.code == SessionRefusal.accessExpired.code {
             login = try await refresher.login(replacing: login)
-            reply = try await send(method, target, content, as: login, key: key)
+            reply = try await send(method, target, content, as: login, key: key, ifMatch: tag)
         }
         guard reply.status == 401, let problem = reply.problem else { return reply }
         if problem.code != SessionRefusal.accessExpired.code { try await forget(login) }
         throw RemoteError.notSignedIn(problem)
     }
 
-    /// For streamed responses.
+    /// Opens a streamed response for a member.
     func openAsMember(_ target: String) async throws -> AsyncThrowingStream<[UInt8], any Error> {
         var login = try login
         var stream = try await open(target, as: login)
@@ -149,7 +153,7 @@ extension MadangClient {
         return try await transport.open(Call("GET", target, headers: headers))
     }
 
-    /// Unless another login has replaced it meanwhile.
+    /// Deletes the login, unless another one has replaced it meanwhile.
     private func forget(_ login: SavedLogin) async throws {
         try await credentials.exclusively {
             guard try credentials.load()?.tokens == login.tokens else { return }

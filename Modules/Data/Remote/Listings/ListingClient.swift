@@ -56,8 +56,18 @@ public struct PostClient<Contents: PostContentsBody>: Sendable {
         try await client.askAsMember("POST", PostPath.all(Contents.kind).rawValue, draft)
     }
 
-    public func edit(_ id: Listing.ID, _ draft: DraftBody<Contents>) async throws -> PostBody<Contents> {
-        try await client.askAsMember("PUT", PostPath.one(Contents.kind).filled(id.description), draft)
+    /// Edits the version that was read; refused when there is a later one.
+    public func edit(
+        _ id: Listing.ID,
+        _ draft: DraftBody<Contents>,
+        basedOn version: Listing.Version
+    ) async throws -> PostBody<Contents> {
+        try await client.askAsMember(
+            "PUT",
+            PostPath.one(Contents.kind).filled(id.description),
+            draft,
+            ifMatch: version.tag
+        )
     }
 
     public func draft() async throws -> SavedDraftBody<Contents> {

@@ -18,4 +18,10 @@ public struct MemberClient: Sendable {
     {
         try await client.readAsVisitor(MemberPath.listings.filled(id.description).asking(for: slice))
     }
+
+    /// The ratings of those members that have one.
+    public func ratings(of ids: [Member.ID]) async throws -> Answer<ListBody<MemberRatingBody>> {
+        let members = ids.map(\.description).joined(separator: ",")
+        return try await client.readAsVisitor(MemberPath.ratings.rawValue.asking(["members": members]))
+    }
 }

@@ -9,6 +9,11 @@ extension MadangClient {
 public struct ModerationClient: Sendable {
     fileprivate let client: MadangClient
 
+    /// The effects of a block.
+    public func blockPlan(_ member: Member.ID) async throws -> BlockPlanBody {
+        try await client.askAsMember("GET", ModerationPath.blockPlan.filled(member.description))
+    }
+
     public func block(_ member: Member.ID) async throws {
         try await client.tellAsMember("PUT", ModerationPath.block.filled(member.description))
     }

@@ -12,7 +12,8 @@ extension ExportSection {
         switch self {
         case .listings:
             ExportedRecord(
-                try fields.map { try $0.read(row) } + connection.exportedContents(of: row.value("id"))
+                try fields.map { try $0.read(row) }
+                    + connection.listings.exportedContents(of: row.value("id"))
             )
         case .deals: ExportedRecord(try Deal(row: row).asOf(now), for: reader)
         case .reviewsWritten, .reviewsReceived: ExportedRecord(try Review(row: row))
@@ -36,7 +37,8 @@ extension ExportSection {
                 .init("id", .identifier), .init("kind", .text), .init("side", .text), .init("title", .text),
                 .init("status", .text), .init("seats", .number),
                 .init("taken", .number), .init("price", .number), .init("price_unit", .text),
-                .init("neighbourhood", .neighbourhood), .init("latitude", .number),
+                .init("second_amount", .number), .init("neighbourhood", .neighbourhood),
+                .init("latitude", .number),
                 .init("longitude", .number), .init("address", .text), .init("created_at", .moment),
                 .init("edited_at", .moment), .init("expires_at", .moment),
             ]

@@ -20,7 +20,7 @@ extension ExportSection {
         case .listings:
             """
             SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title,
-                status, seats, taken, price, price_unit, code AS neighbourhood,
+                status, seats, taken, price, price_unit, second_amount, code AS neighbourhood,
                 exact.latitude AS latitude, exact.longitude AS longitude, exact.address AS address,
                 created_at, edited_at, expires_at
             FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id

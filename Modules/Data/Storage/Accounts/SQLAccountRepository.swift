@@ -3,31 +3,29 @@ public import Domain
 
 public struct SQLAccountRepository: AccountRepository {
     private let database: Database
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierGenerator) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     public func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session)
         async throws
     {
         try await database.write { connection in
-            try connection.insert(account)
-            try connection.execute(
-                "INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))"
-            )
-            try connection.insert(session)
+            try connection.accounts.insert(account)
+            try connection.insert(CredentialRow(of: account.id, seal))
+            try connection.sessions.insert(session)
         }
     }
 
     public func find(_ id: Member.ID) async throws -> Account? {
-        try await database.read { try $0.account(id) }
+        try await database.read { try $0.accounts.find(id) }
     }
 
     public func checkFree(email: EmailAddress) async throws {
-        try await database.read { try $0.refuseTaken(email) }
+        try await database.read { try $0.accounts.refuseTaken(email) }
     }
 
     public func checkFree(nickname: Nickname) async throws {
@@ -55,7 +53,7 @@ public struct SQLAccountRepository: AccountRepository {
         _ change: @escaping @Sendable (inout Account) throws -> Void
     ) async throws -> Account {
         try await database.write { connection in
-            guard var account = try connection.account(id) else { throw AccountRefusal.gone }
+            guard var account = try connection.accounts.find(id) else { throw AccountRefusal.gone }
             let (nickname, picture) = (account.nickname, account.picture)
             try change(&account)
             try refusingTaken {
@@ -72,26 +70,26 @@ public struct SQLAccountRepository: AccountRepository {
                 )
             }
             if nickname != account.nickname || picture != account.picture {
-                try connection.noteChanges(ofListingsBy: id)
+                try connection.boardChanges.note(ofListingsBy: id)
             }
             return account
         }
     }
 
     public func delete(_ id: Member.ID, at now: Moment) async throws {
-        try await database.write { [mint] connection in
-            try connection.deleteAccount(of: id, mint: mint, at: now)
-            try connection.noteSessions(of: id)
+        try await database.write { [identifiers] connection in
+            try connection.accounts.delete(of: id, identifiers: identifiers, at: now)
+            try connection.sessions.noteChange(of: id)
         }
     }
 
     public func deletionPlan(for id: Member.ID, at now: Moment) async throws -> DeletionPlan {
-        try await database.read { try $0.deletionPlan(for: id, at: now) }
+        try await database.read { try $0.accounts.deletionPlan(for: id, at: now) }
     }
 }
 
 /// Converts a unique violation to the refusal for the address or the nickname. Other errors pass through.
-private func refusingTaken(_ write: () throws -> Void) throws {
+func refusingTaken(_ write: () throws -> Void) throws {
     do {
         try write()
     } catch let error as DatabaseError {
@@ -104,53 +102,8 @@ private func refusingTaken(_ write: () throws -> Void) throws {
     }
 }
 
-extension Connection {
-    func insert(_ account: Account) throws {
-        try refuseTaken(account.email)
-        let verifiedAt = account.isEmailVerified ? account.joinedAt : nil
-        try refusingTaken {
-            try execute(
-                """
-                INSERT INTO accounts (id, email, email_verified_at, nickname, nickname_key, language,
-                    birth_year, gender, bio, company, job_group, joined_at)
-                VALUES (\(account.id), \(account.email.text), \(verifiedAt), \(account.nickname.text),
-                    \(account.nickname.uniqueKey), \(account.language.rawValue),
-                    \(account.birthYear?.year), \(account.gender?.rawValue), \(account.bio?.text),
-                    \(account.company?.text), \(account.jobGroup?.rawValue), \(account.joinedAt))
-                """
-            )
-        }
-    }
-
-    /// A repeated sign-up after a lost response violates both constraints, and engines differ in which one
-    /// they report. The address is the one to report.
-    func member(with email: EmailAddress) throws -> Member.ID? {
-        try first("SELECT id FROM accounts WHERE email = \(email.text)")?.value("id")
-    }
-
-    fileprivate func refuseTaken(_ email: EmailAddress) throws {
-        guard try member(with: email) == nil else {
-            throw AccountRefusal.emailTaken
-        }
-    }
-
-    func account(_ id: Member.ID) throws -> Account? {
-        let row = try first(
-            """
-            SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
-                company, job_group, interests, joined_at,
-                images.id AS picture_id, width, height, thumb, card, full_size,
-                (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
-            FROM accounts LEFT JOIN images ON images.id = accounts.picture
-            WHERE accounts.id = \(id)
-            """
-        )
-        return try row.map(Account.init(row:))
-    }
-}
-
 extension Account {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         self.init(
             id: try row.value("id"),
             email: try row.stored("email") { try EmailAddress($0) },

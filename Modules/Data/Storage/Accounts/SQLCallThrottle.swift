@@ -18,14 +18,14 @@ public struct SQLCallThrottle: CallThrottle {
                 let emptyAt: Moment? = try kept?.value("empty_at")
                 var bucket = AttemptBucket(emptyAt: emptyAt, under: call.rule, at: now)
                 // Repairs a bucket filled by a clock that ran ahead, even when it is full.
-                if let emptyAt, bucket.emptyAt < emptyAt { try connection.keep(bucket, for: call.key) }
+                if let emptyAt, bucket.emptyAt < emptyAt { try connection.tries.keep(bucket, for: call.key) }
                 if let wait = bucket.fill(call.rule, at: now) {
                     longestWait = max(longestWait ?? wait, wait)
                 }
                 filled.append((call.key, bucket))
             }
             guard longestWait == nil else { return longestWait }
-            for (key, bucket) in filled { try connection.keep(bucket, for: key) }
+            for (key, bucket) in filled { try connection.tries.keep(bucket, for: key) }
             return nil
         }
     }
@@ -45,8 +45,17 @@ public struct SQLCallThrottle: CallThrottle {
 }
 
 extension Connection {
+    fileprivate var tries: TryTable { TryTable(connection: self) }
+}
+
+/// The table of sign-in tries.
+private struct TryTable {
+    let connection: Connection
+}
+
+extension TryTable {
     fileprivate func keep(_ bucket: AttemptBucket, for key: String) throws {
-        try execute(
+        try connection.execute(
             """
             INSERT INTO sign_in_tries (key, empty_at) VALUES (\(key), \(bucket.emptyAt))
             ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at

@@ -8,23 +8,23 @@ public struct SQLChallengeRepository: ChallengeRepository {
         self.database = database
     }
 
-    public func insert(_ challenge: Challenge, sending letter: EmailMessage?) async throws {
-        try await database.write { try $0.insert(challenge, sending: letter) }
+    public func insert(_ challenge: Challenge, sending message: EmailMessage?) async throws {
+        try await database.write { try $0.challenges.insert(challenge, sending: message) }
     }
 
     public func insert(
         for email: EmailAddress,
         at now: Moment,
-        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, letter: EmailMessage?)
+        _ make: @escaping @Sendable (Account) -> (challenge: Challenge, message: EmailMessage?)
     ) async throws -> Challenge? {
         try await database.write { connection in
             let row = try connection.first("SELECT id FROM accounts WHERE email = \(email.text)")
-            guard let account = try row.flatMap({ try connection.account($0.value("id")) }) else {
-                try connection.leaveTrace(of: email, at: now)
+            guard let account = try row.flatMap({ try connection.accounts.find($0.value("id")) }) else {
+                try connection.challenges.leaveTrace(of: email, at: now)
                 return nil
             }
-            let (challenge, letter) = make(account)
-            try connection.insert(challenge, sending: letter)
+            let (challenge, message) = make(account)
+            try connection.challenges.insert(challenge, sending: message)
             return challenge
         }
     }
@@ -48,8 +48,8 @@ public struct SQLChallengeRepository: ChallengeRepository {
         tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws -> Account {
         try await database.write { connection in
-            var account = try connection.settle(challenge)
-            if let letter = tell(account) { try connection.send(letter, at: now) }
+            var account = try connection.challenges.settle(challenge)
+            if let message = tell(account) { try connection.outbox.insert(message, at: now) }
             account.prove(challenge.address)
             let taken = try connection.first(
                 "SELECT id FROM accounts WHERE email = \(account.email.text) AND id <> \(account.id)"
@@ -72,15 +72,13 @@ public struct SQLChallengeRepository: ChallengeRepository {
         tell: @escaping @Sendable (Account) -> EmailMessage?
     ) async throws {
         try await database.write { connection in
-            let account = try connection.settle(challenge)
-            try connection.execute(
-                """
-                INSERT INTO credentials (member, seal) VALUES (\(account.id), \(seal.text))
-                ON CONFLICT (member) DO UPDATE SET seal = excluded.seal
-                """
+            let account = try connection.challenges.settle(challenge)
+            try connection.insert(
+                CredentialRow(of: account.id, seal),
+                "ON CONFLICT (member) DO UPDATE SET seal = excluded.seal"
             )
             try connection.execute("DELETE FROM sessions WHERE member = \(account.id)")
-            try connection.noteSessions(of: account.id)
+            try connection.sessions.noteChange(of: account.id)
             try connection.execute("DELETE FROM challenges WHERE member = \(account.id)")
             if !account.isEmailVerified {
                 try connection.execute("DELETE FROM identities WHERE member = \(account.id)")
@@ -93,7 +91,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
                     """
                 )
             }
-            if let letter = tell(account) { try connection.send(letter, at: now) }
+            if let message = tell(account) { try connection.outbox.insert(message, at: now) }
         }
     }
 
@@ -103,46 +101,6 @@ public struct SQLChallengeRepository: ChallengeRepository {
 
     static func sweeping(at now: Moment) -> SQL {
         "DELETE FROM challenges WHERE expires_at <= \(now)"
-    }
-}
-
-extension Connection {
-    fileprivate func insert(_ challenge: Challenge, sending letter: EmailMessage?) throws {
-        try execute(
-            """
-            DELETE FROM challenges
-            WHERE member = \(challenge.member) AND purpose = \(challenge.purpose.rawValue)
-            """
-        )
-        try execute(
-            """
-            INSERT INTO challenges (id, member, purpose, address, seal, tries_left, expires_at)
-            VALUES (\(challenge.id), \(challenge.member), \(challenge.purpose.rawValue),
-                \(challenge.address.text), \(challenge.seal.text), \(challenge.triesLeft),
-                \(challenge.expiresAt))
-            """
-        )
-        if let letter { try send(letter, at: letter.expiresAt - challenge.purpose.lifetime) }
-    }
-
-    /// Writes a row for an unknown address, so that timing doesn't reveal whether it has an account.
-    fileprivate func leaveTrace(of email: EmailAddress, at now: Moment) throws {
-        let key = "nobody \(email.text)"
-        try execute(
-            """
-            INSERT INTO sign_in_tries (key, empty_at) VALUES (\(key), \(now))
-            ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at
-            """
-        )
-    }
-
-    /// Ends the challenge for concurrent callers and returns its account.
-    fileprivate func settle(_ challenge: Challenge) throws -> Account {
-        let settled = try execute("DELETE FROM challenges WHERE id = \(challenge.id)")
-        guard settled == 1, let account = try account(challenge.member) else {
-            throw ChallengeRefusal.wrongCode
-        }
-        return account
     }
 }
 

@@ -30,7 +30,7 @@ public struct SQLCredentialRepository: CredentialRepository {
             )
             guard replaced == 1 else { throw AccountRefusal.wrongPassword }
             try connection.execute("DELETE FROM sessions WHERE member = \(old.member) AND id <> \(session)")
-            try connection.noteSessions(of: old.member)
+            try connection.sessions.noteChange(of: old.member)
         }
     }
 }

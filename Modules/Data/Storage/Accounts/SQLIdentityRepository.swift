@@ -9,7 +9,7 @@ public struct SQLIdentityRepository: IdentityRepository {
     }
 
     public func member(of provider: IdentityProvider, _ subject: String) async throws -> Member.ID? {
-        try await database.read { try $0.member(of: provider, subject) }
+        try await database.read { try $0.identities.member(of: provider, subject) }
     }
 
     public func all(of member: Member.ID) async throws -> [Identity] {
@@ -23,30 +23,30 @@ public struct SQLIdentityRepository: IdentityRepository {
         """
     }
 
-    public func insert(_ account: Account, introducedBy voucher: ProviderClaim, opening session: Session)
+    public func insert(_ account: Account, introducedBy claim: ProviderClaim, opening session: Session)
         async throws
     {
         try await database.write { connection in
-            guard try connection.member(of: voucher.provider, voucher.subject) == nil else {
+            guard try connection.identities.member(of: claim.provider, claim.subject) == nil else {
                 throw IdentityRefusal.taken
             }
-            try connection.insert(account)
-            try connection.insert(voucher, of: account.id, at: account.joinedAt)
-            try connection.insert(session)
+            try connection.accounts.insert(account)
+            try connection.identities.insert(claim, of: account.id, at: account.joinedAt)
+            try connection.sessions.insert(session)
         }
     }
 
-    public func link(_ voucher: ProviderClaim, to member: Member.ID, at now: Moment) async throws {
+    public func link(_ claim: ProviderClaim, to member: Member.ID, at now: Moment) async throws {
         try await database.write { connection in
-            if let owner = try connection.member(of: voucher.provider, voucher.subject) {
+            if let owner = try connection.identities.member(of: claim.provider, claim.subject) {
                 guard owner == member else { throw IdentityRefusal.taken }
                 return
             }
             let linked = try connection.run(Self.list(of: member)).map(Identity.init(row:))
-            guard !linked.contains(where: { $0.provider == voucher.provider }) else {
+            guard !linked.contains(where: { $0.provider == claim.provider }) else {
                 throw IdentityRefusal.alreadyLinked
             }
-            try connection.insert(voucher, of: member, at: now)
+            try connection.identities.insert(claim, of: member, at: now)
         }
     }
 
@@ -64,23 +64,6 @@ public struct SQLIdentityRepository: IdentityRepository {
             )
             guard try ways?.value("ways") ?? 0 > 0 else { throw IdentityRefusal.lastWayIn }
         }
-    }
-}
-
-extension Connection {
-    fileprivate func member(of provider: IdentityProvider, _ subject: String) throws -> Member.ID? {
-        try first(
-            "SELECT member FROM identities WHERE provider = \(provider.rawValue) AND subject = \(subject)"
-        )?.value("member")
-    }
-
-    fileprivate func insert(_ voucher: ProviderClaim, of member: Member.ID, at now: Moment) throws {
-        try execute(
-            """
-            INSERT INTO identities (member, provider, subject, linked_at)
-            VALUES (\(member), \(voucher.provider.rawValue), \(voucher.subject), \(now))
-            """
-        )
     }
 }
 

@@ -8,7 +8,7 @@ public struct SQLOutbox: Outbox {
         self.database = database
     }
 
-    public func take(_ count: Int, at now: Moment) async throws -> [(letter: EmailMessage, attempts: Int)] {
+    public func take(_ count: Int, at now: Moment) async throws -> [(message: EmailMessage, attempts: Int)] {
         // Polled every few seconds, usually without result: writes only when something is due.
         guard try await database.read({ try $0.first(Self.due(1, at: now)) != nil }) else { return [] }
         return try await database.write { connection in
@@ -29,13 +29,13 @@ public struct SQLOutbox: Outbox {
         "SELECT id FROM outbox WHERE due_at <= \(now) ORDER BY due_at, id LIMIT \(count)"
     }
 
-    public func handedOver(_ letter: EmailMessage.ID) async throws {
-        try await database.write { _ = try $0.execute("DELETE FROM outbox WHERE id = \(letter)") }
+    public func handedOver(_ message: EmailMessage.ID) async throws {
+        try await database.write { _ = try $0.execute("DELETE FROM outbox WHERE id = \(message)") }
     }
 
-    public func postpone(_ letter: EmailMessage.ID, until moment: Moment) async throws {
+    public func postpone(_ message: EmailMessage.ID, until moment: Moment) async throws {
         try await database.write { connection in
-            _ = try connection.execute("UPDATE outbox SET due_at = \(moment) WHERE id = \(letter)")
+            _ = try connection.execute("UPDATE outbox SET due_at = \(moment) WHERE id = \(message)")
         }
     }
 
@@ -46,24 +46,8 @@ public struct SQLOutbox: Outbox {
     }
 }
 
-extension Connection {
-    /// Queues an email in the transaction of its cause.
-    func send(_ letter: EmailMessage, at now: Moment) throws {
-        try execute(
-            """
-            INSERT INTO outbox (id, member, recipient, language, kind, code, link, about, reason, until,
-                attempts, due_at, expires_at)
-            VALUES (\(letter.id), \(letter.member), \(letter.to.text), \(letter.language.rawValue),
-                \(letter.content.kind), \(letter.content.code), \(letter.content.link),
-                \(letter.content.suspension?.about.rawValue), \(letter.content.suspension?.reason.rawValue),
-                \(letter.content.suspension?.until), 0, \(now), \(letter.expiresAt))
-            """
-        )
-    }
-}
-
 extension EmailMessage.Content {
-    fileprivate var kind: String {
+    var kind: String {
         switch self {
         case .emailCode: "email-code"
         case .passwordCode: "password-code"
@@ -74,21 +58,21 @@ extension EmailMessage.Content {
         }
     }
 
-    fileprivate var code: String? {
+    var code: String? {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
         }
     }
 
-    fileprivate var link: String? {
+    var link: String? {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link): link
         case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
         }
     }
 
-    fileprivate var suspension: Suspension? {
+    var suspension: Suspension? {
         if case .suspended(let suspension) = self { suspension } else { nil }
     }
 
@@ -108,10 +92,10 @@ extension EmailMessage.Content {
 }
 
 extension EmailMessage {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         let code: String = try row.value("code") ?? ""
         let link: String? = try row.value("link")
-        let suspension = try Suspension(letter: row)
+        let suspension = try Suspension(message: row)
         self.init(
             id: try row.value("id"),
             member: try row.value("member"),
@@ -127,7 +111,7 @@ extension EmailMessage {
 
 extension Suspension {
     /// Returns nil for an email with other content.
-    fileprivate init?(letter row: Row) throws {
+    fileprivate init?(message row: Row) throws {
         guard let about: Subject.Kind = try row.wordIfPresent("about") else { return nil }
         self.init(about: about, for: try row.word("reason"), until: try row.value("until"))
     }

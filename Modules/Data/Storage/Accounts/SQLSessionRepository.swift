@@ -12,11 +12,12 @@ public struct SQLSessionRepository: SessionRepository {
 
     public func insert(_ session: Session) async throws {
         try await database.write { connection in
-            if let end = try connection.suspension(of: session.member, at: session.openedAt)?.until {
+            if let end = try connection.decisions.suspension(of: session.member, at: session.openedAt)?.until
+            {
                 throw SuspensionRefusal.suspended(until: end)
             }
             do {
-                try connection.insert(session)
+                try connection.sessions.insert(session)
             } catch let error as DatabaseError where error.kind == .foreignKeyViolation {
                 throw SessionRefusal.ended
             }
@@ -29,7 +30,7 @@ public struct SQLSessionRepository: SessionRepository {
                         ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)))
                 """
             )
-            try connection.noteSessions(of: session.member)
+            try connection.sessions.noteChange(of: session.member)
         }
     }
 
@@ -42,11 +43,11 @@ public struct SQLSessionRepository: SessionRepository {
         _ change: @escaping @Sendable (inout Session) throws -> Outcome
     ) async throws -> (session: Session, outcome: Outcome) {
         try await database.write { connection in
-            guard var session = try connection.session(id) else { throw SessionRefusal.ended }
+            guard var session = try connection.sessions.find(id) else { throw SessionRefusal.ended }
             let outcome = try change(&session)
             if session.isEnded {
                 try connection.execute("DELETE FROM sessions WHERE id = \(id)")
-                try connection.noteSessions(of: session.member)
+                try connection.sessions.noteChange(of: session.member)
             } else {
                 try connection.execute(
                     """
@@ -57,19 +58,19 @@ public struct SQLSessionRepository: SessionRepository {
                     WHERE id = \(id)
                     """
                 )
-                try connection.noteChange(of: session.member)
+                try connection.members.noteChange(of: session.member)
             }
             return (session, outcome)
         }
     }
 
     public func all(of member: Member.ID) async throws -> [Session] {
-        try await database.read { try $0.sessions(of: member) }
+        try await database.read { try $0.sessions.list(of: member) }
     }
 
     static func list(of member: Member.ID) -> SQL {
         """
-        \(everySession) WHERE member = \(member)
+        \(Session.all) WHERE member = \(member)
         ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)
         """
     }
@@ -77,49 +78,18 @@ public struct SQLSessionRepository: SessionRepository {
     public func endAll(of member: Member.ID) async throws {
         try await database.write { connection in
             try connection.execute("DELETE FROM sessions WHERE member = \(member)")
-            try connection.noteSessions(of: member)
+            try connection.sessions.noteChange(of: member)
         }
     }
 }
 
-private let everySession: SQL =
-    """
-    SELECT id, member, device, opened_at, last_used_at, authenticated_at, generation, refresh_expires_at
-    FROM sessions
-    """
-
-extension Connection {
-    /// Also used by the transaction that creates an account.
-    func insert(_ session: Session) throws {
-        try execute(
-            """
-            INSERT INTO sessions (id, member, device, opened_at, last_used_at, authenticated_at, generation,
-                refresh_expires_at)
-            VALUES (\(session.id), \(session.member), \(session.device), \(session.openedAt),
-                \(session.lastUsedAt), \(session.authenticatedAt), \(session.generation),
-                \(session.refreshExpiresAt))
-            """
-        )
-        try noteChange(of: session.member)
-    }
-
-    func sessions(of member: Member.ID) throws -> [Session] {
-        try run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
-    }
-
-    /// Signals after the commit that some sessions may have ended.
-    func noteSessions(of member: Member.ID) throws {
-        try noteChange(of: member)
-        try ring(.sessions(of: member))
-    }
-
-    fileprivate func session(_ id: Session.ID) throws -> Session? {
-        try first("\(everySession) WHERE id = \(id)").map(Session.init(row:))
-    }
-}
-
 extension Session {
-    fileprivate init(row: Row) throws {
+    static let all: SQL = """
+        SELECT id, member, device, opened_at, last_used_at, authenticated_at, generation, refresh_expires_at
+        FROM sessions
+        """
+
+    init(row: Row) throws {
         self.init(
             id: try row.value("id"),
             member: try row.value("member"),

@@ -17,9 +17,9 @@ extension BoardKeeper {
     public func compare() async throws -> BoardComparison? {
         let (copy, mark) = try await copy()
         return try await database.read { connection in
-            guard let news = try connection.boardNews(since: mark) else { return nil }
+            guard let news = try connection.boardChanges.news(since: mark) else { return nil }
             copy.apply(news.changed, news.entries)
-            let board = try connection.wholeBoard()
+            let board = try connection.boardChanges.snapshot()
             return BoardComparison(
                 listings: board.count,
                 changes: Set(news.changed.values.joined()).count,

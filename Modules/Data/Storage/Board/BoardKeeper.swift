@@ -49,14 +49,13 @@ public final class BoardKeeper: Sendable {
     private let listening = Mutex<Listening?>(nil)
 
     /// - Parameter memory: the memory limit in bytes. The filterable data, 80 bytes a listing, is always in
-    ///   memory;
-    ///   of the rest, two thirds are for search postings, one third for cards.
+    ///   memory; of the rest, two thirds are for search postings, one third for cards.
     public init(_ database: Database, _ members: MemberCache, memory: Int = usualMemory) {
         self.database = database
         self.members = members
         self.memory = memory
         shareMemory()
-        let heard = database.listen(on: Connection.boardChannel) { [weak self] _ in
+        let heard = database.listen(on: BoardChangeTable.channel) { [weak self] _ in
             self?.state.withLock { $0.heard += 1 }
         }
         listening.withLock { $0 = heard }
@@ -129,13 +128,15 @@ public final class BoardKeeper: Sendable {
         let isFresh = former.time.map { now - $0 < Self.changesKept / 2 } ?? false
         let latter: BoardMark
         if isFresh, let mark = former.mark,
-            let news = try await database.read({ try $0.boardNews(since: mark) })
+            let news = try await database.read({ try $0.boardChanges.news(since: mark) })
         {
             index.apply(news.changed, news.entries)
             cards.forget(Set(news.changed.values.joined()))
             latter = news.mark
         } else {
-            let (board, mark) = try await database.read { try ($0.wholeBoard(), $0.boardMark()) }
+            let (board, mark) = try await database.read {
+                try ($0.boardChanges.snapshot(), $0.boardChanges.mark())
+            }
             index.fill(board)
             shareMemory()
             cards.forgetAll()
@@ -149,6 +150,6 @@ public final class BoardKeeper: Sendable {
         state.withLock { $0.heard += 1 }
         _ = try await board()
         shareMemory()
-        try await database.write { try $0.forgetBoardChanges(olderThan: Self.changesKept) }
+        try await database.write { try $0.boardChanges.remove(olderThan: Self.changesKept) }
     }
 }

@@ -22,24 +22,23 @@ struct BoardView {
         Slice(try await summaries(of: page.ids, from: point), next: page.last.map(cursor))
     }
 
-    /// In the order of `ids`, without deleted listings. Reads cards that aren't cached from the database, and
-    /// the favourites of a reader who has very many.
+    /// Returns summaries in the order of `ids`, without deleted listings. Reads cards that aren't cached from
+    /// the database, and the favourites of a reader who has very many.
     func summaries(of ids: [Listing.ID], from point: Point? = nil) async throws -> [ListingSummary] {
         var cards = board.cards.values(of: ids)
         if cards.contains(where: { $0 == nil }) {
             let missing = zip(ids, cards).filter { $0.1 == nil }.map(\.0)
-            let read = try await database.read { try $0.cards(of: missing) }
+            let read = try await database.read { try $0.listings.cards(of: missing) }
             board.cards.keep(read.map { ($0.key, $0.value) }, readAt: board.moment)
             cards = zip(ids, cards).map { $1 ?? read[$0] }
         }
         let marked = try await marked(among: ids)
-        let distance = point.map(SquaredDistance.init)
         return cards.compactMap { card in
             card.map { card in
                 ListingSummary(
                     card,
                     isFavourite: !marked.isEmpty && marked.contains(card.listing.subject),
-                    distance: distance?.metres(to: card.listing.details.place.shown)
+                    distance: point?.metres(to: card.listing.details.place.shown)
                 )
             }
         }
@@ -47,6 +46,6 @@ struct BoardView {
 
     private func marked(among ids: [Listing.ID]) async throws -> Set<Subject> {
         if let favourites = facts.favourites { return favourites }
-        return try await database.read { try $0.favourites(of: viewer, among: ids) }
+        return try await database.read { try $0.favourites.list(of: viewer, among: ids) }
     }
 }

@@ -51,16 +51,17 @@ public struct IndexedBoardQueries: BoardQueries {
     ) async throws -> Slice<ListingSummary> {
         let last = try slice.position
         return try await database.read { connection in
-            if let viewer, try connection.hides(author, from: viewer) { return Slice([]) }
+            if let viewer, try connection.blocks.hides(author, from: viewer) { return Slice([]) }
             let rows = try connection.run(
                 Self.list(of: author, filter, after: last, limit: slice.limit + 1, at: now)
             )
             let ids: [Listing.ID] = try rows.prefix(slice.limit).map { try $0.value("id") }
             let next: Identifier<Listing.Position>? =
                 try rows.count > slice.limit ? rows[slice.limit - 1].value("position") : nil
-            let hidden = viewer == author ? [] : try connection.takenDown(ids.map(\.rawValue), .listing)
+            let hidden =
+                viewer == author ? [] : try connection.decisions.takenDown(ids.map(\.rawValue), .listing)
             let shown = ids.filter { !hidden.contains($0.rawValue) }
-            return Slice(try connection.summaries(of: shown, for: viewer), next: next?.description)
+            return Slice(try connection.listings.summaries(of: shown, for: viewer), next: next?.description)
         }
     }
 

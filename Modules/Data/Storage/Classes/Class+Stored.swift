@@ -24,17 +24,9 @@ extension Class: StoredPost {
         )
     }
 
-    public func insertContents(into connection: Connection) throws {
-        let arrangement = schedule.arrangement
-        try connection.execute(
-            """
-            INSERT INTO classes (id, description, minutes, time_bands)
-            VALUES (\(listing.id), \(description.text), \(arrangement?.minutes),
-                \(Marks(arrangement?.timeBands ?? [])))
-            """
-        )
-        try insertSessions(into: connection)
-    }
+    public static var contentTables: [any InsertableRow.Type] { [ClassRow.self, ClassSessionRow.self] }
+
+    public var contentRows: [any InsertableRow] { [ClassRow(self)] + ClassSessionRow.all(of: self) }
 
     public func saveContents(replacing former: Class, in connection: Connection) throws {
         guard description != former.description || schedule != former.schedule else { return }
@@ -48,7 +40,7 @@ extension Class: StoredPost {
         )
         guard schedule != former.schedule else { return }
         try connection.execute("DELETE FROM class_sessions WHERE class = \(listing.id)")
-        try insertSessions(into: connection)
+        try connection.insert(ClassSessionRow.all(of: self))
     }
 
     public var exported: ExportedRecord {
@@ -68,15 +60,43 @@ extension Class: StoredPost {
             ("sessions", .records(sessions ?? [])),
         ])
     }
+}
 
-    private func insertSessions(into connection: Connection) throws {
-        guard let sessions = schedule.sessions else { return }
-        let rows = sessions.all.enumerated().map { place, session -> SQL in
-            "(\(listing.id), \(place), \(session.startsAt), \(session.minutes))"
+private struct ClassRow: InsertableRow {
+    static let table: StaticString = "classes"
+
+    private let post: Class
+
+    init(_ post: Class) {
+        self.post = post
+    }
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        let arrangement = post.schedule.arrangement
+        return [
+            "id": post.listing.id, "description": post.description.text, "minutes": arrangement?.minutes,
+            "time_bands": Marks(arrangement?.timeBands ?? []),
+        ]
+    }
+}
+
+private struct ClassSessionRow: InsertableRow {
+    static let table: StaticString = "class_sessions"
+
+    private let listing: Listing.ID
+    private let place: Int
+    private let session: ClassSession
+
+    static func all(of post: Class) -> [ClassSessionRow] {
+        (post.schedule.sessions?.all ?? []).enumerated().map { place, session in
+            ClassSessionRow(listing: post.listing.id, place: place, session: session)
         }
-        try connection.execute(
-            "INSERT INTO class_sessions (class, place, starts_at, minutes) VALUES \(rows.joined(by: ", "))"
-        )
+    }
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "class": listing, "place": place, "starts_at": session.startsAt, "minutes": session.minutes,
+        ]
     }
 }
 

@@ -2,9 +2,9 @@ import Database
 import Domain
 import Synchronization
 
-/// Keeps the messages that wait at one moment in one transaction, with a few statements for all of them.
+/// Inserts all waiting messages in one transaction, with a few statements.
 ///
-/// A message is answered once it is durable. One whose caller has gone away meanwhile is kept all the same.
+/// A call returns once its message is durable. The message of a cancelled caller is still sent.
 final class BatchedMessages: Sendable {
     typealias Outcome = Result<KeptMessage, any Error>
     typealias Keep = @Sendable (Connection, [MessageRequest]) throws -> [Outcome]
@@ -19,9 +19,9 @@ final class BatchedMessages: Sendable {
         var isKeeping = false
     }
 
-    /// How many share a transaction at most.
+    /// The largest number of messages in a transaction.
     private static let most = 64
-    /// How far into the line is looked for them.
+    /// The number of waiting messages examined for a batch.
     private static let sight = 256
 
     private let database: Database
@@ -40,7 +40,7 @@ final class BatchedMessages: Sendable {
                 defer { state.isKeeping = true }
                 return !state.isKeeping
             }
-            // Its own task, so that a cancelled caller does not cancel the messages of others.
+            // A separate task, so that a cancelled caller doesn't cancel the messages of others.
             if isFirst { Task { await keepAll() } }
         }
     }
@@ -49,8 +49,8 @@ final class BatchedMessages: Sendable {
         while let batch = next() { await keep(batch) }
     }
 
-    /// Those who have waited longest, one of each conversation and of each sender: what is known of them then
-    /// stays true until the end of the transaction.
+    /// Takes the oldest waiting messages, at most one per conversation and per sender, so that the contexts
+    /// read at the start of the transaction stay valid. Nil when none is waiting.
     private func next() -> [Waiting]? {
         state.withLock { state in
             guard !state.line.isEmpty else {
@@ -81,7 +81,7 @@ final class BatchedMessages: Sendable {
                 waiting.answer.resume(with: outcome)
             }
         } catch let error as DatabaseError where batch.count > 1 && error.isOfOneRow {
-            // One of them is in the way of all.
+            // One invalid row fails the batch, so each message gets its own transaction.
             for waiting in batch { await keep([waiting]) }
         } catch {
             for waiting in batch { waiting.answer.resume(throwing: error) }
@@ -90,7 +90,7 @@ final class BatchedMessages: Sendable {
 }
 
 extension DatabaseError {
-    /// Whether it is about what was to be kept, and nothing was.
+    /// Whether a row caused the error and the transaction had no effect.
     fileprivate var isOfOneRow: Bool {
         switch kind {
         case .uniqueViolation, .foreignKeyViolation, .checkViolation, .notNullViolation, .invalidText: true

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Conversation {
-    /// What ``init(row:)`` reads, of a table called `conversations`.
+    /// The columns that ``init(row:)`` reads from a table named `conversations`.
     static let columns: SQL = """
         conversations.id AS conversation, conversations.subject_kind AS subject_kind,
             conversations.subject_id AS subject_id, conversations.title AS title,
@@ -10,14 +10,14 @@ extension Conversation {
             conversations.is_group AS is_group, conversations.begun_at AS begun_at
         """
 
-    /// The other of a pair, as seen by the member in `mine.member`; NULL in a group.
+    /// The other member of a pair, from the view of `mine.member`; NULL in a group.
     static let partner: SQL = """
         (CASE WHEN conversations.is_group = 1 THEN NULL
             WHEN conversations.organiser = mine.member THEN conversations.guest
             ELSE conversations.organiser END)
         """
 
-    /// True unless one of a pair has blocked the other.
+    /// The SQL condition that no block separates the members of a pair; true for a group.
     static let isUnblocked: SQL = .unblocked("mine.member", partner)
 
     init(row: Row) throws {
@@ -33,7 +33,7 @@ extension Conversation {
 }
 
 extension ReadMarks {
-    /// What ``init(row:)`` reads, of a member's row called `mine`.
+    /// The columns that ``init(row:)`` reads from a member's row named `mine`.
     static let columns: SQL = """
         mine.read_number AS own_mark, mine.unread AS unread, mine.has_left AS has_left,
             mine.latest_number AS latest_number,
@@ -51,7 +51,7 @@ extension ReadMarks {
     }
 }
 
-/// A conversation as one of its members finds it.
+/// A conversation with one member's state.
 struct KnownConversation {
     let conversation: Conversation
     let latestNumber: Int
@@ -65,22 +65,5 @@ struct KnownConversation {
         marks = try ReadMarks(row: row)
         hasLeft = try row.value("has_left")
         isBlocked = try !row.value("is_unblocked", as: Bool.self)
-    }
-}
-
-extension Connection {
-    /// Throws ``ConversationRefusal/notFound`` unless `member` takes part.
-    func conversation(_ id: Conversation.ID, of member: Member.ID) throws -> KnownConversation {
-        let row = try first(
-            """
-            SELECT \(Conversation.columns), \(ReadMarks.columns),
-                CASE WHEN \(Conversation.isUnblocked) THEN 1 ELSE 0 END AS is_unblocked
-            FROM conversation_members AS mine
-                JOIN conversations ON conversations.id = mine.conversation
-            WHERE mine.conversation = \(id) AND mine.member = \(member)
-            """
-        )
-        guard let row else { throw ConversationRefusal.notFound }
-        return try KnownConversation(row: row)
     }
 }

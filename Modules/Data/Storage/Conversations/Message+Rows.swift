@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension Message {
-    /// What ``Database/Connection/messages(_:)`` reads, of a table called `messages`.
+    /// The columns that ``Database/Connection/messages(_:)`` reads from a table named `messages`.
     static let columns: SQL = """
         messages.id AS message_id, messages.conversation AS message_conversation,
             messages.number AS message_number, messages.sender AS message_sender,
@@ -10,10 +10,13 @@ extension Message {
             messages.deal AS message_deal, messages.sent_at AS message_sent_at
         """
 
-    /// The same, and whether a block between the sender and `reader` hides what was written.
+    /// The same columns, and whether a block between the sender and `reader` hides the message. In a pair,
+    /// past messages stay readable.
     private static func columns(for reader: Member.ID) -> SQL {
         """
-        \(columns), CASE WHEN \(.unblocked("messages.sender", "\(reader)")) THEN 0 ELSE 1 END AS is_blocked
+        \(columns), CASE WHEN \(.unblocked("messages.sender", "\(reader)")) THEN 0
+            ELSE (SELECT is_group FROM conversations WHERE conversations.id = messages.conversation)
+            END AS is_blocked
         """
     }
 
@@ -41,7 +44,7 @@ extension Message {
             """
     }
 
-    fileprivate init(row: Row, images: [Image], isHidden: Bool) throws {
+    init(row: Row, images: [Image], isHidden: Bool) throws {
         let sender: Member.ID? = try row.value("message_sender")
         let event: Line.Event? = try row.wordIfPresent("message_line")
         let content: Content
@@ -62,29 +65,5 @@ extension Message {
             content: content,
             sentAt: try row.value("message_sent_at")
         )
-    }
-}
-
-extension Connection {
-    /// The messages of these rows, in their order, with the pictures of all in one further question.
-    func messages(_ rows: [Row]) throws -> [Message] {
-        let subjects = try rows.map { Subject(.message, try $0.value("message_id", as: Int64.self)) }
-        let images = rows.isEmpty ? [:] : try images(of: subjects)
-        let hidden = try takenDown(subjects.map(\.number), .message)
-        return try zip(rows, subjects).map { row, subject in
-            try Message(row: row, images: images[subject] ?? [], isHidden: hidden.contains(subject.number))
-        }
-    }
-
-    func message(_ id: Message.ID) throws -> Message? {
-        try messages(run("SELECT \(Message.columns), 0 AS is_blocked FROM messages WHERE id = \(id)")).first
-    }
-
-    /// The entries with these numbers of their conversations, as `reader` sees them, in no order.
-    func messages(at places: [(conversation: Conversation.ID, number: Int)], for reader: Member.ID) throws
-        -> [Message]
-    {
-        guard !places.isEmpty else { return [] }
-        return try messages(run(Message.entries(at: places, for: reader)))
     }
 }

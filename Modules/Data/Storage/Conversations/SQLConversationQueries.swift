@@ -12,18 +12,21 @@ public struct SQLConversationQueries: ConversationQueries {
         try await database.read { connection in
             let rows = try connection.run(Self.list(of: member, after: slice.start(), limit: slice.rows))
             return try Slice(rows, slice, by: "position", of: Message.self) {
-                try connection.summaries($0, for: member)
+                try connection.conversations.summaries($0, for: member)
             }
         }
     }
 
     public func one(_ id: Conversation.ID, for member: Member.ID) async throws -> ConversationSummary {
         try await database.read { connection in
-            try connection.admit(member, to: id)
+            let known = try connection.conversations.find(id, of: member)
             let rows = try connection.run(Self.one(id, for: member))
-            guard let summary = try connection.summaries(rows, for: member).first else {
-                throw ConversationRefusal.notFound
-            }
+            let found = try connection.conversations.summaries(
+                rows,
+                for: member,
+                isBlocked: known.isBlocked
+            )
+            guard let summary = found.first else { throw ConversationRefusal.notFound }
             return summary
         }
     }
@@ -32,10 +35,13 @@ public struct SQLConversationQueries: ConversationQueries {
         -> History
     {
         try await database.read { connection in
-            let known = try connection.admit(member, to: id)
-            let found = try connection.messages(connection.run(Message.history(of: id, for: member, span)))
+            let known = try connection.conversations.find(id, of: member)
+            let found = try connection.messages.list(
+                connection.run(Message.history(of: id, for: member, span))
+            )
+            let shown = known.isBlocked ? found.map { $0.anonymous(exceptFor: member) } : found
             return History(
-                found.sorted { $0.number < $1.number },
+                shown.sorted { $0.number < $1.number },
                 latest: known.latestNumber,
                 marks: known.marks
             )
@@ -44,8 +50,9 @@ public struct SQLConversationQueries: ConversationQueries {
 
     public func members(of id: Conversation.ID, for member: Member.ID) async throws -> [MemberCard] {
         try await database.read { connection in
-            try connection.admit(member, to: id)
+            let known = try connection.conversations.find(id, of: member)
             return try connection.run(Self.members(of: id)).compactMap { try MemberCard(row: $0, "member") }
+                .filter { !known.isBlocked || $0.id == member }
         }
     }
 
@@ -77,7 +84,7 @@ public struct SQLConversationQueries: ConversationQueries {
         SELECT CAST(coalesce(sum(mine.unread), 0) AS BIGINT) AS messages, count(*) AS conversations
         FROM \(own)
         WHERE mine.member = \(member) AND mine.has_left = 0 AND mine.unread > 0
-            AND \(Conversation.isUnblocked)
+            AND mine.is_muted = 0 AND \(Conversation.isUnblocked)
         """
     }
 
@@ -98,6 +105,7 @@ public struct SQLConversationQueries: ConversationQueries {
 
     private static let summaries: SQL = """
         SELECT \(Conversation.columns), \(ReadMarks.columns), mine.latest AS position,
+            mine.is_muted AS is_muted,
             (SELECT count(*) FROM conversation_members AS all_members
                 WHERE all_members.conversation = mine.conversation) AS member_count,
             \(MemberCard.columns("partner"))
@@ -105,40 +113,40 @@ public struct SQLConversationQueries: ConversationQueries {
         """
 }
 
-extension Connection {
-    @discardableResult
-    fileprivate func admit(_ member: Member.ID, to id: Conversation.ID) throws -> KnownConversation {
-        let known = try conversation(id, of: member)
-        guard !known.isBlocked else { throw ConversationRefusal.blocked }
-        return known
-    }
-
-    /// The conversations of these rows, with the listings of all in one question and the latest messages of
-    /// all in another.
-    fileprivate func summaries(_ rows: [Row], for reader: Member.ID) throws -> [ConversationSummary] {
+extension ConversationTable {
+    /// The summaries of these rows. Reads all listings in one query and all latest messages in another.
+    fileprivate func summaries(
+        _ rows: [Row],
+        for reader: Member.ID,
+        isBlocked: Bool = false
+    ) throws -> [ConversationSummary] {
         let conversations = try rows.map(Conversation.init(row:))
         let listings = try listings(conversations.compactMap(\.subject.listing))
         let places = try zip(rows, conversations).map { row, conversation in
             (conversation.id, try row.value("latest_number", as: Int.self))
         }
-        let latest = try messages(at: places, for: reader).reduce(into: [:]) { $0[$1.conversation] = $1 }
+        let latest = try connection.messages.list(at: places, for: reader).reduce(into: [:]) {
+            $0[$1.conversation] = isBlocked ? $1.anonymous(exceptFor: reader) : $1
+        }
         return try zip(rows, conversations).map { row, conversation in
             ConversationSummary(
                 conversation,
-                partner: try MemberCard(row: row, "partner"),
+                partner: isBlocked ? nil : try MemberCard(row: row, "partner"),
+                isBlocked: isBlocked,
                 memberCount: try row.value("member_count"),
                 listing: listings[conversation.subject],
                 latest: latest[conversation.id],
                 marks: try ReadMarks(row: row),
-                hasLeft: try row.value("has_left")
+                hasLeft: try row.value("has_left"),
+                isMuted: try row.value("is_muted")
             )
         }
     }
 
-    /// As a stranger may see them; one that was deleted is left out.
+    /// The public part of the listings, without deleted ones.
     private func listings(_ ids: [Listing.ID]) throws -> [Subject: Listing] {
         guard !ids.isEmpty else { return [:] }
-        let rows = try run("SELECT \(Listing.columns) FROM listings WHERE id IN \(list: ids)")
+        let rows = try connection.run("SELECT \(Listing.columns) FROM listings WHERE id IN \(list: ids)")
         return try rows.map { try Listing(row: $0) }.reduce(into: [:]) { $0[$1.subject] = $1 }
     }
 }

@@ -10,6 +10,7 @@ extension ExportedRecord {
             ("title", .text(deal.title)),
             ("state", .text(deal.state.rawValue)),
             ("provided", .yes(deal.parties.provider == reader)),
+            ("proposed", .yes(deal.proposer == reader)),
             ("startsAt", .moment(terms.startsAt)),
             ("minutes", .number(terms.minutes)),
             ("neighbourhood", .text(place.neighbourhood.description)),

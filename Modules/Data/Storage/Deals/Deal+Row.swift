@@ -10,8 +10,8 @@ extension Deal {
             deals.starts_at AS starts_at, deals.minutes AS minutes, deals.code AS code,
             deals.latitude AS latitude, deals.longitude AS longitude, deals.address AS address,
             deals.price AS price, deals.price_unit AS price_unit, deals.note AS note,
-            deals.proposed_at AS proposed_at, deals.state AS state, deals.changed_at AS changed_at,
-            deals.changed_by AS changed_by, deals.reason AS reason,
+            deals.proposed_by AS proposed_by, deals.proposed_at AS proposed_at, deals.state AS state,
+            deals.changed_at AS changed_at, deals.changed_by AS changed_by, deals.reason AS reason,
             deals.author_done_at AS author_done_at, deals.partner_done_at AS partner_done_at,
             deals.done_at AS done_at
         """
@@ -28,6 +28,7 @@ extension Deal {
                 authorProvides: try row.value("author_provides")
             ),
             terms: try DealTerms(row: row),
+            proposedBy: try row.word("proposed_by"),
             proposedAt: try row.value("proposed_at"),
             progress: try DealProgress(row: row)
         )

@@ -10,7 +10,7 @@ public struct SQLDealQueries: DealQueries {
 
     public func find(_ id: Deal.ID, for reader: Member.ID, at now: Moment) async throws -> DealSummary? {
         try await database.read { connection in
-            try connection.summaries(Self.one(id, for: reader), for: reader, at: now).first
+            try connection.deals.summaries(Self.one(id, for: reader), for: reader, at: now).first
         }
     }
 
@@ -28,7 +28,7 @@ public struct SQLDealQueries: DealQueries {
                 """
             )
             guard isIn != nil else { throw ConversationRefusal.notFound }
-            return try connection.slice(slice, Self.list(in: conversation, slice), for: reader, at: now)
+            return try connection.deals.slice(slice, Self.list(in: conversation, slice), for: reader, at: now)
         }
     }
 
@@ -39,7 +39,12 @@ public struct SQLDealQueries: DealQueries {
         _ slice: SliceRequest
     ) async throws -> Slice<DealSummary> {
         try await database.read { connection in
-            try connection.slice(slice, Self.list(of: reader, filter, at: now, slice), for: reader, at: now)
+            try connection.deals.slice(
+                slice,
+                Self.list(of: reader, filter, at: now, slice),
+                for: reader,
+                at: now
+            )
         }
     }
 
@@ -95,22 +100,22 @@ extension SliceRequest {
     }
 }
 
-extension Connection {
+extension DealTable {
     fileprivate func slice(
         _ slice: SliceRequest,
         _ list: SQL,
         for reader: Member.ID,
         at now: Moment
     ) throws -> Slice<DealSummary> {
-        let hidden = try hidden(from: reader)
-        return try Slice(run(list), slice, by: "deal", of: Deal.self) { rows in
+        let hidden = try connection.blocks.hidden(from: reader)
+        return try Slice(connection.run(list), slice, by: "deal", of: Deal.self) { rows in
             try rows.map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
         }
     }
 
     fileprivate func summaries(_ list: SQL, for reader: Member.ID, at now: Moment) throws -> [DealSummary] {
-        let hidden = try hidden(from: reader)
-        return try run(list).map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
+        let hidden = try connection.blocks.hidden(from: reader)
+        return try connection.run(list).map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
     }
 }
 
@@ -120,11 +125,13 @@ extension DealSummary {
         func card(_ alias: String) throws -> MemberCard? {
             try MemberCard(row: row, alias).flatMap { hidden.contains($0.id) ? nil : $0 }
         }
+        let deal = try Deal(row: row).asOf(now)
         self.init(
-            try Deal(row: row).asOf(now),
+            deal,
             for: reader,
             author: try card("author"),
-            partner: try card("partner")
+            partner: try card("partner"),
+            isBlocked: deal.parties.other(than: reader).map(hidden.contains) ?? false
         )
     }
 }

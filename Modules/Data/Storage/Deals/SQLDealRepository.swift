@@ -3,11 +3,11 @@ public import Domain
 
 public struct SQLDealRepository: DealRepository {
     private let database: Database
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierGenerator) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     public func propose(
@@ -16,13 +16,13 @@ public struct SQLDealRepository: DealRepository {
         by member: Member.ID,
         at now: Moment
     ) async throws -> Deal.ID {
-        try await database.once(making: mint.next()) { [mint] connection, id in
-            let ground = try connection.proposalGround(conversation)
-            let (deal, replaced) = try ground.propose(terms, as: id, by: member, at: now)
-            if let replaced { try connection.save(replaced) }
-            try connection.insert(deal)
+        try await database.once(making: identifiers.next()) { [identifiers] connection, id in
+            let context = try connection.deals.proposalContext(conversation)
+            let (deal, replaced) = try context.propose(terms, as: id, by: member, at: now)
+            if let replaced { try connection.deals.save(replaced) }
+            try connection.deals.insert(deal)
             let line = Line(.dealProposed, by: member, deal: deal.id)
-            try connection.tell(line, of: deal, namingActor: true, mint: mint, at: now)
+            try connection.deals.tell(line, of: deal, namingActor: true, identifiers: identifiers, at: now)
         }
     }
 
@@ -32,22 +32,55 @@ public struct SQLDealRepository: DealRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Negotiation) throws -> Void
     ) async throws {
-        try await database.write { [mint] connection in
-            guard let before = try connection.negotiation(id), before.deal.parties.include(member) else {
+        try await database.write { [identifiers] connection in
+            guard let before = try connection.deals.negotiation(id), before.deal.parties.include(member)
+            else {
                 throw DealRefusal.notFound
             }
             var after = before
             try change(&after)
-            try connection.keep(after, of: before, mint: mint, at: now)
+            try connection.deals.save(after, of: before, identifiers: identifiers, at: now)
         }
     }
 
+    public func remindOfDeals(at now: Moment) async throws {
+        try await database.eachStep(of: { Self.toRemind(at: now, after: $0) }) {
+            [identifiers] connection, id in
+            let isFirst = try connection.execute(
+                "UPDATE deals SET is_reminded = 1 WHERE id = \(id) AND is_reminded = 0"
+            )
+            guard isFirst == 1, let deal = try connection.deals.find(Deal.ID(rawValue: id)),
+                deal.isDueForReminder(at: now)
+            else { return }
+            for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted() {
+                let notice = Notice(
+                    id: identifiers.next(),
+                    kind: .dealReminder,
+                    actor: nil,
+                    target: Subject(.deal, deal.id),
+                    at: now
+                )
+                try connection.notices.insert(notice, to: member)
+            }
+        }
+    }
+
+    static func toRemind(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT id, starts_at AS due FROM deals
+            WHERE state = 'accepted' AND is_reminded = 0 AND starts_at <= \(now + Deal.reminderLead)
+                AND (starts_at, id) > (\(start.due), \(start.id))
+            ORDER BY starts_at, id LIMIT \(DueStep.most)
+            """
+    }
+
     public func finishQuietDeals(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.quiet(at: now, after: $0) }) { [mint] connection, id in
-            guard let before = try connection.negotiation(Deal.ID(rawValue: id)) else { return }
+        try await database.eachStep(of: { Self.quiet(at: now, after: $0) }) { [identifiers] connection, id in
+            guard let before = try connection.deals.negotiation(Deal.ID(rawValue: id)) else { return }
             var after = before
             after.finishByItself(at: now)
-            try connection.keep(after, of: before, mint: mint, at: now)
+            try connection.deals.save(after, of: before, identifiers: identifiers, at: now)
         }
     }
 
@@ -59,24 +92,5 @@ public struct SQLDealRepository: DealRepository {
                 AND (ends_at, id) > (\(start.due), \(start.id))
             ORDER BY ends_at, id LIMIT \(DueStep.most)
             """
-    }
-}
-
-extension Connection {
-    fileprivate func proposalGround(_ id: Conversation.ID) throws -> ProposalContext {
-        let row = try first("SELECT \(Conversation.columns) FROM conversations WHERE id = \(id)")
-        guard let conversation = try row.map(Conversation.init(row:)) else {
-            throw ConversationRefusal.notFound
-        }
-        var isBlocked = false
-        if let organiser = conversation.organiser, let guest = conversation.guest {
-            isBlocked = try hides(organiser, from: guest)
-        }
-        return ProposalContext(
-            conversation,
-            about: try conversation.subject.listing.flatMap(listings.find),
-            isBlocked: isBlocked,
-            former: try openDeal(of: id)
-        )
     }
 }

@@ -17,17 +17,14 @@ public struct SQLFavouriteRepository: FavouriteRepository {
             let subject = Subject(.listing, id)
             let row = try connection.first("SELECT author FROM listings WHERE id = \(id)")
             guard let author: Member.ID = try row?.value("author"),
-                try !connection.hides(author, from: member),
-                try author == member || !connection.isTakenDown(subject)
+                try !connection.blocks.hides(author, from: member),
+                try author == member || !connection.decisions.isTakenDown(subject)
             else { throw ListingRefusal.notFound }
-            let added = try connection.execute(
-                """
-                INSERT INTO favourites (member, subject_kind, subject_id, mark)
-                VALUES (\(member), \(subject.kind.rawValue), \(subject.number), \(mark))
-                ON CONFLICT (member, subject_kind, subject_id) DO NOTHING
-                """
+            let added = try connection.insert(
+                FavouriteRow(of: subject, by: member, as: mark),
+                "ON CONFLICT (member, subject_kind, subject_id) DO NOTHING"
             )
-            try connection.count(added, for: id, by: member)
+            try connection.favourites.count(added, for: id, by: member)
         }
     }
 
@@ -40,7 +37,7 @@ public struct SQLFavouriteRepository: FavouriteRepository {
                     AND subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
                 """
             )
-            try connection.count(-removed, for: id, by: member)
+            try connection.favourites.count(-removed, for: id, by: member)
         }
     }
 
@@ -54,12 +51,12 @@ public struct SQLFavouriteRepository: FavouriteRepository {
             return mark
         }
         return try await database.read { connection in
-            let page = try connection.page(of: slice, hiding: member, after: start) { last, limit in
+            let page = try connection.listings.page(of: slice, hiding: member, after: start) { last, limit in
                 try connection.run(Self.list(of: member, kinds, after: last, limit: limit)).map {
                     (try $0.value("mark"), try Candidate(row: $0))
                 }
             }
-            return try connection.summaries(of: page, for: member, cursor: \.description)
+            return try connection.listings.summaries(of: page, for: member, cursor: \.description)
         }
     }
 
@@ -77,14 +74,5 @@ public struct SQLFavouriteRepository: FavouriteRepository {
             AND listings.kind IN \(list: kinds.map(\.rawValue))
         ORDER BY favourites.mark DESC LIMIT \(limit)
         """
-    }
-}
-
-extension Connection {
-    fileprivate func count(_ change: Int, for id: Listing.ID, by member: Member.ID) throws {
-        guard change != 0 else { return }
-        try noteChange(of: member)
-        try execute("UPDATE listings SET favourites = favourites + \(change) WHERE id = \(id)")
-        try noteChange(of: id)
     }
 }

@@ -9,20 +9,20 @@ public struct SQLImageRepository: ImageRepository {
     }
 
     public func checkShare(of owner: Member.ID, at now: Moment) async throws {
-        try await database.read { try $0.checkShare(of: owner, at: now) }
+        try await database.read { try $0.images.checkShare(of: owner, at: now) }
     }
 
     public func insert(_ image: Image) async throws -> Image {
         try await database.write { connection in
-            try connection.checkShare(of: image.owner, at: image.uploadedAt)
+            try connection.images.checkShare(of: image.owner, at: image.uploadedAt)
+            try connection.insert(
+                image,
+                "ON CONFLICT (full_size, owner) DO UPDATE SET uploaded_at = excluded.uploaded_at"
+            )
             let kept = try connection.first(
                 """
-                INSERT INTO images (id, owner, width, height, thumb, card, full_size, uploaded_at)
-                VALUES (\(image.id), \(image.owner), \(image.width), \(image.height),
-                    \(image.files.thumb.name), \(image.files.card.name), \(image.files.full.name),
-                    \(image.uploadedAt))
-                ON CONFLICT (full_size, owner) DO UPDATE SET uploaded_at = excluded.uploaded_at
-                RETURNING \(Image.columns)
+                SELECT \(Image.columns) FROM images
+                WHERE full_size = \(image.files.full.name) AND owner = \(image.owner)
                 """
             )
             return try kept.map(Image.init(row:)) ?? image
@@ -55,7 +55,7 @@ public struct SQLImageRepository: ImageRepository {
             return (isEnd ? nil : last, try unused.map { try $0.value("id") })
         }
         if !found.unused.isEmpty {
-            // Checks again, because a picture may have been used in the meantime.
+            // Checks again, because an image may have been used in the meantime.
             try await database.write { connection in
                 try connection.execute(
                     """
@@ -90,7 +90,7 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// The number of pictures in the file, of uses of them, and of uses that aren't hidden by an operator.
+    /// The number of images in the file, of uses of them, and of uses that aren't hidden by an operator.
     static func shown(_ file: ImageFile) -> SQL {
         """
         WITH kept AS (SELECT id FROM images WHERE thumb = \(file.name)
@@ -117,15 +117,4 @@ public struct SQLImageRepository: ImageRepository {
         NOT EXISTS (SELECT 1 FROM image_uses WHERE image_uses.image = images.id)
             AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.picture = images.id)
         """
-}
-
-extension Connection {
-    fileprivate func checkShare(of owner: Member.ID, at now: Moment) throws {
-        let share = DayShare(
-            most: Image.mostPerDay,
-            time: "uploaded_at",
-            acts: "images WHERE owner = \(owner)"
-        )
-        if let wait = try wait(for: share, at: now) { throw ImageRefusal.tooManyToday(retryAfter: wait) }
-    }
 }

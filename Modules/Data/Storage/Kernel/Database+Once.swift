@@ -22,17 +22,17 @@ extension Database {
         _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made,
         knowing find: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made
     ) async throws -> Made {
-        guard let slip = Self.companion as? PendingRequest, slip.isWaiting else {
+        guard let pending = Self.companion as? PendingRequest, pending.isWaiting else {
             return try await write { try make($0, id) }
         }
         // Added to the transaction explicitly, because the identifier of what is made goes into the same row.
         let (made, mark) = try await writeAside { connection -> (Made, RequestMark) in
-            guard let known = try slip.put(connection, making: id.rawValue) else {
+            guard let known = try pending.put(connection, making: id.rawValue) else {
                 return (try make(connection, id), .made)
             }
             return (try find(connection, Identifier(rawValue: known)), .found)
         }
-        slip.arrive(as: mark)
+        pending.arrive(as: mark)
         return made
     }
 }

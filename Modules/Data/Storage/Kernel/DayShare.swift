@@ -16,13 +16,11 @@ struct DayShare {
         ORDER BY \(time) DESC LIMIT 1 OFFSET \(most - 1)
         """
     }
-}
 
-extension Connection {
     /// The time until the oldest action is a day old; nil when the limit isn't reached.
-    func wait(for share: DayShare, at now: Moment) throws -> Duration? {
+    func wait(in connection: Connection, at now: Moment) throws -> Duration? {
         let dayAgo = now - .seconds(24 * 3_600)
-        let oldest: Moment? = try first(share.oldest(since: dayAgo))?.value("at")
+        let oldest: Moment? = try connection.first(oldest(since: dayAgo))?.value("at")
         return oldest.map { $0 - dayAgo }
     }
 }

@@ -12,25 +12,10 @@ struct ListingTable {
 
     /// - Parameter text: the searchable text besides the title.
     func insert(_ listing: Listing, searchable text: String) throws {
-        let details = listing.details
-        try connection.execute(
-            """
-            INSERT INTO listings (id, kind, author, side, title, status, seats, taken, facets, price,
-                price_unit, code, latitude, longitude, thumbnail, position, created_at, edited_at,
-                bumped_at, starts_at, expires_at)
-            VALUES (\(listing.id), \(listing.kind.rawValue), \(listing.author), \(listing.side?.rawValue),
-                \(details.title.text), \(listing.status.rawValue), \(listing.seats.total),
-                \(listing.seats.taken), \(details.facets),
-                \(details.price.won), \(details.price.unit?.rawValue),
-                \(details.place.neighbourhood.number), \(details.place.shown.microLatitude),
-                \(details.place.shown.microLongitude), \(details.thumbnail?.name), \(listing.position),
-                \(listing.createdAt), \(listing.editedAt), \(listing.bumpedAt), \(details.startsAt),
-                \(details.expiresAt))
-            """
-        )
+        try connection.insert(ListingRow(listing))
         try saveExactPlace(of: listing)
-        try connection.keepWords(of: listing, text)
-        try connection.noteChange(of: listing.id, in: [listing.details.place.neighbourhood])
+        try connection.searchTexts.save(of: listing, text)
+        try connection.boardChanges.note(of: listing.id, in: [listing.details.place.neighbourhood])
     }
 
     /// Saves a listing; without `text`, its exact place and its searchable text stay unchanged.
@@ -38,7 +23,9 @@ struct ListingTable {
     /// A listing that an operator has hidden stays closed when a seat becomes free.
     func save(_ listing: Listing, searchable text: String? = nil) throws {
         var listing = listing
-        if listing.status == .open, try connection.isTakenDown(listing.subject) { listing.takeDown() }
+        if listing.status == .open, try connection.decisions.isTakenDown(listing.subject) {
+            listing.takeDown()
+        }
         let details = listing.details
         let former = try connection.first("SELECT code FROM listings WHERE id = \(listing.id)")?
             .neighbourhood()
@@ -47,8 +34,9 @@ struct ListingTable {
             UPDATE listings
             SET title = \(details.title.text), status = \(listing.status.rawValue),
                 seats = \(listing.seats.total), taken = \(listing.seats.taken),
-                facets = \(details.facets), price = \(details.price.won),
-                price_unit = \(details.price.unit?.rawValue), code = \(details.place.neighbourhood.number),
+                facets = \(details.facets), has_price = \(details.price != nil),
+                price = \(details.price?.won), price_unit = \(details.price?.unit?.rawValue),
+                second_amount = \(details.secondAmount?.won), code = \(details.place.neighbourhood.number),
                 latitude = \(details.place.shown.microLatitude),
                 longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
                 position = \(listing.position), edited_at = \(listing.editedAt),
@@ -59,10 +47,10 @@ struct ListingTable {
             """
         )
         let latter = details.place.neighbourhood
-        try connection.noteChange(of: listing.id, in: [former ?? latter, latter])
+        try connection.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
         guard let text else { return }
         try saveExactPlace(of: listing)
-        try connection.keepWords(of: listing, text)
+        try connection.searchTexts.save(of: listing, text)
     }
 
     /// Deletes the row and, by cascade, the kind's own rows with the same identifier.
@@ -73,7 +61,7 @@ struct ListingTable {
                 AND subject_kind = \(Subject.Kind.listing.rawValue)
             """
         )
-        try connection.noteChange(of: id)
+        try connection.boardChanges.note(of: id)
         try connection.execute("DELETE FROM listings WHERE id = \(id)")
     }
 
@@ -95,11 +83,9 @@ struct ListingTable {
             try connection.execute("DELETE FROM listing_places WHERE listing = \(listing.id)")
             return
         }
-        try connection.execute(
+        try connection.insert(
+            ExactPlaceRow(exact, of: listing.id),
             """
-            INSERT INTO listing_places (listing, latitude, longitude, address)
-            VALUES (\(listing.id), \(exact.point.microLatitude), \(exact.point.microLongitude),
-                \(exact.address))
             ON CONFLICT (listing) DO UPDATE SET latitude = excluded.latitude,
                 longitude = excluded.longitude, address = excluded.address
             """
@@ -112,8 +98,9 @@ extension Listing {
     static let columns: SQL = """
         listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
             listings.title AS title, listings.status AS status, listings.seats AS seats,
-            listings.taken AS taken, listings.facets AS facets, listings.price AS price,
-            listings.price_unit AS price_unit, listings.code AS code,
+            listings.taken AS taken, listings.facets AS facets, listings.has_price AS has_price,
+            listings.price AS price, listings.price_unit AS price_unit,
+            listings.second_amount AS second_amount, listings.code AS code,
             listings.latitude AS latitude, listings.longitude AS longitude,
             listings.thumbnail AS thumbnail, listings.position AS position,
             listings.created_at AS created_at, listings.edited_at AS edited_at,
@@ -133,7 +120,8 @@ extension Listing {
         let details = ListingDetails(
             title: try row.stored("title") { try ListingTitle($0) },
             facets: try row.value("facets"),
-            price: try row.price(),
+            price: try row.value("has_price") ? try row.price() : nil,
+            secondAmount: try row.storedIfPresent("second_amount") { Money(won: $0) },
             place: place,
             thumbnail: try row.image("thumbnail"),
             startsAt: try row.value("starts_at"),

@@ -9,7 +9,7 @@ public struct SQLListingQueries: ListingQueries {
     }
 
     public func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedListing {
-        try await database.read { try $0.publishedListing(id, for: viewer) }
+        try await database.read { try $0.listings.findPublished(id, for: viewer) }
     }
 }
 
@@ -23,23 +23,25 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
 
     public func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedPost<Item> {
         try await database.read { connection in
-            let published = try connection.publishedListing(id, for: viewer)
+            let published = try connection.listings.findPublished(id, for: viewer)
             guard published.listing.kind == Item.kind,
-                let post: Item = try connection.post(of: published.listing)
+                let post: Item = try connection.listings.post(of: published.listing)
             else { throw ListingRefusal.notFound }
             return PublishedPost(post, published)
         }
     }
 }
 
-extension Connection {
-    fileprivate func publishedListing(_ id: Listing.ID, for viewer: Member.ID?) throws -> PublishedListing {
-        guard let listing = try listings.find(id)?.seen(by: viewer),
-            let row = try first(SQLListingQueries.context(of: listing.subject, for: viewer)),
+extension ListingTable {
+    fileprivate func findPublished(_ id: Listing.ID, for viewer: Member.ID?) throws -> PublishedListing {
+        guard let listing = try find(id)?.seen(by: viewer),
+            let row = try connection.first(SQLListingQueries.context(of: listing.subject, for: viewer)),
             let author = try MemberCard(row: row, "author")
         else { throw ListingRefusal.notFound }
-        if let viewer, try hides(author.id, from: viewer) { throw ListingRefusal.notFound }
-        if author.id != viewer, try isTakenDown(listing.subject) { throw ListingRefusal.notFound }
+        if let viewer, try connection.blocks.hides(author.id, from: viewer) { throw ListingRefusal.notFound }
+        if author.id != viewer, try connection.decisions.isTakenDown(listing.subject) {
+            throw ListingRefusal.notFound
+        }
         let card = SharedCard(
             listing,
             author: author,
@@ -50,7 +52,7 @@ extension Connection {
         return PublishedListing(
             listing,
             summary: ListingSummary(card, isFavourite: isFavourite),
-            images: try images(of: listing.subject),
+            images: try connection.images.list(of: listing.subject),
             views: try row.value("views"),
             conversation: try row.value("conversation")
         )

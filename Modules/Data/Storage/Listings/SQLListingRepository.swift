@@ -4,11 +4,11 @@ public import Domain
 /// Listings of every kind.
 public struct SQLListingRepository: ListingRepository {
     private let database: Database
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierGenerator) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     public func update(
@@ -17,35 +17,40 @@ public struct SQLListingRepository: ListingRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Listing) throws -> Void
     ) async throws {
-        try await database.write { [mint] connection in
+        try await database.write { [identifiers] connection in
             let former = try connection.listings.find(id, by: author)
             var listing = former
             try change(&listing)
             if former.isClosedByAuthor, !listing.isClosedByAuthor,
-                try connection.isTakenDown(listing.subject)
+                try connection.decisions.isTakenDown(listing.subject)
             {
                 throw ListingRefusal.takenDown
             }
             try connection.listings.save(listing)
-            try connection.tell(of: former, becoming: listing, mint: mint, at: now)
+            try connection.listings.tell(of: former, becoming: listing, identifiers: identifiers, at: now)
         }
     }
 
     public func delete(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws {
-        try await database.write { [mint] connection in
+        try await database.write { [identifiers] connection in
             let listing = try connection.listings.find(id, by: author)
-            let plan = try connection.deletionPlan(for: listing, at: now)
+            let plan = try connection.listings.deletionPlan(for: listing, at: now)
             guard plan.isAllowed else { throw ListingRefusal.dealAhead }
-            try connection.withdrawProposals(about: listing.subject, by: author, mint: mint, at: now)
-            try connection.closeRoster(of: listing, mint: mint, at: now)
-            try connection.tellConversations(
+            try connection.deals.endProposals(
+                about: listing.subject,
+                by: author,
+                identifiers: identifiers,
+                at: now
+            )
+            try connection.rosters.close(of: listing, identifiers: identifiers, at: now)
+            try connection.conversations.say(
                 about: listing.subject,
                 .listingDeleted,
                 by: author,
-                mint: mint,
+                identifiers: identifiers,
                 at: now
             )
-            try connection.freeImages(of: listing.subject)
+            try connection.images.release(of: listing.subject)
             try connection.listings.remove(id)
         }
     }
@@ -56,7 +61,7 @@ public struct SQLListingRepository: ListingRepository {
         at now: Moment
     ) async throws -> ListingDeletionPlan {
         try await database.read { connection in
-            try connection.deletionPlan(for: connection.listings.find(id, by: author), at: now)
+            try connection.listings.deletionPlan(for: connection.listings.find(id, by: author), at: now)
         }
     }
 }
@@ -67,17 +72,17 @@ extension ListingTable {
     func find(_ id: Listing.ID, by member: Member.ID) throws -> Listing {
         guard let listing = try find(id) else { throw ListingRefusal.notFound }
         guard listing.author == member else {
-            let isHidden = try connection.hides(listing.author, from: member)
+            let isHidden = try connection.blocks.hides(listing.author, from: member)
             throw isHidden ? ListingRefusal.notFound : ListingRefusal.notAuthor
         }
         return listing
     }
 }
 
-extension Connection {
+extension ListingTable {
     fileprivate func deletionPlan(for listing: Listing, at now: Moment) throws -> ListingDeletionPlan {
         let (kind, number) = (listing.subject.kind.rawValue, listing.subject.number)
-        let row = try first(
+        let row = try connection.first(
             """
             SELECT (SELECT count(*) FROM conversations
                     WHERE subject_kind = \(kind) AND subject_id = \(number)) AS conversations,

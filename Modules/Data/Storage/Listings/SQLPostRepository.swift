@@ -4,11 +4,11 @@ public import Domain
 /// Posts of one kind.
 public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     private let database: Database
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierGenerator) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     public func insert(
@@ -19,17 +19,17 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     ) async throws -> Listing.ID {
         try await database.once(making: id) { connection, _ in
             var post = try make()
-            if let wait = try connection.wait(for: Self.dailyShare(of: author), at: now) {
+            if let wait = try Self.dailyShare(of: author).wait(in: connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
             }
-            try connection.illustrate(&post)
+            try connection.listings.illustrate(&post)
             try connection.listings.insert(post.listing, searchable: post.searchableText)
-            try post.insertContents(into: connection)
+            for row in post.contentRows { try connection.insert(row) }
         }
     }
 
     public func find(_ id: Listing.ID, of author: Member.ID) async throws -> Item {
-        try await database.read { try $0.post(id, by: author) }
+        try await database.read { try $0.listings.post(id, by: author) }
     }
 
     public func update(
@@ -38,19 +38,24 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Item) throws -> Void
     ) async throws {
-        try await database.write { [mint] connection in
-            let former: Item = try connection.post(id, by: author)
+        try await database.write { [identifiers] connection in
+            let former: Item = try connection.listings.post(id, by: author)
             var post = former
             try change(&post)
             if post.images == former.images {
                 post.show(former.listing.details.thumbnail)
             } else {
-                try connection.illustrate(&post)
+                try connection.listings.illustrate(&post)
             }
             try connection.listings.save(post.listing, searchable: post.searchableText)
             try post.saveContents(replacing: former, in: connection)
-            try connection.tell(of: former.listing, becoming: post.listing, mint: mint, at: now)
-            try connection.settleRoster(of: id, mint: mint, at: now)
+            try connection.listings.tell(
+                of: former.listing,
+                becoming: post.listing,
+                identifiers: identifiers,
+                at: now
+            )
+            try connection.rosters.settle(of: id, identifiers: identifiers, at: now)
         }
     }
 
@@ -63,9 +68,9 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     }
 }
 
-extension Connection {
+extension ListingTable {
     fileprivate func post<Item: StoredPost>(_ id: Listing.ID, by author: Member.ID) throws -> Item {
-        let listing = try listings.find(id, by: author)
+        let listing = try find(id, by: author)
         guard listing.kind == Item.kind, let post: Item = try post(of: listing) else {
             throw ListingRefusal.notFound
         }
@@ -75,7 +80,7 @@ extension Connection {
     /// Claims the post's images and sets the first as its thumbnail.
     fileprivate func illustrate(_ post: inout some StoredPost) throws {
         let subject = post.listing.subject
-        try useImages(post.images, of: post.listing.author, for: subject)
-        post.show(try images(of: subject).first?.files.thumb)
+        try connection.images.use(post.images, of: post.listing.author, for: subject)
+        post.show(try connection.images.list(of: subject).first?.files.thumb)
     }
 }

@@ -6,7 +6,11 @@ public protocol StoredPost: Post {
     /// Reads the kind's part of a listing; nil when its table has no row.
     static func load(_ listing: Listing, images: [Image.ID], from connection: Connection) throws -> Self?
 
-    func insertContents(into connection: Connection) throws
+    /// The rows of the tables besides the listing's.
+    static var contentTables: [any InsertableRow.Type] { get }
+
+    /// The rows of a new post in these tables.
+    var contentRows: [any InsertableRow] { get }
 
     func saveContents(replacing former: Self, in connection: Connection) throws
 
@@ -14,29 +18,29 @@ public protocol StoredPost: Post {
     var exported: ExportedRecord { get }
 }
 
-extension Connection {
+extension ListingTable {
     func post<Item: StoredPost>(_ id: Listing.ID, as _: Item.Type = Item.self) throws -> Item? {
-        guard let listing = try listings.find(id), listing.kind == Item.kind else { return nil }
+        guard let listing = try find(id), listing.kind == Item.kind else { return nil }
         return try post(of: listing)
     }
 
     func post<Item: StoredPost>(of listing: Listing) throws -> Item? {
-        try Item.load(listing, images: imagesUsed(by: listing), from: self)
+        try Item.load(listing, images: imagesUsed(by: listing), from: connection)
     }
 
     /// The exported contents of a listing: the words of its facets, and its kind's part.
     func exportedContents(of id: Listing.ID) throws -> [(name: String, value: ExportedRecord.Value)] {
-        guard let listing = try listings.find(id) else { return [] }
+        guard let listing = try find(id) else { return [] }
         let facets = listing.kind.facets.map { facet in
             (name: facet.name, value: ExportedRecord.Value.texts(facet.words(in: listing.details.facets)))
         }
-        let post = try listing.kind.stored.load(listing, images: imagesUsed(by: listing), from: self)
+        let post = try listing.kind.stored.load(listing, images: imagesUsed(by: listing), from: connection)
         return facets + (post?.exported.fields ?? [])
     }
 
     private func imagesUsed(by listing: Listing) throws -> [Image.ID] {
         let subject = listing.subject
-        let uses = try run(
+        let uses = try connection.run(
             """
             SELECT image FROM image_uses
             WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) ORDER BY place

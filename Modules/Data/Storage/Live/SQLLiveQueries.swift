@@ -9,16 +9,16 @@ public struct SQLLiveQueries: LiveQueries {
     }
 
     public func head(of member: Member.ID) async throws -> Int {
-        try await database.read { try $0.liveHead(of: member) }
+        try await database.read { try $0.live.head(of: member) }
     }
 
     public func events(of member: Member.ID, after number: Int, limit: Int) async throws -> LiveSpan {
         try await database.read { connection in
-            let head = try connection.liveHead(of: member)
+            let head = try connection.live.head(of: member)
             let rows = try connection.run(Self.events(of: member, after: number, limit: limit))
             let upTo: Int = try rows.last?.value("number") ?? head
             return LiveSpan(
-                try connection.liveEvents(rows, of: member),
+                try connection.live.events(rows, of: member),
                 upTo: upTo,
                 head: head,
                 // Numbers have no gaps, so missing events were deleted.
@@ -35,19 +35,19 @@ public struct SQLLiveQueries: LiveQueries {
     }
 }
 
-extension Connection {
-    fileprivate func liveHead(of member: Member.ID) throws -> Int {
-        try first("SELECT head FROM live_heads WHERE member = \(member)")?.value("head") ?? 0
+extension LiveTable {
+    fileprivate func head(of member: Member.ID) throws -> Int {
+        try connection.first("SELECT head FROM live_heads WHERE member = \(member)")?.value("head") ?? 0
     }
 
     /// Reads all messages, all notices and all blocks of these rows in one query each.
-    fileprivate func liveEvents(_ rows: [Row], of member: Member.ID) throws -> [LiveEvent] {
+    fileprivate func events(_ rows: [Row], of member: Member.ID) throws -> [LiveEvent] {
         let happenings = try rows.compactMap { row in
             try LiveChange(row: row).map { (try row.value("number", as: Int.self), $0) }
         }
-        let messages = try messages(at: happenings.compactMap(\.1.place), for: member)
+        let messages = try connection.messages.list(at: happenings.compactMap(\.1.place), for: member)
             .reduce(into: [:]) { $0[LiveChange.message($1.conversation, number: $1.number)] = $1 }
-        let notices = try notices(happenings.compactMap(\.1.notice), of: member)
+        let notices = try connection.notices.summaries(happenings.compactMap(\.1.notice), of: member)
             .reduce(into: [:]) { $0[LiveChange.notice($1.id)] = $1 }
         let silent = try silentConversations(among: happenings.compactMap(\.1.conversation), for: member)
         return happenings.compactMap { number, happening in
@@ -67,7 +67,7 @@ extension Connection {
         for member: Member.ID
     ) throws -> Set<Conversation.ID> {
         guard !conversations.isEmpty else { return [] }
-        let rows = try run(
+        let rows = try connection.run(
             """
             SELECT id FROM conversations WHERE id IN \(list: Array(Set(conversations)))
                 AND EXISTS (SELECT 1 FROM blocks

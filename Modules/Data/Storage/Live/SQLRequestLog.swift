@@ -13,11 +13,11 @@ public struct SQLRequestLog: RequestLog {
     }
 
     public func recall(_ request: KeyedRequest) async throws -> StoredAnswer? {
-        let (now, slip) = (clock.now, slip(of: request))
-        let known = try await database.read { try KnownRequest(slip.owner, slip.key, at: now, in: $0) }
+        let (now, pending) = (clock.now, pending(of: request))
+        let known = try await database.read { try KnownRequest(pending.owner, pending.key, at: now, in: $0) }
         guard let known else { return nil }
-        guard known.fingerprint == slip.fingerprint else { throw RequestKeyRefusal.reused }
-        let answer = known.answer.flatMap { seal.open($0, for: slip.place) }.flatMap(
+        guard known.fingerprint == pending.fingerprint else { throw RequestKeyRefusal.reused }
+        let answer = known.answer.flatMap { seal.open($0, for: pending.place) }.flatMap(
             StoredAnswer.init(bytes:)
         )
         guard answer != nil || known.result != nil else { throw known.withoutAnswer(at: now) }
@@ -27,25 +27,25 @@ public struct SQLRequestLog: RequestLog {
     public func marking<Value: Sendable>(_ request: KeyedRequest, _ work: () async throws -> Value) async
         -> (outcome: Result<Value, any Error>, mark: RequestMark)
     {
-        let slip = slip(of: request)
+        let pending = pending(of: request)
         do {
-            let value = try await Database.$companion.withValue(slip) { try await work() }
-            return (.success(value), slip.mark)
+            let value = try await Database.$companion.withValue(pending) { try await work() }
+            return (.success(value), pending.mark)
         } catch {
-            return (.failure(error), slip.mark)
+            return (.failure(error), pending.mark)
         }
     }
 
     public func keep(_ answer: StoredAnswer, to request: KeyedRequest, about member: Member.ID?) async throws
     {
-        let (now, slip) = (clock.now, slip(of: request))
-        let sealed = seal.seal(answer.bytes, for: slip.place)
+        let (now, pending) = (clock.now, pending(of: request))
+        let sealed = seal.seal(answer.bytes, for: pending.place)
         try await database.write { connection in
             try connection.execute(
                 """
                 INSERT INTO request_keys (owner, key, member, fingerprint, answer, at)
-                VALUES (\(slip.owner), \(slip.key), \(member ?? slip.member), \(slip.fingerprint), \(sealed),
-                    \(now))
+                VALUES (\(pending.owner), \(pending.key), \(member ?? pending.member),
+                    \(pending.fingerprint), \(sealed), \(now))
                 ON CONFLICT (owner, key) DO UPDATE
                 SET answer = excluded.answer, member = excluded.member
                 WHERE request_keys.fingerprint = excluded.fingerprint
@@ -54,7 +54,7 @@ public struct SQLRequestLog: RequestLog {
         }
     }
 
-    private func slip(of request: KeyedRequest) -> PendingRequest {
+    private func pending(of request: KeyedRequest) -> PendingRequest {
         let body = seal.fingerprint(of: request.body)
         let fingerprint = seal.fingerprint(of: Array(request.target.utf8) + [0] + body)
         return PendingRequest(request, fingerprint: fingerprint, at: clock.now)

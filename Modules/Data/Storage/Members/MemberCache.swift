@@ -6,8 +6,7 @@ import Synchronization
 /// Caches members' open sessions, homes, favourites and blocks.
 ///
 /// Changes by this process invalidate the cache before the response; changes by another process do so once
-/// the
-/// database has sent its notification.
+/// the database has sent its notification.
 public final class MemberCache: Sendable {
     /// The maximum number of cached members.
     static let most = 20_000
@@ -33,7 +32,7 @@ public final class MemberCache: Sendable {
 
     public init(_ database: Database) {
         self.database = database
-        let heard = database.listen(on: Connection.memberChannel) { [facts] notification in
+        let heard = database.listen(on: MemberTable.channel) { [facts] notification in
             if case .said(let text) = notification, let number = Int64(text) {
                 facts.forget([Member.ID(rawValue: number)])
             } else {
@@ -47,7 +46,7 @@ public final class MemberCache: Sendable {
         guard let member else { return .stranger }
         if let known = facts.value(of: member) { return known }
         let moment = facts.moment
-        let read = try await database.read { try $0.facts(of: member) }
+        let read = try await database.read { try $0.members.facts(of: member) }
         facts.keep([(member, read)], readAt: moment)
         return read
     }
@@ -55,37 +54,8 @@ public final class MemberCache: Sendable {
     func session(_ id: Session.ID) async throws -> Session? {
         if let owner = owners.value(of: id) { return try await facts(of: owner).sessions[id] }
         let moment = owners.moment
-        guard let owner = try await database.read({ try $0.owner(of: id) }) else { return nil }
+        guard let owner = try await database.read({ try $0.members.owner(of: id) }) else { return nil }
         owners.keep([(id, owner)], readAt: moment)
         return try await facts(of: owner).sessions[id]
-    }
-}
-
-extension Connection {
-    static let memberChannel = "members"
-
-    /// Signals after the commit that a member's sessions, homes, favourites or blocks have changed.
-    func noteChange(of member: Member.ID) throws {
-        try notify(Self.memberChannel, "\(member.rawValue)")
-    }
-
-    fileprivate func owner(of session: Session.ID) throws -> Member.ID? {
-        try first("SELECT member FROM sessions WHERE id = \(session)")?.value("member")
-    }
-
-    fileprivate func facts(of member: Member.ID) throws -> MemberCache.Facts {
-        let favourites = try run(
-            """
-            SELECT subject_kind, subject_id FROM favourites WHERE member = \(member)
-            LIMIT \(MemberCache.mostFavourites + 1)
-            """
-        )
-        return MemberCache.Facts(
-            sessions: try sessions(of: member).reduce(into: [:]) { $0[$1.id] = $1 },
-            homes: try homes(of: member),
-            hidden: try hidden(from: member),
-            favourites: favourites.count > MemberCache.mostFavourites
-                ? nil : Set(try favourites.map { try $0.subject() })
-        )
     }
 }

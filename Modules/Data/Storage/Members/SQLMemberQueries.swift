@@ -14,13 +14,39 @@ public struct SQLMemberQueries: MemberQueries {
         at now: Moment
     ) async throws -> MemberProfile? {
         try await database.read { connection in
-            guard try connection.isHere(member, for: reader) else { return nil }
+            guard try connection.members.isVisible(member, for: reader) else { return nil }
             return try connection.first(Self.one(member, at: now)).flatMap { try MemberProfile(row: $0) }
         }
     }
 
+    public func ratings(
+        of members: [Member.ID],
+        for reader: Member.ID?,
+        at now: Moment
+    ) async throws -> [MemberRating] {
+        guard !members.isEmpty else { return [] }
+        return try await database.read { connection in
+            try connection.run(Self.ratings(of: members, for: reader, at: now)).map { row in
+                MemberRating(
+                    member: try row.value("about"),
+                    reviews: try row.value("reviews"),
+                    halves: try row.value("halves")
+                )
+            }
+        }
+    }
+
     public func isHere(_ member: Member.ID, for reader: Member.ID?) async throws -> Bool {
-        try await database.read { try $0.isHere(member, for: reader) }
+        try await database.read { try $0.members.isVisible(member, for: reader) }
+    }
+
+    static func ratings(of members: [Member.ID], for reader: Member.ID?, at now: Moment) -> SQL {
+        let seen: SQL = reader.map { "AND \(.unblocked("about", "\($0)"))" } ?? ""
+        return """
+            SELECT about, count(*) AS reviews, CAST(sum(halves) AS BIGINT) AS halves FROM reviews
+            WHERE about IN \(list: members) AND revealed_at <= \(now) AND \(.reviewIsShown) \(seen)
+            GROUP BY about ORDER BY about
+            """
     }
 
     /// Counts are computed from covering indexes, except for a member's listings, which are few.
@@ -40,14 +66,6 @@ public struct SQLMemberQueries: MemberQueries {
         FROM accounts AS owner LEFT JOIN images AS owner_picture ON owner_picture.id = owner.picture
         WHERE owner.id = \(member)
         """
-    }
-}
-
-extension Connection {
-    /// Whether the member exists and is visible to the reader.
-    func isHere(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
-        guard try first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else { return false }
-        return try reader.map { try !hides(member, from: $0) } ?? true
     }
 }
 

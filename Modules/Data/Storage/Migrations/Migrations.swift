@@ -27,4 +27,9 @@ public let migrations: [Migration] = [
     .leanMessages,
     .facets,
     .rosters,
+    .amounts,
+    .reviewSubjects,
+    .dealProposers,
+    .dealReminders,
+    .mutedConversations,
 ]

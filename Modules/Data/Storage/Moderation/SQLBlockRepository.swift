@@ -3,16 +3,28 @@ public import Domain
 
 public struct SQLBlockRepository: BlockRepository {
     private let database: Database
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
+        self.identifiers = identifiers
+    }
+
+    public func plan(
+        toBlock blocked: Member.ID,
+        by blocker: Member.ID,
+        at now: Moment
+    ) async throws -> BlockPlan {
+        try await database.read { connection in
+            try connection.blocks.checkMember(blocked)
+            let deals = try connection.deals.listOpen(of: blocker, with: blocked)
+            return BlockPlan(ending: deals.map { $0.asOf(now) }.filter(\.isOpen))
+        }
     }
 
     public func insert(_ block: Block) async throws {
-        try await database.write { connection in
-            guard try connection.first("SELECT id FROM accounts WHERE id = \(block.blocked)") != nil else {
-                throw BlockRefusal.notFound
-            }
+        try await database.write { [identifiers] connection in
+            try connection.blocks.checkMember(block.blocked)
             let excess = try connection.first(
                 """
                 SELECT 1 AS found FROM blocks WHERE blocker = \(block.blocker) AND blocked <> \(block.blocked)
@@ -20,15 +32,10 @@ public struct SQLBlockRepository: BlockRepository {
                 """
             )
             guard excess == nil else { throw BlockRefusal.tooMany }
-            try connection.execute(
-                """
-                INSERT INTO blocks (blocker, blocked, at)
-                VALUES (\(block.blocker), \(block.blocked), \(block.at))
-                ON CONFLICT (blocker, blocked) DO NOTHING
-                """
-            )
-            try connection.noteChange(of: block.blocker)
-            try connection.noteChange(of: block.blocked)
+            try connection.insert(block, "ON CONFLICT (blocker, blocked) DO NOTHING")
+            try connection.deals.end(by: block, identifiers: identifiers)
+            try connection.members.noteChange(of: block.blocker)
+            try connection.members.noteChange(of: block.blocked)
         }
     }
 
@@ -37,8 +44,8 @@ public struct SQLBlockRepository: BlockRepository {
             try connection.execute(
                 "DELETE FROM blocks WHERE blocker = \(blocker) AND blocked = \(blocked)"
             )
-            try connection.noteChange(of: blocker)
-            try connection.noteChange(of: blocked)
+            try connection.members.noteChange(of: blocker)
+            try connection.members.noteChange(of: blocked)
         }
     }
 

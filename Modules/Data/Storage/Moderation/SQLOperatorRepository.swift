@@ -16,7 +16,7 @@ public struct SQLOperatorRepository: OperatorRepository {
 
     public func appoint(_ email: EmailAddress, at now: Moment) async throws -> Bool {
         try await database.write { connection in
-            guard let member = try connection.member(with: email) else { return false }
+            guard let member = try connection.accounts.member(with: email) else { return false }
             try connection.execute(
                 """
                 INSERT INTO operators (member, since) VALUES (\(member), \(now))
@@ -29,7 +29,7 @@ public struct SQLOperatorRepository: OperatorRepository {
 
     public func dismiss(_ email: EmailAddress) async throws -> Bool {
         try await database.write { connection in
-            guard let member = try connection.member(with: email) else { return false }
+            guard let member = try connection.accounts.member(with: email) else { return false }
             return try connection.execute("DELETE FROM operators WHERE member = \(member)") > 0
         }
     }

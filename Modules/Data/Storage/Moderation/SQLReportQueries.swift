@@ -11,14 +11,14 @@ public struct SQLReportQueries: ReportQueries {
     public func list(_ status: Report.Status, _ slice: SliceRequest) async throws -> Slice<ReportCase> {
         try await database.read { connection in
             let rows = try connection.run(Self.list(status, after: slice.start(), limit: slice.rows))
-            return try Slice(rows, slice, by: "id", of: Report.self, connection.cases)
+            return try Slice(rows, slice, by: "id", of: Report.self, connection.reports.cases)
         }
     }
 
     public func find(_ id: Report.ID) async throws -> ReportCase {
         try await database.read { connection in
             let rows = try connection.run("\(Self.cases) WHERE reports.id = \(id)")
-            guard let found = try connection.cases(rows).first else { throw ReportRefusal.notFound }
+            guard let found = try connection.reports.cases(rows).first else { throw ReportRefusal.notFound }
             return found
         }
     }
@@ -48,7 +48,7 @@ public struct SQLReportQueries: ReportQueries {
         """
 }
 
-extension Connection {
+extension ReportTable {
     /// Reads the cases of these rows, with all decisions in one further query.
     fileprivate func cases(_ rows: [Row]) throws -> [ReportCase] {
         let decisions = try decisions(about: try rows.map { try $0.value("id") })
@@ -60,7 +60,7 @@ extension Connection {
 
     private func decisions(about reports: [Report.ID]) throws -> [Report.ID: [MadeDecision]] {
         guard !reports.isEmpty else { return [:] }
-        let rows = try run(
+        let rows = try connection.run(
             """
             SELECT decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
                 decisions.hides AS hides, decisions.suspends_until AS suspends_until,

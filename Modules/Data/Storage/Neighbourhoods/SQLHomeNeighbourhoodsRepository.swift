@@ -22,27 +22,15 @@ public struct SQLHomeNeighbourhoodsRepository: HomeNeighbourhoodsRepository {
         try await database.write { connection in
             try connection.execute("DELETE FROM home_neighbourhoods WHERE member = \(member)")
             for (place, home) in homes.homes.enumerated() {
-                try connection.execute(
-                    """
-                    INSERT INTO home_neighbourhoods (member, place, code, reach)
-                    VALUES (\(member), \(place), \(home.code.description), \(home.reach.steps))
-                    """
-                )
+                try connection.insert(HomeRow(home, of: member, place: place))
             }
-            try connection.noteChange(of: member)
+            try connection.members.noteChange(of: member)
         }
     }
 }
 
-extension Connection {
-    func homes(of member: Member.ID) throws -> HomeNeighbourhoods {
-        let rows = try run(SQLHomeNeighbourhoodsRepository.list(of: member))
-        return try HomeNeighbourhoods(rows.map(HomeNeighbourhood.init(row:)))
-    }
-}
-
 extension HomeNeighbourhood {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         self.init(
             code: try row.stored("code") { NeighbourhoodCode($0) },
             reach: try row.stored("reach") { Reach($0) }

@@ -5,7 +5,9 @@ extension ExportedRecord {
     init(_ review: Review) {
         self.init([
             ("id", .identifier(review.id.rawValue)),
-            ("deal", .identifier(review.deal.rawValue)),
+            ("subjectKind", .text(review.subject.kind.rawValue)),
+            ("subject", .identifier(review.subject.number)),
+            ("title", .text(review.title)),
             ("halves", .number(review.rating.halves)),
             ("text", Value(review.text?.text)),
             ("writtenAt", .moment(review.writtenAt)),

@@ -2,16 +2,17 @@ import Database
 import Domain
 
 extension Review {
-    /// What ``init(row:)`` reads, of a table called `reviews`.
+    /// The columns that ``init(row:)`` reads from a table named `reviews`.
     static let columns: SQL = """
-        reviews.id AS review, reviews.deal AS review_deal, reviews.author AS review_author,
+        reviews.id AS review, reviews.subject_kind AS subject_kind, reviews.subject_id AS subject_id,
+            reviews.title AS title, reviews.author AS review_author, reviews.author_role AS author_role,
             reviews.about AS about, reviews.halves AS halves, reviews.text AS review_text,
             reviews.written_at AS written_at, reviews.revealed_at AS revealed_at,
             reviews.reply AS reply, reviews.replied_at AS replied_at
         """
 
-    /// True of those that `reader` may see, of a table called `reviews`: one's own, and those revealed by a
-    /// member whom the reader sees. What an operator has hidden is for its author alone.
+    /// The SQL condition that `reader` may see a review, for a table named `reviews`: their own, and revealed
+    /// ones without a block. A review that an operator has hidden is visible to its author only.
     static func isShown(to reader: Member.ID, at now: Moment) -> SQL {
         """
         (reviews.author = \(reader) OR (reviews.revealed_at <= \(now) AND \(.reviewIsShown)
@@ -19,13 +20,28 @@ extension Review {
         """
     }
 
+    /// The SQL condition that a review of `subject` is by one of two members about the other, for a table
+    /// named `reviews`.
+    static func isBetween(_ one: Member.ID?, _ other: Member.ID?, of subject: Subject) -> SQL {
+        let isAuthor = { (member: Member.ID?) -> SQL in
+            member.map { "reviews.author = \($0)" } ?? "reviews.author IS NULL"
+        }
+        return """
+            reviews.subject_kind = \(subject.kind.rawValue) AND reviews.subject_id = \(subject.number)
+                AND ((reviews.about = \(other) AND \(isAuthor(one)))
+                    OR (reviews.about = \(one) AND \(isAuthor(other))))
+            """
+    }
+
     init(row: Row) throws {
         let repliedAt: Moment? = try row.value("replied_at")
         let reply = try row.storedIfPresent("reply") { try ReviewText($0) }
         self.init(
             id: try row.value("review"),
-            deal: try row.value("review_deal"),
+            subject: try row.subject(),
+            title: try row.value("title"),
             author: try row.value("review_author"),
+            authorRole: try row.wordIfPresent("author_role"),
             about: try row.value("about"),
             rating: try row.stored("halves") { Rating(halves: $0) },
             text: try row.storedIfPresent("review_text") { try ReviewText($0) },
@@ -33,17 +49,5 @@ extension Review {
             revealedAt: try row.value("revealed_at"),
             reply: reply.flatMap { text in repliedAt.map { Review.Reply(text, at: $0) } }
         )
-    }
-}
-
-extension Connection {
-    func review(_ id: Review.ID) throws -> Review? {
-        try first("SELECT \(Review.columns) FROM reviews WHERE id = \(id)").map { try Review(row: $0) }
-    }
-
-    /// At most two.
-    func reviews(of deal: Deal.ID) throws -> [Review] {
-        try run("SELECT \(Review.columns) FROM reviews WHERE deal = \(deal) ORDER BY id LIMIT 2")
-            .map { try Review(row: $0) }
     }
 }

@@ -16,22 +16,17 @@ public struct SQLReviewQueries: ReviewQueries {
     }
 
     public func list(
-        of deal: Deal.ID,
+        of target: ReviewTarget,
         for reader: Member.ID,
         at now: Moment
     ) async throws -> [ReviewSummary] {
         try await database.read { connection in
-            guard let deal = try connection.deal(deal), deal.parties.include(reader) else {
-                throw DealRefusal.notFound
-            }
-            if let author = deal.parties.author, let partner = deal.parties.partner,
-                try connection.hides(author, from: partner)
-            {
-                return []
-            }
+            let (subject, other) = try connection.reviews.parties(of: target, for: reader)
+            if let other, try connection.blocks.hides(other, from: reader) { return [] }
             return try connection.run(
                 """
-                \(Self.head) WHERE reviews.deal = \(deal.id) AND \(Review.isShown(to: reader, at: now))
+                \(Self.head) WHERE \(Review.isBetween(reader, other, of: subject))
+                    AND \(Review.isShown(to: reader, at: now))
                 ORDER BY reviews.id LIMIT 2
                 """
             )
@@ -46,7 +41,7 @@ public struct SQLReviewQueries: ReviewQueries {
         _ slice: SliceRequest
     ) async throws -> Slice<ReviewSummary>? {
         try await database.read { connection in
-            guard try connection.isHere(member, for: reader) else { return nil }
+            guard try connection.members.isVisible(member, for: reader) else { return nil }
             let start = try slice.cursor.map(ReviewStep.init(cursor:))
             let rows = try connection.run(Self.list(about: member, for: reader, at: now, start, slice))
             let found = try rows.prefix(slice.limit).map { try ReviewSummary(row: $0) }
@@ -72,15 +67,12 @@ public struct SQLReviewQueries: ReviewQueries {
     }
 
     private static let head: SQL = """
-        SELECT \(Review.columns), \(MemberCard.columns("author")), deals.title AS title,
-            CASE WHEN reviews.author = deals.provider THEN 'provider'
-                WHEN reviews.author = deals.receiver THEN 'receiver' END AS author_role
-        FROM reviews JOIN deals ON deals.id = reviews.deal
-            \(MemberCard.join("author", on: "reviews.author"))
+        SELECT \(Review.columns), \(MemberCard.columns("author"))
+        FROM reviews \(MemberCard.join("author", on: "reviews.author"))
         """
 }
 
-/// Where a reader of a member's reviews has got to.
+/// The cursor of a list of reviews.
 struct ReviewStep {
     let revealedAt: Moment
     let id: Review.ID
@@ -109,9 +101,28 @@ extension ReviewSummary {
     fileprivate init(row: Row) throws {
         self.init(
             try Review(row: row),
-            title: try row.value("title"),
-            authorRole: try row.wordIfPresent("author_role"),
             author: try MemberCard(row: row, "author")
         )
+    }
+}
+
+extension ReviewTable {
+    /// The subject of a review, and the reader's other party; nil after that account is deleted.
+    fileprivate func parties(
+        of target: ReviewTarget,
+        for reader: Member.ID
+    ) throws -> (subject: Subject, other: Member.ID?) {
+        switch target {
+        case .deal(let id):
+            guard let deal = try connection.deals.find(id), deal.parties.include(reader) else {
+                throw DealRefusal.notFound
+            }
+            return (Subject(.deal, id), deal.parties.other(than: reader))
+        case .member(let other, let id):
+            guard let roster = try connection.rosters.find(id), roster.includes(reader),
+                roster.includes(other)
+            else { throw RosterRefusal.notFound }
+            return (roster.listing.subject, other)
+        }
     }
 }

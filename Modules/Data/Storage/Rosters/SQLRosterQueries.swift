@@ -13,7 +13,8 @@ public struct SQLRosterQueries: RosterQueries {
     {
         try await database.read { connection in
             guard var roster = try connection.rosters.find(listing) else { return nil }
-            if let reader, roster[reader] == nil, try connection.hides(roster.organiser, from: reader) {
+            if let reader, roster[reader] == nil, try connection.blocks.hides(roster.organiser, from: reader)
+            {
                 return nil
             }
             roster.settle(at: now)
@@ -22,19 +23,22 @@ public struct SQLRosterQueries: RosterQueries {
             return RosterSummary(
                 roster,
                 for: reader,
-                cards: try connection.cards(of: roster.entries(for: reader).map(\.member), for: reader),
+                cards: try connection.rosters.cards(
+                    of: roster.entries(for: reader).map(\.member),
+                    for: reader
+                ),
                 facts: facts + own
             )
         }
     }
 }
 
-extension Connection {
+extension RosterTable {
     /// Without members separated from the reader by a block.
     fileprivate func cards(of members: [Member.ID], for reader: Member.ID?) throws -> [Member.ID: MemberCard]
     {
         guard let reader, !members.isEmpty else { return [:] }
-        let rows = try run(
+        let rows = try connection.run(
             """
             SELECT \(MemberCard.columns("listed")) FROM accounts AS own
                 \(MemberCard.join("listed", on: "own.id"))

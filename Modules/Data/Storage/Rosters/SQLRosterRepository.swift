@@ -3,11 +3,11 @@ public import Domain
 
 public struct SQLRosterRepository: RosterRepository {
     private let database: Database
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database, mint: IdentifierGenerator) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     public func open(_ admission: Roster.Admission, of listing: Listing.ID, by author: Member.ID) async throws
@@ -24,27 +24,33 @@ public struct SQLRosterRepository: RosterRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Roster) throws -> Void
     ) async throws {
-        try await database.write { [mint] connection in
+        try await database.write { [identifiers] connection in
             guard let former = try connection.rosters.findLocked(listing) else {
                 throw RosterRefusal.notFound
             }
-            if former[member] == nil, try connection.hides(former.organiser, from: member) {
+            if former[member] == nil, try connection.blocks.hides(former.organiser, from: member) {
                 throw RosterRefusal.notFound
             }
             var roster = former
             try change(&roster)
             if former[member] == nil, roster[member] != nil,
-                let wait = try connection.wait(for: Self.dailyShare(of: member), at: now)
+                let wait = try Self.dailyShare(of: member).wait(in: connection, at: now)
             {
                 throw RosterRefusal.tooManyToday(retryAfter: wait)
             }
-            try connection.keep(roster, replacing: former, by: member, mint: mint, at: now)
+            try connection.rosters.save(
+                roster,
+                replacing: former,
+                by: member,
+                identifiers: identifiers,
+                at: now
+            )
         }
     }
 
     public func settleDue(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.due(at: now, after: $0) }) { [mint] connection, id in
-            try connection.settleRoster(of: Listing.ID(rawValue: id), mint: mint, at: now)
+        try await database.eachStep(of: { Self.due(at: now, after: $0) }) { [identifiers] connection, id in
+            try connection.rosters.settle(of: Listing.ID(rawValue: id), identifiers: identifiers, at: now)
         }
     }
 

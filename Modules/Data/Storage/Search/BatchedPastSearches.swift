@@ -139,17 +139,26 @@ public final class BatchedPastSearches: PastSearchRepository {
 
     private func write(_ part: [(member: Member.ID, searches: Searches)]) async throws {
         try await database.write { connection in
-            for (member, searches) in part { try connection.remember(searches, of: member) }
+            for (member, searches) in part { try connection.pastSearches.remember(searches, of: member) }
         }
     }
 }
 
 extension Connection {
+    fileprivate var pastSearches: PastSearchTable { PastSearchTable(connection: self) }
+}
+
+/// The table of past searches.
+private struct PastSearchTable {
+    let connection: Connection
+}
+
+extension PastSearchTable {
     /// Stores each once and deletes the oldest beyond the limit. Does nothing for a deleted account.
     fileprivate func remember(_ searches: [String: PastSearch], of member: Member.ID) throws {
-        guard try first("SELECT id FROM accounts WHERE id = \(member)") != nil else { return }
+        guard try connection.first("SELECT id FROM accounts WHERE id = \(member)") != nil else { return }
         for (folded, search) in searches {
-            try execute(
+            try connection.execute(
                 """
                 INSERT INTO past_searches (member, folded, text, id)
                 VALUES (\(member), \(folded), \(search.text), \(search.id))
@@ -158,7 +167,7 @@ extension Connection {
                 """
             )
         }
-        try execute(
+        try connection.execute(
             """
             DELETE FROM past_searches WHERE member = \(member) AND id <= (
                 SELECT id FROM past_searches WHERE member = \(member)

@@ -39,7 +39,7 @@ extension BoardView {
         let known = board.index.words(in: codes)
         if known.isComplete { return known }
         return try await database.read { connection in
-            try known.completed { try connection.texts(of: $0) }
+            try known.completed { try connection.searchTexts.list(of: $0) }
         }
     }
 }

@@ -13,14 +13,17 @@ public struct ConversationBody: Body {
     public let subject: SubjectBody
     /// The listing's title when the conversation began.
     public let title: String
-    /// Null after it is deleted.
+    /// Null after the listing is deleted.
     public let listing: ListingHeadBody?
     public let role: Role
-    /// Null after the account is deleted.
+    /// Null after the account is deleted, and with a block.
     public let partner: MemberCardBody?
+    /// Whether a block separates the members: it can be read but not continued.
+    public let isBlocked: Bool
     public let latest: MessageBody?
     public let read: ReadMarksBody
     public let hasLeft: Bool
+    public let isMuted: Bool
     public let begunAt: Moment
 
     public init(_ summary: ConversationSummary, for member: Member.ID, at now: Moment) {
@@ -31,9 +34,11 @@ public struct ConversationBody: Body {
         listing = summary.listing.map { ListingHeadBody($0, at: now) }
         role = conversation.organiser == member ? .host : .guest
         partner = summary.partner.map(MemberCardBody.init)
+        isBlocked = summary.isBlocked
         latest = summary.latest.map(MessageBody.init)
         read = ReadMarksBody(summary.marks)
         hasLeft = summary.hasLeft
+        isMuted = summary.isMuted
         begunAt = conversation.begunAt
     }
 
@@ -54,9 +59,11 @@ public struct ConversationBody: Body {
             "listing": .nullable(.reference(ListingHeadBody.name)).required,
             "role": .words(of: Role.self).required,
             "partner": .nullable(.reference(MemberCardBody.name)).required,
+            "blocked": .boolean.required,
             "latest": .nullable(.reference(MessageBody.name)).required,
             "read": .reference(ReadMarksBody.name).required,
             "left": .boolean.required,
+            "muted": .boolean.required,
             "begunAt": .moment.required,
         ])
     }
@@ -68,9 +75,11 @@ public struct ConversationBody: Body {
         listing = try fields.bodyIfPresent("listing")
         role = try fields.choice("role")
         partner = try fields.bodyIfPresent("partner")
+        isBlocked = try fields.boolean("blocked")
         latest = try fields.bodyIfPresent("latest")
         read = try fields.body("read")
         hasLeft = try fields.boolean("left")
+        isMuted = try fields.boolean("muted")
         begunAt = try fields.moment("begunAt")
     }
 
@@ -82,9 +91,11 @@ public struct ConversationBody: Body {
             writer.field("listing", listing)
             writer.field("role", role.rawValue)
             writer.field("partner", partner)
+            writer.field("blocked", isBlocked)
             writer.field("latest", latest)
             writer.field("read", read)
             writer.field("left", hasLeft)
+            writer.field("muted", isMuted)
             writer.field("begunAt", begunAt)
         }
     }

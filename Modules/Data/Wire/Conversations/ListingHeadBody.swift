@@ -8,7 +8,8 @@ public struct ListingHeadBody: Body {
     public let title: String
     public let status: Listing.Status
     public let side: Listing.Side?
-    public let price: PriceBody?
+    /// Nil for a listing without a price.
+    public let price: Price?
     public let thumbnail: ImageFile?
 
     public init(_ listing: Listing, at now: Moment) {
@@ -17,7 +18,7 @@ public struct ListingHeadBody: Body {
         title = listing.details.title.text
         status = listing.status(at: now)
         side = listing.side
-        price = PriceBody(listing.details.price)
+        price = listing.details.price
         thumbnail = listing.details.thumbnail
     }
 
@@ -32,6 +33,7 @@ public struct ListingHeadBody: Body {
             "status": .words(of: Listing.Status.self).required,
             "side": .nullable(.words(of: Listing.Side.self)).required,
             "price": .nullable(.reference(PriceBody.name)).required,
+            "negotiable": .boolean.required.described("Whether a price is to be agreed on"),
             "thumbnail": .nullable(.imageFile).required,
         ])
     }
@@ -42,7 +44,7 @@ public struct ListingHeadBody: Body {
         title = try fields.text("title")
         status = try fields.choice("status")
         side = try fields.choiceIfPresent("side")
-        price = try fields.bodyIfPresent("price")
+        price = try fields.listingPrice
         thumbnail = try fields.imageFileIfPresent("thumbnail")
     }
 
@@ -53,7 +55,7 @@ public struct ListingHeadBody: Body {
             writer.field("title", title)
             writer.field("status", status.rawValue)
             writer.field("side", side?.rawValue)
-            writer.field("price", price)
+            writer.listingPrice(price)
             writer.field("thumbnail", thumbnail?.path)
         }
     }

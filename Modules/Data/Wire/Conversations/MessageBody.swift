@@ -9,6 +9,8 @@ public struct MessageBody: Body {
     /// Nil for a line, and for a deleted account.
     public let sender: Member.ID?
     public let text: String?
+    /// A reason for the recipient to be careful.
+    public let caution: MessageCaution?
     public let images: [ImageBody]
     public let line: LineBody?
     public let sentAt: Moment
@@ -22,11 +24,13 @@ public struct MessageBody: Body {
         case .written(let sender, let text, let images):
             self.sender = sender
             self.text = text?.text
+            caution = text?.caution
             self.images = images.map(ImageBody.init)
             line = nil
         case .line(let line):
             sender = nil
             text = nil
+            caution = nil
             images = []
             self.line = LineBody(line)
         }
@@ -42,6 +46,7 @@ public struct MessageBody: Body {
             "number": .integer(1...Int.max).required,
             "sender": .nullable(.string()).required,
             "text": .nullable(.string()).required,
+            "caution": .nullable(.words(of: MessageCaution.self)).required,
             "images": .array(of: .reference(ImageBody.name)).required,
             "line": .nullable(.reference(LineBody.name)).required,
             "sentAt": .moment.required,
@@ -54,6 +59,7 @@ public struct MessageBody: Body {
         number = try fields.integer("number")
         sender = try fields.identifierIfPresent("sender")
         text = try fields.textIfPresent("text")
+        caution = try fields.choiceIfPresent("caution")
         images = try fields.bodies("images")
         line = try fields.bodyIfPresent("line")
         sentAt = try fields.moment("sentAt")
@@ -66,6 +72,7 @@ public struct MessageBody: Body {
             writer.field("number", number)
             writer.field("sender", sender)
             writer.field("text", text)
+            writer.field("caution", caution?.rawValue)
             writer.field("images", images)
             writer.field("line", line)
             writer.field("sentAt", sentAt)

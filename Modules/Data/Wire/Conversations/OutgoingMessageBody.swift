@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A message to send: text, pictures uploaded before, or both.
+/// A message to send: text, images uploaded before, or both.
 public struct OutgoingMessageBody: Body {
     private let text: String?
     private let images: [String]
@@ -32,7 +32,7 @@ public struct OutgoingMessageBody: Body {
         }
     }
 
-    /// Nil for a message of pictures only.
+    /// Nil for a message of images only.
     public func messageText() throws(ConversationRefusal) -> MessageText? {
         do {
             return try text.map { text throws(ConversationRefusal) in try MessageText(text) }

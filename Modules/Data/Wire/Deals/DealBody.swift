@@ -3,10 +3,7 @@ public import JSONCoding
 
 /// A deal as one of its parties sees it.
 public struct DealBody: Body {
-    public enum Party: String, CaseIterable, Sendable {
-        case author
-        case partner
-    }
+    public typealias Party = DealParties.Party
 
     public let id: Deal.ID
     public let conversation: Conversation.ID
@@ -20,7 +17,10 @@ public struct DealBody: Body {
     /// Null for a deleted account and for one hidden by a block.
     public let author: MemberCardBody?
     public let partner: MemberCardBody?
+    /// Whether a block separates the parties.
+    public let isBlocked: Bool
     public let terms: DealTermsBody
+    public let proposedBy: Party
     public let proposedAt: Moment
     public let changedAt: Moment
     public let changedBy: Party?
@@ -42,7 +42,9 @@ public struct DealBody: Body {
         role = deal.parties.role(of: summary.reader) ?? .provider
         author = summary.author.map(MemberCardBody.init)
         partner = summary.partner.map(MemberCardBody.init)
+        isBlocked = summary.isBlocked
         terms = DealTermsBody(deal.terms, at: deal.place(for: summary.reader), neighbourhood)
+        proposedBy = deal.proposedBy
         proposedAt = deal.proposedAt
         changedAt = progress.changedAt
         changedBy = progress.changedBy.map { $0 == deal.parties.author ? .author : .partner }
@@ -67,7 +69,9 @@ public struct DealBody: Body {
             "role": .words(of: DealParties.Role.self).required,
             "author": .nullable(.reference(MemberCardBody.name)).required,
             "partner": .nullable(.reference(MemberCardBody.name)).required,
+            "blocked": .boolean.required,
             "terms": .reference(DealTermsBody.name).required,
+            "proposedBy": .words(of: Party.self).required,
             "proposedAt": .moment.required,
             "changedAt": .moment.required,
             "changedBy": .nullable(.words(of: Party.self)).required,
@@ -89,7 +93,9 @@ public struct DealBody: Body {
         role = try fields.choice("role")
         author = try fields.bodyIfPresent("author")
         partner = try fields.bodyIfPresent("partner")
+        isBlocked = try fields.boolean("blocked")
         terms = try fields.body("terms")
+        proposedBy = try fields.choice("proposedBy")
         proposedAt = try fields.moment("proposedAt")
         changedAt = try fields.moment("changedAt")
         changedBy = try fields.choiceIfPresent("changedBy")
@@ -111,7 +117,9 @@ public struct DealBody: Body {
             writer.field("role", role.rawValue)
             writer.field("author", author)
             writer.field("partner", partner)
+            writer.field("blocked", isBlocked)
             writer.field("terms", terms)
+            writer.field("proposedBy", proposedBy.rawValue)
             writer.field("proposedAt", proposedAt)
             writer.field("changedAt", changedAt)
             writer.field("changedBy", changedBy?.rawValue)

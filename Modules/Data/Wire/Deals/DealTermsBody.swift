@@ -7,7 +7,8 @@ public struct DealTermsBody: Body {
     public let endsAt: Moment
     public let minutes: Int
     public let neighbourhood: NeighbourhoodLabelBody
-    /// Null when only the neighbourhood is set, and for the partner until the deal is accepted.
+    /// Whether an exact place is set. The recipient sees it once the deal is accepted.
+    public let hasExactPlace: Bool
     public let point: Point?
     public let address: String?
     public let price: PriceBody?
@@ -18,6 +19,7 @@ public struct DealTermsBody: Body {
         endsAt = terms.endsAt
         minutes = terms.minutes
         self.neighbourhood = NeighbourhoodLabelBody(place.neighbourhood, neighbourhood)
+        hasExactPlace = terms.place.exact != nil
         point = place.exact?.point
         address = place.exact?.address
         price = PriceBody(terms.price)
@@ -36,6 +38,7 @@ public struct DealTermsBody: Body {
             "endsAt": .moment.required,
             "minutes": .integer().required,
             "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
+            "hasExactPlace": .boolean.required,
             "point": .nullable(.reference(PointBody.name)).required,
             "address": .nullable(.string()).required,
             "price": .nullable(.reference(PriceBody.name)).required,
@@ -48,6 +51,7 @@ public struct DealTermsBody: Body {
         endsAt = try fields.moment("endsAt")
         minutes = try fields.integer("minutes")
         neighbourhood = try fields.body("neighbourhood")
+        hasExactPlace = try fields.boolean("hasExactPlace")
         point = try fields.bodyIfPresent("point", as: PointBody.self)?.point
         address = try fields.textIfPresent("address")
         price = try fields.bodyIfPresent("price")
@@ -60,6 +64,7 @@ public struct DealTermsBody: Body {
             writer.field("endsAt", endsAt)
             writer.field("minutes", minutes)
             writer.field("neighbourhood", neighbourhood)
+            writer.field("hasExactPlace", hasExactPlace)
             writer.field("point", point.map(PointBody.init))
             writer.field("address", address)
             writer.field("price", price)

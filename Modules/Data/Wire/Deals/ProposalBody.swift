@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// The terms that a listing's author proposes.
+/// The terms that a member proposes.
 public struct ProposalBody: Body {
     public let startsAt: Moment
     public let minutes: Int

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// A picture in its three sizes.
+/// An image in its three sizes.
 public struct ImageBody: Body {
     public let id: Image.ID
     public let width: Int

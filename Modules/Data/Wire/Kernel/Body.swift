@@ -9,12 +9,17 @@ public protocol Body: JSONWritable, Sendable {
     /// The bodies that the schema refers to by name.
     static var parts: [any Body.Type] { get }
 
+    /// The version of something that is edited, as in `ETag` without quotation marks.
+    var versionTag: String? { get }
+
     /// Throws only errors that can be reported to the sender.
     init(_ fields: Fields) throws(FieldError)
 }
 
 extension Body {
     public static var parts: [any Body.Type] { [] }
+
+    public var versionTag: String? { nil }
 
     /// Its own schema and all that it refers to, by name.
     public static var schemas: [String: Schema] {

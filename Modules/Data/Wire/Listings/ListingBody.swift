@@ -55,6 +55,8 @@ public struct ListingBody: Body {
             "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
             "point": .reference(PointBody.name).required,
             "price": .nullable(.reference(PriceBody.name)).required,
+            "negotiable": .boolean.required.described("Whether a price is to be agreed on"),
+            "secondAmount": .nullable(.integer()).required.described("In won, such as a deposit"),
             "thumbnail": .nullable(.imageFile).required,
             "author": .reference(MemberCardBody.name).required,
             "seats": .integer().required,

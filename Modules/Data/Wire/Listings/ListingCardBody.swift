@@ -13,7 +13,10 @@ public final class ListingCardBody: Sendable {
     public let neighbourhood: NeighbourhoodLabelBody
     /// Obfuscated for privacy.
     public let point: Point
-    public let price: PriceBody?
+    /// Nil for a listing without a price.
+    public let price: Price?
+    /// In won.
+    public let secondAmount: Int?
     public let thumbnail: ImageFile?
     public let author: MemberCardBody
     public let seats: Int
@@ -37,7 +40,8 @@ public final class ListingCardBody: Sendable {
         status = listing.status(at: now)
         self.neighbourhood = NeighbourhoodLabelBody(details.place.neighbourhood, neighbourhood)
         point = details.place.shown
-        price = PriceBody(details.price)
+        price = details.price
+        secondAmount = details.secondAmount?.won
         thumbnail = details.thumbnail
         author = MemberCardBody(card.author)
         seats = listing.seats.total
@@ -61,7 +65,8 @@ public final class ListingCardBody: Sendable {
         status = try fields.choice("status")
         neighbourhood = try fields.body("neighbourhood")
         point = try fields.body("point", as: PointBody.self).point
-        price = try fields.bodyIfPresent("price")
+        price = try fields.listingPrice
+        secondAmount = try fields.integerIfPresent("secondAmount")
         thumbnail = try fields.imageFileIfPresent("thumbnail")
         author = try fields.body("author")
         seats = try fields.integer("seats")
@@ -92,7 +97,8 @@ public final class ListingCardBody: Sendable {
         writer.field("status", status.rawValue)
         writer.field("neighbourhood", neighbourhood)
         writer.field("point", PointBody(point))
-        writer.field("price", price)
+        writer.listingPrice(price)
+        writer.field("secondAmount", secondAmount)
         writer.field("thumbnail", thumbnail?.path)
         writer.field("author", author)
         writer.field("seats", seats)

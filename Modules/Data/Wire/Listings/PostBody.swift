@@ -57,6 +57,9 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         }
     }
 
+    public var version: Listing.Version { Listing.Version(listing.editedAt ?? listing.createdAt) }
+    public var versionTag: String? { version.tag }
+
     /// The body that would leave the post unchanged.
     public var posting: PostingBody<Contents> { PostingBody(contents, at: PlaceChoiceBody(placeChoice)) }
 

@@ -1,13 +1,13 @@
 public import Domain
 public import JSONCoding
 
-/// An amount of won per unit; null when negotiable.
+/// An amount of won per unit; null when negotiable or absent.
 public struct PriceBody: Body, Hashable {
     public let price: Price
 
-    /// Returns nil for a negotiable price.
-    public init?(_ price: Price) {
-        guard case .fixed = price else { return nil }
+    /// Returns nil for a negotiable or absent price.
+    public init?(_ price: Price?) {
+        guard let price, case .fixed = price else { return nil }
         self.price = price
     }
 
@@ -37,5 +37,22 @@ extension Fields {
     /// Negotiable when null or omitted.
     public func price(_ key: String) throws(FieldError) -> Price {
         try bodyIfPresent(key, as: PriceBody.self)?.price ?? .negotiable
+    }
+}
+
+extension Fields {
+    /// The price of a listing, fixed or negotiable; nil without one.
+    var listingPrice: Price? {
+        get throws(FieldError) {
+            if let body = try bodyIfPresent("price", as: PriceBody.self) { return body.price }
+            return try boolean("negotiable") ? .negotiable : nil
+        }
+    }
+}
+
+extension JSONWriter {
+    mutating func listingPrice(_ price: Price?) {
+        field("price", PriceBody(price))
+        field("negotiable", price == .negotiable)
     }
 }

@@ -2,4 +2,5 @@
 public enum MemberPath: String, Path {
     case one = "/api/v1/members/{id}"
     case listings = "/api/v1/members/{id}/listings"
+    case ratings = "/api/v1/ratings"
 }

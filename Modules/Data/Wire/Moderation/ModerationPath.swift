@@ -2,6 +2,7 @@
 public enum ModerationPath: String, Path {
     case blocks = "/api/v1/blocks"
     case block = "/api/v1/blocks/{account}"
+    case blockPlan = "/api/v1/blocks/{account}/plan"
     case reports = "/api/v1/reports"
     case report = "/api/v1/reports/{id}"
     case dismiss = "/api/v1/reports/{id}/dismiss"

@@ -4,7 +4,7 @@ public import JSONCoding
 /// A published or pending review.
 public struct ReviewBody: Body {
     public let id: Review.ID
-    /// The title of the deal's listing.
+    /// The listing's title.
     public let title: String
     /// Null for a deleted account.
     public let author: MemberCardBody?
@@ -14,8 +14,8 @@ public struct ReviewBody: Body {
     public let rating: Rating
     public let text: String?
     public let writtenAt: Moment
-    /// When others can see it. For one's own review this is in the future until the other party has written
-    /// theirs.
+    /// When others can see it. For the reader's own review this is in the future until the other party has
+    /// written theirs.
     public let revealedAt: Moment
     public let reply: String?
     public let repliedAt: Moment?
@@ -23,9 +23,9 @@ public struct ReviewBody: Body {
     public init(_ summary: ReviewSummary) {
         let review = summary.review
         id = review.id
-        title = summary.title
+        title = review.title
         author = summary.author.map(MemberCardBody.init)
-        authorRole = summary.authorRole
+        authorRole = review.authorRole
         about = review.about
         rating = review.rating
         text = review.text?.text

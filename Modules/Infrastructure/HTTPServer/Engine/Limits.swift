@@ -1,14 +1,14 @@
 /// Limits on one client, in bytes, time and connections.
 public struct Limits: Sendable {
-    /// Of the request target.
+    /// The longest request target.
     public var uri: Int
-    /// Of the whole head, including the request line. Each connection reserves twice as much.
+    /// The largest head, including the request line. Each connection reserves twice as much.
     public var headers: Int
-    /// From connecting, or from the first byte after the previous response, to the end of the head.
+    /// The time from connecting, or from the first byte after the previous response, to the end of the head.
     public var headTime: Duration
-    /// From the end of the head to the end of the body.
+    /// The time from the end of the head to the end of the body.
     public var bodyTime: Duration
-    /// Without traffic in either direction.
+    /// The longest time without traffic in either direction.
     public var idleTime: Duration
     /// Maximum number of connections; fewer when the process may not open as many files. Beyond it, the
     /// connection idle longest is closed.

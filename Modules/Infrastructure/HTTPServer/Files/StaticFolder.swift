@@ -16,20 +16,30 @@ public struct StaticFolder: Sendable {
     /// Returns a route for the folder under a prefix such as `/assets`.
     public func route(under prefix: String) -> Route {
         Route(.get, "\(prefix)/{path...}") { request in
-            try response(for: request.parameters["path"] ?? "")
+            try response(for: request.parameters["path"] ?? "", to: request.headers)
         }
     }
 
-    /// Returns the response for a decoded relative path; throws `Rejection.notFound` for a refused one.
-    public func response(for path: String) throws(Rejection) -> Response {
+    /// Returns the response for a decoded relative path; throws `Rejection.notFound` for a refused one. A
+    /// compressed copy of the file, `NAME.gz` beside it, is sent to a client that accepts it.
+    public func response(for path: String, to headers: Headers) throws(Rejection) -> Response {
+        var response = Response(headers: ["Cache-Control": cacheControl, "Vary": "Accept-Encoding"])
         do {
-            return Response(headers: ["Cache-Control": cacheControl], content: .file(try file(at: path)))
+            let file = try file(at: path)
+            response.content = .file(file)
+            let isWanted = AcceptEncoding(headers.values("Accept-Encoding")).prefersGzip
+            if isWanted, let packed = try? self.file(at: "\(path).gz", type: file.type) {
+                response.content = .file(packed)
+                response.headers["Content-Encoding"] = "gzip"
+            }
+            return response
         } catch {
             throw .notFound
         }
     }
 
-    public func file(at path: String) throws(FileRefusal) -> FileContent {
+    /// - Parameter type: the media type; by default, that of the name.
+    public func file(at path: String, type: String? = nil) throws(FileRefusal) -> FileContent {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard let last = names.last, names.allSatisfy(StaticFolder.isServed) else { throw .notFound }
         var folder = root
@@ -37,7 +47,7 @@ public struct StaticFolder: Sendable {
             folder = OpenFile(try enter(folder, String(name), O_DIRECTORY))
         }
         let descriptor = try enter(folder, String(last), O_NONBLOCK | O_NOCTTY)
-        return try FileContent(descriptor: descriptor, name: String(last), type: nil)
+        return try FileContent(descriptor: descriptor, name: String(last), type: type)
     }
 
     private func enter(_ folder: OpenFile, _ name: String, _ flags: Int32) throws(FileRefusal) -> Int32 {

@@ -1,11 +1,11 @@
 /// Limits for a multipart form.
 public struct MultipartLimits: Sendable {
     public var parts: Int
-    /// Of one part's headers.
+    /// The largest headers of a part.
     public var headerBytes: Int
-    /// Of a part without a file name.
+    /// The largest part without a file name.
     public var fieldBytes: Int
-    /// Of a part with a file name.
+    /// The largest part with a file name.
     public var fileBytes: Int
 
     public init(

@@ -16,7 +16,7 @@ enum AccountCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "account",
-            summary: language.say("가입하고, 내 계정을 보고 고쳐요", "Sign up and manage your account"),
+            summary: language.say("가입하고, 내 계정을 보고 수정해요", "Sign up and manage your account"),
             example: .init(
                 "madang account sign-up --server https://madang.example",
                 language.say("서버에 계정을 만들어요", "creates an account on a server")

@@ -12,7 +12,7 @@ enum AccountEditCommand: TerminalCommand {
         Command(
             "edit",
             summary: language.say(
-                "내 프로필을 고쳐요. 적지 않은 것은 그대로 둬요",
+                "내 프로필을 수정해요. 적지 않은 것은 그대로 둬요",
                 "Edit my profile; omitted fields are unchanged"
             ),
             example: .init("madang account edit --bio '고양이와 살아요' --clear company"),
@@ -81,9 +81,9 @@ enum AccountEditCommand: TerminalCommand {
     }
 
     private static func change(_ context: CommandContext) throws -> ProfileChangeBody {
-        let told = context.invocation
-        let cleared = Set(told.texts("clear"))
-        if let twice = clearable.first(where: { cleared.contains($0) && told.isGiven($0) }) {
+        let invocation = context.invocation
+        let cleared = Set(invocation.texts("clear"))
+        if let twice = clearable.first(where: { cleared.contains($0) && invocation.isGiven($0) }) {
             throw UsageComplaint(
                 context.say(
                     "--\(twice)와 --clear \(twice)는 함께 쓸 수 없어요.",
@@ -91,7 +91,8 @@ enum AccountEditCommand: TerminalCommand {
                 )
             )
         }
-        guard (clearable + ["nickname", "account-language", "clear"]).contains(where: told.isGiven) else {
+        guard (clearable + ["nickname", "account-language", "clear"]).contains(where: invocation.isGiven)
+        else {
             throw UsageComplaint(
                 context.say(
                     "무엇을 고칠지 적어 주세요. 예: --nickname 달래",
@@ -103,13 +104,13 @@ enum AccountEditCommand: TerminalCommand {
             cleared.contains(name) ? .set(nil) : value.map { .set($0) } ?? .keep
         }
         return ProfileChangeBody(
-            nickname: told.text(ifGiven: "nickname"),
-            language: told.choice(ifGiven: "account-language"),
-            birthYear: change("birth-year", told.integer(ifGiven: "birth-year")),
-            gender: change("gender", told.choice(ifGiven: "gender")),
-            bio: change("bio", told.text(ifGiven: "bio")),
-            company: change("company", told.text(ifGiven: "company")),
-            jobGroup: change("job-group", told.choice(ifGiven: "job-group")),
+            nickname: invocation.text(ifGiven: "nickname"),
+            language: invocation.choice(ifGiven: "account-language"),
+            birthYear: change("birth-year", invocation.integer(ifGiven: "birth-year")),
+            gender: change("gender", invocation.choice(ifGiven: "gender")),
+            bio: change("bio", invocation.text(ifGiven: "bio")),
+            company: change("company", invocation.text(ifGiven: "company")),
+            jobGroup: change("job-group", invocation.choice(ifGiven: "job-group")),
             picture: change("picture", try picture(context)),
             interests: cleared.contains("interest") ? [] : interests(context)
         )

@@ -38,7 +38,7 @@ enum BoardOptions {
             Option(
                 "side",
                 .choice(Listing.Side.allCases.map(\.rawValue)),
-                summary: language.say("판매글이나 구매글만", "only offers or only wants")
+                summary: language.say("가르쳐요(offer)나 배우고 싶어요(want)만", "only offers or only wants")
             ),
             Option(
                 "status",
@@ -91,7 +91,7 @@ enum BoardOptions {
 }
 
 extension CommandContext {
-    /// The part of the query that says where.
+    /// The query parameters for the area.
     func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()
         question.ask("neighbourhood", try await neighbourhood(client))
@@ -117,7 +117,7 @@ extension CommandContext {
         question.ask("cursor", invocation.text(ifGiven: "cursor"))
     }
 
-    /// Ten digits, or a name, which selects the best match.
+    /// The neighbourhood from the options: ten digits are a code; a name selects its best match.
     private func neighbourhood(_ client: MadangClient) async throws -> NeighbourhoodCode? {
         guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
         if let code = NeighbourhoodCode(text) { return code }

@@ -4,7 +4,7 @@ import JSONCoding
 import Wire
 import Wording
 
-/// What the command line knows of classes.
+/// The commands' fields and texts that are specific to classes.
 enum ClassCommands: KindCommands {
     typealias Contents = ClassContentsBody
 
@@ -15,7 +15,7 @@ enum ClassCommands: KindCommands {
         """
 
     static func summary(in language: Language) -> String {
-        language.say("수업을 올리고 고쳐요", "Post classes and edit them")
+        language.say("수업을 올리고 수정해요", "Post classes and edit them")
     }
 
     static func facts(of contents: ClassContentsBody, _ context: CommandContext) -> [(
@@ -34,7 +34,7 @@ extension [String] {
     fileprivate var listed: String { joined(separator: ", ") }
 }
 
-/// The schedule: fixed sessions, or what suits.
+/// The options and questions of the schedule.
 extension ClassCommands {
     static func options(for field: String, in language: Language) -> [Option] {
         [
@@ -69,18 +69,20 @@ extension ClassCommands {
     }
 
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? {
-        let told = context.invocation
-        let loose = ["weekday", "time-band", "minutes"].filter(told.isGiven)
-        guard !told.isGiven("session") else {
+        let invocation = context.invocation
+        let loose = ["weekday", "time-band", "minutes"].filter(invocation.isGiven)
+        guard !invocation.isGiven("session") else {
             if let loose = loose.first { throw context.contradiction("--session", "--\(loose)") }
-            return ["sessions": .array(try told.texts("session").map(context.session))]
+            return ["sessions": .array(try invocation.texts("session").map(context.session))]
         }
         guard !loose.isEmpty else { return nil }
         var schedule = former?.objectValue ?? [:]
         if schedule["sessions"]?.arrayValue?.isEmpty == false { schedule = [:] }
-        if told.isGiven("weekday") { schedule["weekdays"] = .words(told.texts("weekday")) }
-        if told.isGiven("time-band") { schedule["timeBands"] = .words(told.texts("time-band")) }
-        if let minutes = told.integer(ifGiven: "minutes") { schedule["minutes"] = .integer(Int64(minutes)) }
+        if invocation.isGiven("weekday") { schedule["weekdays"] = .words(invocation.texts("weekday")) }
+        if invocation.isGiven("time-band") { schedule["timeBands"] = .words(invocation.texts("time-band")) }
+        if let minutes = invocation.integer(ifGiven: "minutes") {
+            schedule["minutes"] = .integer(Int64(minutes))
+        }
         return .object(schedule)
     }
 
@@ -112,7 +114,7 @@ extension ClassCommands {
 }
 
 extension CommandContext {
-    /// "2026-11-28 19:30 90": by the clocks of Seoul, in minutes.
+    /// Parses a session such as "2026-11-28 19:30 90": the start in Korean time and the length in minutes.
     fileprivate func session(_ text: String) throws -> JSON {
         let parts = text.split { $0 == " " || $0 == "T" || $0 == "/" }.map(String.init)
         let time = parts.count > 1 && parts[1].count == 4 ? "0\(parts[1])" : parts.dropFirst().first ?? ""

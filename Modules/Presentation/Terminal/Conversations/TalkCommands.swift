@@ -7,7 +7,7 @@ enum TalkCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
             TalkListCommand.self, TalkStartCommand.self, TalkReadCommand.self, TalkSendCommand.self,
-            TalkFollowCommand.self, TalkLeaveCommand.self,
+            TalkFollowCommand.self, TalkMuteCommand.self, TalkLeaveCommand.self,
         ]
     }
 
@@ -41,7 +41,7 @@ extension CommandContext {
     /// An entry on one line.
     func line(of message: MessageBody, in conversation: ConversationBody) -> String {
         if let line = message.line?.line {
-            return line.event.words(by: line.actor.map { name(of: $0, in: conversation) })[language]
+            return line.event.words(by: line.actor.map { actor($0, in: conversation) })[language]
         }
         let pictures = message.images.count
         let shown = pictures == 0 ? nil : say("(사진 \(pictures)장)", "(pictures: \(pictures))")
@@ -50,17 +50,17 @@ extension CommandContext {
 
     func speaker(of message: MessageBody, in conversation: ConversationBody) -> String {
         guard message.line == nil else { return "*" }
-        guard let sender = message.sender else { return formerNeighbour }
+        guard let sender = message.sender else { return partner(of: conversation) }
         return sender == conversation.partner?.member.id ? partner(of: conversation) : say("나", "me")
     }
 
     func partner(of conversation: ConversationBody) -> String {
-        conversation.partner?.member.nickname.text ?? formerNeighbour
+        if let partner = conversation.partner { return partner.member.nickname.text }
+        return conversation.isBlocked
+            ? say("대화할 수 없는 이웃", "an unavailable neighbour") : say("탈퇴한 이웃", "a former neighbour")
     }
 
-    private func name(of member: Member.ID, in conversation: ConversationBody) -> String {
-        member == conversation.partner?.member.id ? partner(of: conversation) : say("나", "I")
+    private func actor(_ member: Member.ID, in conversation: ConversationBody) -> Line.Event.Actor {
+        member == conversation.partner?.member.id ? .other(partner(of: conversation)) : .reader
     }
-
-    private var formerNeighbour: String { say("탈퇴한 이웃", "a former neighbour") }
 }

@@ -18,13 +18,14 @@ enum TalkListCommand: TerminalCommand {
         let slice = context.slice
         let answer = try await context.askAsMember { try await $0.conversations.list(slice) }
         let list = answer.value
-        let text = list.items.isEmpty ? context.nobody : context.table(list.items) + context.more(list.next)
+        let text =
+            list.items.isEmpty ? context.emptyText : context.table(list.items) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }
 
 extension CommandContext {
-    fileprivate var nobody: String {
+    fileprivate var emptyText: String {
         say(
             "아직 대화가 없어요. 마음에 드는 글에 'madang talk start 글ID'로 신청해 보세요.",
             "No conversations yet. Start one with 'madang talk start LISTING'."

@@ -19,11 +19,16 @@ extension DealBody {
         facts.add(context.say("이유", "Reason"), reason)
         facts.add(context.say("구분", "Role"), role.words[context.language])
         facts.add(context.say("이웃", "Neighbour"), other(context))
+        facts.add(context.say("제안", "Proposed by"), proposer(context))
         terms.add(to: &facts, context)
         facts.add(context.say("완료 표시", "Marked done"), marks(context))
         facts.add(context.say("완료한 때", "Done"), doneAt?.stamp)
         facts.add(context.say("대화", "Conversation"), conversation.description)
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+    }
+
+    private func proposer(_ context: CommandContext) -> String {
+        proposedBy == party ? context.say("나", "me") : other(context)
     }
 
     private func marks(_ context: CommandContext) -> String? {

@@ -4,7 +4,8 @@ import Domain
 enum DealCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
-            DealProposeCommand.self, DealShowCommand.self, DealListCommand.self, DealAcceptCommand.self,
+            DealProposeCommand.self, DealShowCommand.self, DealCalendarCommand.self, DealListCommand.self,
+            DealAcceptCommand.self,
             DealDeclineCommand.self, DealAskChangesCommand.self, DealWithdrawCommand.self,
             DealCancelCommand.self, DealCompleteCommand.self,
         ]
@@ -14,7 +15,7 @@ enum DealCommands: CommandGroup {
         Command(
             "deal",
             summary: language.say(
-                "이웃과 매칭해요: 제안하고, 수락하고, 마쳐요",
+                "이웃과 수업 약속을 잡아요: 제안하고, 수락하고, 마쳐요",
                 "Make deals with neighbours"
             ),
             example: .init("madang deal list"),
@@ -28,7 +29,7 @@ enum DealCommands: CommandGroup {
             "deal",
             label: "ID",
             summary: language.say(
-                "매칭 번호. 'madang deal list'에 나와요",
+                "약속 번호. 'madang deal list'에 나와요",
                 "the ID of a deal; 'madang deal list' shows it"
             )
         )

@@ -8,16 +8,19 @@ enum DealListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("내 매칭을 보여 줘요. 최신순이에요", "Show my deals, newest first"),
+            summary: language.say("내 약속을 보여 줘요. 최신순이에요", "Show my deals, newest first"),
             example: .init(
                 "madang deal list --role receiver --state done",
-                language.say("내가 구매해서 마친 수업", "deals in which I received")
+                language.say("내가 배운 수업", "lessons I had")
             ),
             options: [
                 Option(
                     "role",
                     .choice(DealParties.Role.allCases.map(\.rawValue)),
-                    summary: language.say("판매(provider)나 구매(receiver)만", "only my role: provider or receiver")
+                    summary: language.say(
+                        "가르쳐요(provider)나 배워요(receiver)만",
+                        "only my role: provider or receiver"
+                    )
                 ),
                 Option(
                     "state",
@@ -27,18 +30,21 @@ enum DealListCommand: TerminalCommand {
                 Option(
                     "conversation",
                     label: "ID",
-                    summary: language.say("이 대화의 매칭만", "only deals of this conversation")
+                    summary: language.say("이 대화의 약속만", "only deals of this conversation")
                 ),
             ] + SliceOptions.all(in: language)
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let told = context.invocation
+        let invocation = context.invocation
         let slice = context.slice
-        let filter = DealFilter(role: told.choice(ifGiven: "role"), state: told.choice(ifGiven: "state"))
+        let filter = DealFilter(
+            role: invocation.choice(ifGiven: "role"),
+            state: invocation.choice(ifGiven: "state")
+        )
         let answer: Answer<ListBody<DealBody>>
-        if let text = told.text(ifGiven: "conversation") {
+        if let text = invocation.text(ifGiven: "conversation") {
             guard let id = Conversation.ID(text) else { throw ConversationRefusal.notFound }
             answer = try await context.askAsMember { try await $0.deals.list(in: id, slice) }
         } else {
@@ -50,7 +56,7 @@ enum DealListCommand: TerminalCommand {
     private static func text(of list: ListBody<DealBody>, _ context: CommandContext) -> String {
         guard !list.items.isEmpty else {
             return context.say(
-                "매칭이 없어요. 글쓴이는 'madang deal propose'로 제안할 수 있어요.",
+                "약속이 없어요. 글쓴이는 'madang deal propose'로 제안할 수 있어요.",
                 "No deals. Authors propose one with 'madang deal propose'."
             )
         }

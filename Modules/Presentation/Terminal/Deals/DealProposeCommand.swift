@@ -8,7 +8,7 @@ enum DealProposeCommand: TerminalCommand {
         Command(
             "propose",
             summary: language.say(
-                "대화하는 이웃에게 매칭을 제안해요",
+                "대화하는 이웃에게 약속을 제안해요",
                 "Propose a deal in a conversation"
             ),
             discussion: language.say(

@@ -8,14 +8,14 @@ struct ProposalQuestions {
 
     var proposal: ProposalBody {
         get throws {
-            let told = context.invocation
-            let asked = !told.isGiven("starts") || !told.isGiven("minutes") || place == nil
+            let invocation = context.invocation
+            let asked = !invocation.isGiven("starts") || !invocation.isGiven("minutes") || place == nil
             return ProposalBody(
                 startsAt: try startsAt(),
                 minutes: try minutes(),
                 place: PlaceChoiceBody(try place ?? askedPlace()),
                 price: try price(asking: asked),
-                note: told.text(ifGiven: "note")
+                note: invocation.text(ifGiven: "note")
             )
         }
     }
@@ -44,14 +44,15 @@ struct ProposalQuestions {
     }
 
     private var place: PlaceChoice? {
-        let told = context.invocation
-        let address = told.text(ifGiven: "address")
-        if let latitude = told.number(ifGiven: "lat"), let longitude = told.number(ifGiven: "lon"),
+        let invocation = context.invocation
+        let address = invocation.text(ifGiven: "address")
+        if let latitude = invocation.number(ifGiven: "lat"),
+            let longitude = invocation.number(ifGiven: "lon"),
             let point = Point(latitude: latitude, longitude: longitude)
         {
             return .onTheMap(point, address: address)
         }
-        if let code = told.text(ifGiven: "neighbourhood").flatMap(NeighbourhoodCode.init) {
+        if let code = invocation.text(ifGiven: "neighbourhood").flatMap(NeighbourhoodCode.init) {
             return .inMyNeighbourhood(code)
         }
         return address.map { .byAddress($0) }
@@ -76,7 +77,7 @@ struct ProposalQuestions {
                 "가격 (원, 협의하려면 Enter): ",
                 "Price in won (Enter for negotiable): "
             )
-            won = Int(typed.filter { $0.isASCII && $0.isNumber })
+            won = Money(typed: typed)?.won
         }
         guard let money = won.flatMap(Money.init(won:)) else { return .negotiable }
         return .fixed(money, per: context.invocation.choice("per"))

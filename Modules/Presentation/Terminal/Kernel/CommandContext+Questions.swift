@@ -28,6 +28,12 @@ extension CommandContext {
         return first
     }
 
+    /// Asks a question that `--yes` answers in advance.
+    func confirms(_ question: String) throws -> Bool {
+        let typed = try ask(question, isSecret: false, insteadOf: "--yes").lowercased()
+        return ["y", "yes", "네", "예", "ㅛ"].contains(typed)
+    }
+
     func ask(_ question: String, isSecret: Bool, insteadOf options: String) throws -> String {
         do {
             return try program.streams.ask(question, isSecret)

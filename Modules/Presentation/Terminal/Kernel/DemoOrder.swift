@@ -4,6 +4,8 @@ public import Domain
 public struct DemoOrder: Sendable {
     public let seed: UInt64
     public let listings: Int
+    /// The code of the neighbourhood around which the listings are; nil for the usual place.
+    public let neighbourhood: String?
     /// The date at which the demo's data ends; nil for today.
     public let now: Moment?
     /// The password of all demo members.

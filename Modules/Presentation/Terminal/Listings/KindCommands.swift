@@ -4,7 +4,7 @@ import JSONCoding
 import Wire
 import Wording
 
-/// What the command line knows of one kind of post and of no other.
+/// The parts of commands that are specific to one kind of post.
 protocol KindCommands {
     associatedtype Contents: PostContentsBody
 
@@ -13,23 +13,23 @@ protocol KindCommands {
 
     static func summary(in language: Language) -> String
 
-    /// Options that would post one.
+    /// Example options that publish a post.
     static var example: String { get }
 
-    /// Options for a field that the kind asks for itself.
+    /// The options of a field with a custom input.
     static func options(for field: String, in language: Language) -> [Option]
 
-    /// The value of such a field, from its options; nil where none was given.
+    /// The value of such a field from its options; nil when none was given.
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON?
 
-    /// The value of such a field, asked for at the terminal.
+    /// The value of such a field, from questions at the terminal.
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON
 
-    /// Facts beside those that every listing has.
+    /// The facts of a post other than those of every listing.
     static func facts(of contents: Contents, _ context: CommandContext) -> [(label: String, value: String?)]
 }
 
-/// For kinds whose fields all have standard options.
+/// Defaults for kinds whose fields all have standard options.
 extension KindCommands {
     static func options(for field: String, in language: Language) -> [Option] { [] }
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }

@@ -35,8 +35,7 @@ enum ListingDeleteCommand: TerminalCommand {
     private static func confirm(_ plan: ListingDeletionPlan, _ context: CommandContext) throws {
         try context.voice.note(plan.text(context))
         let question = context.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")
-        let typed = try context.ask(question, isSecret: false, insteadOf: "--yes").lowercased()
-        guard ["y", "yes", "네", "예", "ㅛ"].contains(typed) else {
+        guard try context.confirms(question) else {
             throw UsageComplaint(context.say("삭제하지 않았어요.", "Nothing was deleted."))
         }
     }
@@ -47,7 +46,7 @@ extension ListingDeletionPlan {
         var lines = [
             context.say(
                 "대화 \(conversations)개는 남고, 삭제했다는 안내가 들어가요.",
-                "\(conversations) conversations stay, and are told that it was deleted."
+                "\(conversations) conversations stay. Their members are told that it was deleted."
             ),
             context.say(
                 "관심 목록 \(favourites)곳에서 사라져요.",
@@ -55,12 +54,12 @@ extension ListingDeletionPlan {
             ),
         ]
         if proposals > 0 {
-            lines.append(context.say("매칭 제안 \(proposals)건이 끝나요.", "\(proposals) proposed deals end."))
+            lines.append(context.say("약속 제안 \(proposals)건이 취소돼요.", "\(proposals) proposed deals end."))
         }
         if !isAllowed {
             lines.append(
                 context.say(
-                    "끝나지 않은 매칭이 \(dealsAhead)건 있어 지금은 삭제할 수 없어요.",
+                    "끝나지 않은 약속이 \(dealsAhead)건 있어 지금은 삭제할 수 없어요.",
                     "\(dealsAhead) accepted deals are not over: it can't be deleted now."
                 )
             )

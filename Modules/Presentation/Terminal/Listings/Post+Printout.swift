@@ -16,7 +16,7 @@ extension PostBody {
         facts.add(context.say("구분", "Kind"), listing.side?.words[language])
         facts.add(context.say("상태", "Status"), listing.status.words[language])
         for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
-        facts.add(context.say("가격", "Price"), listing.kind.words(of: listing.price?.price)?[language])
+        facts.add(context.say("가격", "Price"), listing.price?.words[language])
         facts.add(context.say("모집", "Seats"), "\(listing.taken)/\(listing.seats)")
         facts.add(
             context.say("동네", "Neighbourhood"),
@@ -41,7 +41,7 @@ extension PostBody {
         return Printout(self, text: text, keptSince: keptSince)
     }
 
-    /// As it was written, line by line.
+    /// The text with its line breaks, without terminal control characters.
     private func lines(of text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable).joined(separator: "\n")
     }

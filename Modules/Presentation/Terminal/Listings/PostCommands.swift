@@ -1,7 +1,7 @@
 import Arguments
 import Domain
 
-/// `madang class …`, and the same of every kind.
+/// The commands of one kind of post: `madang class …`
 enum PostCommands<Kind: KindCommands>: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [

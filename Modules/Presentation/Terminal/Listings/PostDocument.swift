@@ -5,9 +5,9 @@ import JSONCoding
 import Remote
 import Wire
 
-/// A post as a command puts it together: from a file or from what it was before, and from options.
+/// A post that a command composes from a file or its previous content, and from options.
 ///
-/// The server checks it, so that there is one answer to what is wrong.
+/// The server validates it, so that all clients get the same errors.
 struct PostDocument<Kind: KindCommands> {
     var fields: JSONObject
 
@@ -21,25 +21,25 @@ struct PostDocument<Kind: KindCommands> {
 
     var draft: DraftBody<Kind.Contents> { DraftBody(.object(fields)) }
 
-    /// Whether the field still has to be given.
+    /// Whether the field is missing or null.
     func lacks(_ name: String) -> Bool { fields[name].map(\.isNull) ?? true }
 
     mutating func take(_ other: PostDocument) {
         for (key, value) in other.fields { fields[key] = value }
     }
 
-    /// Options replace what was there. An edit has no options for fixed fields.
+    /// Replaces fields by options. An edit has no options for fixed fields.
     mutating func apply(_ context: CommandContext, at client: MadangClient, isEdit: Bool = false) async throws
     {
-        let told = context.invocation
+        let invocation = context.invocation
         for field in Kind.Contents.fields where !(isEdit && field.isFixed) {
             let name = field.name
             switch field.input {
             case .line, .text, .choice:
-                if let text = told.text(ifGiven: name) { fields[name] = .string(text) }
-            case .choices: if told.isGiven(name) { fields[name] = .words(told.texts(name)) }
+                if let text = invocation.text(ifGiven: name) { fields[name] = .string(text) }
+            case .choices: if invocation.isGiven(name) { fields[name] = .words(invocation.texts(name)) }
             case .number:
-                if let number = told.integer(ifGiven: name) { fields[name] = .integer(Int64(number)) }
+                if let number = invocation.integer(ifGiven: name) { fields[name] = .integer(Int64(number)) }
             case .price: try applyPrice(context)
             case .images: try await applyImages(context, at: client)
             case .custom:
@@ -52,51 +52,51 @@ struct PostDocument<Kind: KindCommands> {
     }
 
     private mutating func applyPrice(_ context: CommandContext) throws {
-        let told = context.invocation
-        guard !told.flag("negotiable") else {
-            guard !told.isGiven("price"), !told.isGiven("per") else {
+        let invocation = context.invocation
+        guard !invocation.flag("negotiable") else {
+            guard !invocation.isGiven("price"), !invocation.isGiven("per") else {
                 throw context.contradiction("--price", "--negotiable")
             }
             fields["price"] = .null
             return
         }
-        guard told.isGiven("price") || told.isGiven("per") else { return }
+        guard invocation.isGiven("price") || invocation.isGiven("per") else { return }
         let former = fields["price"]
-        let won = told.integer(ifGiven: "price").map { JSON.integer(Int64($0)) } ?? former?["won"]
-        let unit = told.text(ifGiven: "per").map { JSON.string($0) } ?? former?["per"]
+        let won = invocation.integer(ifGiven: "price").map { JSON.integer(Int64($0)) } ?? former?["won"]
+        let unit = invocation.text(ifGiven: "per").map { JSON.string($0) } ?? former?["per"]
         guard let won else { throw context.alone("--per", "--price") }
         fields["price"] = ["won": won, "per": unit ?? .string(PriceUnit.hour.rawValue)]
     }
 
-    /// Pictures that are at the server already come before those that are uploaded now.
+    /// Uploaded images follow those named by identifier.
     private mutating func applyImages(_ context: CommandContext, at client: MadangClient) async throws {
-        let told = context.invocation
-        let given = ["image-id", "image"].filter(told.isGiven)
-        if told.flag("no-images") {
+        let invocation = context.invocation
+        let given = ["image-id", "image"].filter(invocation.isGiven)
+        if invocation.flag("no-images") {
             if let one = given.first { throw context.contradiction("--\(one)", "--no-images") }
             fields["images"] = []
         } else if !given.isEmpty {
-            let uploaded = try await context.uploads(told.texts("image"), at: client)
-            fields["images"] = .words(told.texts("image-id") + uploaded.map(\.id.description))
+            let uploaded = try await context.uploads(invocation.texts("image"), at: client)
+            fields["images"] = .words(invocation.texts("image-id") + uploaded.map(\.id.description))
         }
     }
 
     private mutating func applyPlace(_ context: CommandContext, at client: MadangClient) async throws {
-        let told = context.invocation
-        if let name = told.text(ifGiven: "neighbourhood") {
-            if let other = ["address", "lat", "lon"].first(where: told.isGiven) {
+        let invocation = context.invocation
+        if let name = invocation.text(ifGiven: "neighbourhood") {
+            if let other = ["address", "lat", "lon"].first(where: invocation.isGiven) {
                 throw context.contradiction("--neighbourhood", "--\(other)")
             }
             fields["place"] = try await context.home(called: name, at: client)
             return
         }
         var place: JSONObject = [:]
-        switch (told.number(ifGiven: "lat"), told.number(ifGiven: "lon")) {
+        switch (invocation.number(ifGiven: "lat"), invocation.number(ifGiven: "lon")) {
         case (let north?, let east?): place["point"] = ["lat": .number(north), "lon": .number(east)]
         case (nil, nil): break
         default: throw context.alone("--lat", "--lon")
         }
-        if let address = told.text(ifGiven: "address") { place["address"] = .string(address) }
+        if let address = invocation.text(ifGiven: "address") { place["address"] = .string(address) }
         if !place.isEmpty { fields["place"] = .object(place) }
     }
 }
@@ -106,7 +106,7 @@ extension JSON {
 }
 
 extension PostDocument {
-    /// The document that `--from` names.
+    /// Reads the document that `--from` names.
     init(from context: CommandContext) throws {
         guard let path = context.invocation.text(ifGiven: "from") else {
             self.init()

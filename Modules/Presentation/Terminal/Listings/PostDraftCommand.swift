@@ -27,14 +27,14 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let told = context.invocation
+        let invocation = context.invocation
         let given = try PostDocument<Kind>(from: context)
         let saying = (PostOptions<Kind>.all(in: context.language).map(\.name) + ["from"])
-            .first(where: told.isGiven)
-        if told.flag("remove"), let saying { throw context.contradiction("--remove", "--\(saying)") }
+            .first(where: invocation.isGiven)
+        if invocation.flag("remove"), let saying { throw context.contradiction("--remove", "--\(saying)") }
         return try await context.askAsMember { client in
             let posts = client.posts(Kind.Contents.self)
-            if told.flag("remove") {
+            if invocation.flag("remove") {
                 try await posts.removeDraft()
                 return .done(context.say("저장해 둔 글을 버렸어요.", "The draft is gone."))
             }
@@ -46,7 +46,7 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
         }
     }
 
-    /// What was saved before, or nothing yet.
+    /// The saved draft; empty when there is none.
     private static func saved(_ posts: PostClient<Kind.Contents>) async throws -> PostDocument<Kind> {
         do {
             return PostDocument(try await posts.draft().draft)

@@ -9,7 +9,7 @@ enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "edit",
-            summary: language.say("내 글을 고쳐요. 적지 않은 것은 그대로 둬요", "Edit my post; what is left out stays"),
+            summary: language.say("내 글을 수정해요. 적지 않은 것은 그대로 둬요", "Edit my post; what is left out stays"),
             example: .init("madang \(Kind.name) edit 01KQ3T8M5Z7VA --price 25000"),
             options: [PostOptions<Kind>.from(in: language)] + options(in: language),
             arguments: [ListingCommands.id(in: language)]
@@ -27,18 +27,21 @@ enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
         guard names.contains(where: context.invocation.isGiven) else {
             throw UsageComplaint(
                 context.say(
-                    "무엇을 고칠지 적어 주세요. 예: --title '성인 피아노 중급'",
+                    "무엇을 바꿀지 적어 주세요. 예: --title '성인 피아노 중급'",
                     "Say what to change, as in --title 'Piano, second steps'."
                 )
             )
         }
         return try await context.askAsMember { client in
             let posts = client.posts(Kind.Contents.self)
-            let posting = try await posts.one(id).value.posting
-            var document = PostDocument<Kind>(try JSON(parsing: posting.encoded).objectValue ?? [:])
+            let former = try await posts.one(id).value
+            var document = PostDocument<Kind>(try JSON(parsing: former.posting.encoded).objectValue ?? [:])
             document.take(given)
             try await document.apply(context, at: client, isEdit: true)
-            return try await posts.edit(id, document.draft).printout(context, Kind.self)
+            return try await posts.edit(id, document.draft, basedOn: former.version).printout(
+                context,
+                Kind.self
+            )
         }
     }
 }

@@ -3,7 +3,7 @@ import Domain
 import Wire
 import Wording
 
-/// The fields of a post as options, from the table of its fields.
+/// The options of a post, generated from the table of its fields.
 enum PostOptions<Kind: KindCommands> {
     typealias Field = BodyField<Kind.Contents>
 

@@ -30,18 +30,18 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let told = context.invocation
-        guard !(told.flag("draft") && told.isGiven("from")) else {
+        let invocation = context.invocation
+        guard !(invocation.flag("draft") && invocation.isGiven("from")) else {
             throw context.contradiction("--draft", "--from")
         }
         let base = try PostDocument<Kind>(from: context)
         return try await context.askAsMember { client in
             let posts = client.posts(Kind.Contents.self)
-            var document = told.flag("draft") ? PostDocument(try await posts.draft().draft) : base
+            var document = invocation.flag("draft") ? PostDocument(try await posts.draft().draft) : base
             try await document.apply(context, at: client)
             try await PostQuestions(context: context, client: client).complete(&document)
             let posted = try await posts.post(document.draft)
-            if told.flag("draft") { try await posts.removeDraft() }
+            if invocation.flag("draft") { try await posts.removeDraft() }
             return posted.printout(context, Kind.self)
         }
     }

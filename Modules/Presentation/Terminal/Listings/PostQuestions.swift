@@ -5,13 +5,13 @@ import Remote
 import Wire
 import Wording
 
-/// Asks at the terminal for the fields of a post that were not given.
+/// Asks at the terminal for missing fields of a post.
 struct PostQuestions<Kind: KindCommands> {
     let context: CommandContext
     let client: MadangClient
 
-    /// Asks nothing when every required field was given. Required fields come first, so that a script without
-    /// a terminal hears which option it lacks.
+    /// Asks nothing when every required field was given. Asks for required fields first, so that a script
+    /// without a terminal gets an error that names the missing option.
     func complete(_ document: inout PostDocument<Kind>) async throws {
         let fields = Kind.Contents.fields
         let required = fields.filter(\.isRequired)
@@ -20,7 +20,7 @@ struct PostQuestions<Kind: KindCommands> {
             document.fields[field.name] = try answer(for: field)
         }
         if document.lacks("place") { document.fields["place"] = try await place() }
-        // Null says that a price is negotiable; only a missing field is asked for.
+        // A null price means negotiable; only a missing field is asked for.
         for field in fields where !field.isRequired && document.fields[field.name] == nil {
             document.fields[field.name] = try answer(for: field)
         }
@@ -47,7 +47,7 @@ struct PostQuestions<Kind: KindCommands> {
         try context.ask("\(label[context.language]): ", isSecret: false, insteadOf: "--\(option)")
     }
 
-    /// By number or by word, several separated by commas; asked again until all of them are known.
+    /// Reads choices by number or word, separated by commas, and asks again until all of them are known.
     func several(
         _ option: String,
         _ label: Words,
@@ -69,7 +69,7 @@ struct PostQuestions<Kind: KindCommands> {
         }
     }
 
-    /// One of the homes by its number, or else an address.
+    /// Reads the number of a home, or an address.
     private func place() async throws -> JSON {
         let homes = try await client.neighbourhoods.mine().value
         let menu = homes.enumerated().map { "\($0.offset + 1) \($0.element.neighbourhood?.name ?? "–")" }
@@ -88,9 +88,9 @@ struct PostQuestions<Kind: KindCommands> {
 
     private func price() throws -> JSON {
         let typed = try line("price", Words("가격(원, 협의하려면 Enter)", "Price in won (Enter for negotiable)"))
-        guard let won = Int64(typed.filter { $0.isASCII && $0.isNumber }) else { return .null }
+        guard let money = Money(typed: typed) else { return .null }
         let units = PriceUnit.allCases.map { (value: $0.rawValue, words: $0.words) }
         let unit = try several("per", Words("단위", "Per"), units).first ?? PriceUnit.hour.rawValue
-        return ["won": .integer(won), "per": .string(unit)]
+        return ["won": .integer(Int64(money.won)), "per": .string(unit)]
     }
 }

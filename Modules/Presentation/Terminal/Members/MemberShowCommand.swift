@@ -35,8 +35,8 @@ extension MemberProfileBody {
             neighbourhood.map { context.say($0.name, $0.nameEn) }
         )
         facts.add(context.say("가입", "Joined"), joined)
-        facts.add(context.say("판매한 수업", "Provided"), "\(given)")
-        facts.add(context.say("구매한 수업", "Received"), "\(received)")
+        facts.add(context.say("가르친 수업", "Taught"), "\(given)")
+        facts.add(context.say("배운 수업", "Learned"), "\(received)")
         facts.add(context.say("평점", "Rating"), stars(context))
         facts.add(context.say("모집 중인 글", "Open listings"), "\(openListings)")
         return facts.rendered(context.voice.style)

@@ -20,7 +20,7 @@ enum ReportCommands: CommandGroup {
                 "list부터는 운영자만 쓸 수 있어요. 운영자는 'madang operator'로 정해요.",
                 "All commands except file are for operators; see 'madang operator'."
             ),
-            example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
+            example: .init("madang report file listing 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report list")],
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

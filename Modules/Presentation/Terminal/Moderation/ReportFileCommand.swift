@@ -14,7 +14,7 @@ enum ReportFileCommand: TerminalCommand {
             "file",
             summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operators"),
             discussion: language.say("이유: ", "Reasons: ") + reasons.joined(separator: ", "),
-            example: .init("madang report file class 02SJ7Q4B80H5C --reason spam"),
+            example: .init("madang report file listing 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
             options: [
                 Option(
@@ -41,10 +41,12 @@ enum ReportFileCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let told = context.invocation
+        let invocation = context.invocation
         let id: Identifier<Subject> = try context.identifier(or: ReportRefusal.notFound)
-        let subject = Subject(told.choice("kind"), id)
-        let (reason, note) = (told.choice("reason", as: Report.Reason.self), told.text(ifGiven: "note"))
+        let subject = Subject(invocation.choice("kind"), id)
+        let (reason, note) = (
+            invocation.choice("reason", as: Report.Reason.self), invocation.text(ifGiven: "note")
+        )
         let report = try await context.askAsMember {
             try await $0.moderation.report(subject, for: reason, note: note)
         }

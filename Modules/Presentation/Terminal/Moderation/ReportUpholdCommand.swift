@@ -34,11 +34,11 @@ enum ReportUpholdCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let told = context.invocation
+        let invocation = context.invocation
         let id = try context.reportID
         let order = UpholdingBody(
-            hide: told.flag("hide"),
-            suspendDays: told.integer(ifGiven: "suspend-days"),
+            hide: invocation.flag("hide"),
+            suspendDays: invocation.integer(ifGiven: "suspend-days"),
             note: context.decisionNote
         )
         return try await context.askAsMember { try await $0.moderation.uphold(id, order) }.printout(context)

@@ -7,7 +7,7 @@ enum ReviewWriteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "write",
-            summary: language.say("마친 매칭의 이웃에게 후기를 남겨요", "Review a completed deal"),
+            summary: language.say("수업을 마친 이웃에게 후기를 남겨요", "Review a completed deal"),
             discussion: language.say(
                 "둘 다 쓰거나 14일이 지나면 보여요. 고칠 수는 없어요.",
                 "Shown once both reviews are written, or after 14 days. It can't be changed."

@@ -34,7 +34,7 @@ enum ConfigCommand: TerminalCommand {
         let document = entries.map { entry -> JSON in
             [
                 "name": .string(entry.name), "value": entry.shown.map(JSON.string) ?? .null,
-                // In English always, so that programs can compare it.
+                // Always in English, so that programs can compare it.
                 "source": .string(UsagePhrases.english.source(entry.source)),
             ]
         }

@@ -11,13 +11,13 @@ enum DemoCommand: TerminalCommand {
             summary: language.say("빈 서버를 예시 데이터로 채워요", "Fill an empty server with generated data"),
             discussion: language.say(
                 """
-                이웃, 수업, 대화, 매칭, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
-                같은 --seed, --listings, --now는 언제나 같은 동네를 만들어요. \
+                이웃, 수업, 대화, 약속, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
+                같은 옵션은 언제나 같은 동네를 만들어요. \
                 demo1@example.com부터 demo8@example.com까지 같은 비밀번호로 로그인할 수 있어요.
                 """,
                 """
-                Makes up neighbours, classes, conversations, deals and reviews. Does nothing where somebody \
-                lives already. The same --seed, --listings and --now always make the same town. \
+                Creates members, classes, conversations, deals and reviews. Refuses a server that has \
+                members already. The same options always create the same data. \
                 demo1@example.com to demo8@example.com sign in with the same password.
                 """
             ),
@@ -44,6 +44,15 @@ enum DemoCommand: TerminalCommand {
                 summary: language.say("글의 수", "the number of listings")
             ),
             Option(
+                "neighbourhood",
+                label: "CODE",
+                summary: language.say(
+                    "글을 모을 동네의 코드. 기본은 역삼1동, 글이 10,000개부터는 전국",
+                    "the code of the place to gather listings around; by default 역삼1동, or the whole "
+                        + "country from 10,000 listings on"
+                )
+            ),
+            Option(
                 "now",
                 label: "DATE",
                 summary: language.say(
@@ -59,6 +68,7 @@ enum DemoCommand: TerminalCommand {
         let order = DemoOrder(
             seed: UInt64(context.invocation.integer("seed")),
             listings: context.invocation.integer("listings"),
+            neighbourhood: context.invocation.text(ifGiven: "neighbourhood"),
             now: try context.demoDay(),
             password: password
         )

@@ -7,7 +7,7 @@ enum MigrateCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "migrate",
-            summary: language.say("데이터베이스를 이 프로그램에 맞게 고쳐요", "Migrate the database"),
+            summary: language.say("데이터베이스를 이 프로그램에 맞게 바꿔요", "Migrate the database"),
             example: .init(
                 "madang migrate --dry-run",
                 language.say("무엇을 고칠지만 보여 줘요", "shows missing migrations only")

@@ -28,7 +28,7 @@ public struct ProfilePages: Sendable {
         )
     }
 
-    /// Uploads the picture and sets it as the member's.
+    /// Uploads an image and sets it as the member's picture.
     private var picture: PageRoute {
         PageRoute(
             method: .post,

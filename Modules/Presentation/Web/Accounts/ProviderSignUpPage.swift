@@ -37,10 +37,10 @@ struct ProviderSignUpPage {
     }
 
     private func known(_ language: Language) -> HTML {
-        let door = AccountPagePath.signIn.rawValue.leading(to: AccountPagePath.identities.rawValue)
+        let address = AccountPagePath.signIn.rawValue.leading(to: AccountPagePath.identities.rawValue)
         return """
             <p class="callout">\(SignInPhrases.knownAddress[language]) \
-            <a href="\(link: door)">\(SignInPhrases.signIn[language])</a></p>
+            <a href="\(link: address)">\(SignInPhrases.signIn[language])</a></p>
             """
     }
 }

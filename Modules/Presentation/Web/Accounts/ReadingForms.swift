@@ -50,7 +50,7 @@ struct ReadingForms {
 
 extension Language {
     /// The language's name in that language.
-    fileprivate var ownName: String {
+    var ownName: String {
         switch self {
         case .korean: "한국어"
         case .english: "English"

@@ -6,7 +6,7 @@ enum SettingsPhrases {
     static let title = Words("설정", "Settings")
     static let aboutMe = Words("나", "About me")
     static let security = Words("로그인과 보안", "Sign-in and security")
-    static let everyday = Words("알림과 화면", "Notices and display")
+    static let everyday = Words("알림과 화면", "Notifications and display")
     static let data = Words("내 자료", "My data")
     static let reading = Words("언어와 화면", "Language and theme")
     static let language = Words("언어", "Language")
@@ -15,7 +15,7 @@ enum SettingsPhrases {
     static let profile = Words("프로필", "Profile")
     static let choosePicture = Words("프로필 사진 고르기", "Choose a profile picture")
     static let uploadPicture = Words("사진 올리기", "Upload")
-    static let removePicture = Words("사진 지우기", "Remove the picture")
+    static let removePicture = Words("사진 삭제", "Remove the picture")
     static let bio = Words("소개", "About you")
     static let bioHint = Words(
         "어떤 이웃인지 300자까지 들려주세요.",
@@ -101,9 +101,9 @@ enum SettingsPhrases {
     static let exportParts: [Words] = [
         Words("프로필, 우리 동네, 로그인한 기기와 방법", "your profile, neighbourhoods, devices and ways to sign in"),
         Words("올린 글, 쓰던 글, 올린 사진 목록", "your listings, drafts, and a list of your pictures"),
-        Words("대화와 메시지, 매칭", "your conversations, messages and deals"),
+        Words("대화와 메시지, 약속", "your conversations, messages and lessons"),
         Words("쓴 후기와 받은 후기", "reviews you wrote, and reviews about you"),
-        Words("찜 목록, 최근 검색어, 알림", "favourites, recent searches and notices"),
+        Words("찜 목록, 최근 검색어, 알림", "favourites, recent searches and notifications"),
         Words("차단한 이웃과 신고한 내용", "neighbours you blocked, and your reports"),
     ]
     static let exportCare = Words(

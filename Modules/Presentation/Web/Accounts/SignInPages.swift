@@ -35,9 +35,15 @@ public struct SignInPages: Sendable {
     }
 
     private var signUpPage: PageRoute {
-        .page(AccountPagePath.signUp) { visit in
-            SignUpPage(entry: .empty, others: try await visit.otherWaysIn).page(for: visit)
-        }
+        .page(AccountPagePath.signUp) { try await Self.signUpPage(.empty, $0) }
+    }
+
+    private static func signUpPage(_ entry: FormEntry, _ visit: Visit) async throws -> Page {
+        SignUpPage(
+            entry: entry,
+            others: try await visit.otherWaysIn,
+            documents: try await visit.documents([.terms, .privacy])
+        ).page(for: visit)
     }
 
     /// Sign-up continues with the choice of a neighbourhood, which the feed needs.
@@ -50,9 +56,7 @@ public struct SignInPages: Sendable {
             then: { visit, body in
                 try await Self.enter(visit, body, .joined, or: NeighbourhoodPagePath.choose.rawValue)
             },
-            refused: { visit, entry in
-                SignUpPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
-            }
+            refused: { try await Self.signUpPage($1, $0) }
         )
     }
 

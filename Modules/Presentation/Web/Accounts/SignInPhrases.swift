@@ -4,6 +4,17 @@ import Wording
 /// Texts of the sign-in pages.
 enum SignInPhrases {
     static let signIn = Words("로그인", "Sign in")
+    static let interruptedTitle = Words("다시 로그인해 주세요", "Please sign in again")
+    static let interruptedText = Words(
+        "그동안 로그아웃되었어요. 쓰던 내용은 그대로 있으니, 로그인한 다음 이어서 보낼 수 있어요.",
+        "You were signed out in the meantime. What you wrote is kept; you can send it after signing in."
+    )
+    static let signInAndGoOn = Words("로그인하고 이어서 쓰기", "Sign in and go on")
+    static let otherWindow = Words(
+        "카카오나 네이버로 로그인한다면 새 창에서 로그인한 뒤 다시 보내 주세요.",
+        "With Kakao or Naver, sign in in a new window and then send it again."
+    )
+    static let sendAgain = Words("다시 보내기", "Send again")
     static let signInTitle = Words("다시 만나서 반가워요", "Welcome back")
     static let signUp = Words("가입하기", "Sign up")
     static let signUpTitle = Words("이웃이 되어 볼까요?", "Become a neighbour")
@@ -23,7 +34,8 @@ enum SignInPhrases {
         "이 이메일로 만든 계정이 있어요. 내 계정이라면 로그인한 뒤에 연결해 주세요.",
         "An account with this address exists. If it is yours, sign in and link it in your settings."
     )
-    static let beenHere = Words("이미 이웃이세요?", "Already have an account?")
+    static let agreement = Words("가입하면 다음 내용에 동의하게 돼요:", "By signing up you agree to:")
+    static let beenHere = Words("이미 회원이세요?", "Already a member?")
 
     static func linkTitle(_ provider: Words?) -> Words {
         Words(

@@ -6,6 +6,8 @@ import Wording
 struct SignUpPage {
     let entry: FormEntry
     let others: [IdentityProvider]
+    /// Links to the terms and the privacy policy, where the operator has written them.
+    let documents: [HTML]
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -29,11 +31,18 @@ struct SignUpPage {
                     \(parts.button(SignInPhrases.signUp))
                     """
                 ))
+                \(agreement(language))
                 \(ProviderLinks(providers: others).html(for: visit))
                 <p class="section">\(SignInPhrases.beenHere[language]) \
                 <a href="\(link: AccountPagePath.signIn.keepingWay(of: visit))">\
                 \(SignInPhrases.signIn[language])</a></p>
                 """
         )
+    }
+
+    private func agreement(_ language: Language) -> HTML {
+        guard !documents.isEmpty else { return "" }
+        let links = documents.joined(separator: " · ")
+        return "<p class=\"hint\">\(SignInPhrases.agreement[language]) \(links)</p>"
     }
 }

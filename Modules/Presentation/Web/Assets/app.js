@@ -72,8 +72,11 @@ function show(form, button, kept) {
   button.setAttribute("aria-pressed", String(kept));
   const address = pathOf(form.action);
   form.action = address.replace(/\/(un)?favourite$/, kept ? "/unfavourite" : "/favourite");
-  const count = form.closest(".card, article, main")?.querySelector("[data-favourites]");
-  if (count) count.textContent = String(Math.max(0, Number(count.textContent) + (kept ? 1 : -1)));
+  const count = /** @type {HTMLElement | null | undefined} */ (form.closest(".card, article, main")?.querySelector("[data-favourites]"));
+  if (!count) return;
+  const number = Math.max(0, Number(count.textContent) + (kept ? 1 : -1));
+  count.textContent = String(number);
+  if (count.classList.contains("heart-count")) count.hidden = number === 0;
 }
 
 /**

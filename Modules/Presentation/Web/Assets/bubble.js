@@ -3,6 +3,9 @@
 
 import { words } from "./words.js";
 
+/** The largest side of a picture, as in the server's pages. */
+const BOX = 256;
+
 /**
  * @param {string | null} partner null where the reader says it
  * @param {string | null} text
@@ -20,7 +23,7 @@ export function bubble(partner, text, pictures) {
   if (text) {
     const paragraph = document.createElement("p");
     paragraph.className = "prose";
-    paragraph.textContent = text;
+    paragraph.append(...linked(text));
     said.append(paragraph);
   }
   const meta = document.createElement("span");
@@ -32,16 +35,64 @@ export function bubble(partner, text, pictures) {
   return item;
 }
 
+/**
+ * The text with tappable web addresses, as in the server's pages.
+ * @param {string} text
+ */
+function linked(text) {
+  /** @type {(string | HTMLAnchorElement)[]} */
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
+    const link = document.createElement("a");
+    link.textContent = match[0].replace(/[.,;:!?)\]}]+$/, "");
+    link.href = link.textContent;
+    link.rel = "noopener noreferrer nofollow";
+    parts.push(text.slice(end, match.index), link);
+    end = (match.index ?? 0) + link.textContent.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/**
+ * Warns of a neighbour's message that has a phone number, an account or a payment link.
+ * @param {Element} item
+ * @param {string} caution
+ */
+export function warn(item, caution) {
+  const note = document.createElement("p");
+  note.className = "caution";
+  note.textContent = caution === "payment" ? words.cautionPayment : words.cautionContact;
+  item.querySelector(".said")?.append(note);
+}
+
 /** @param {{ src: string, href?: string, width?: number, height?: number }} picture */
 function shown(picture) {
   const link = document.createElement("a");
   link.className = "sent";
   if (picture.href) link.href = picture.href;
-  const image = new Image(picture.width ?? 200, picture.height ?? 200);
+  const [width, height] = [picture.width ?? 200, picture.height ?? 200];
+  const scale = Math.min(1, BOX / Math.max(width, height));
+  const image = new Image(Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale)));
   image.src = picture.src;
   image.alt = words.picture;
   link.append(image);
   return link;
+}
+
+/**
+ * Links a neighbour's message to the page that reports it.
+ * @param {Element} item
+ * @param {string} id
+ */
+export function linkReport(item, id) {
+  const link = document.createElement("a");
+  link.className = "report";
+  const query = new URLSearchParams({ "subject.kind": "message", "subject.id": id, then: location.pathname });
+  link.href = `/report?${query}`;
+  link.textContent = words.report;
+  link.setAttribute("aria-label", words.reportMessage);
+  item.querySelector(".meta time")?.before(link);
 }
 
 /**
@@ -61,4 +112,16 @@ export function mark(item, text, again) {
   button.textContent = words.sendAgain;
   button.addEventListener("click", again);
   corner.append(" ", button);
+}
+
+/**
+ * Says that the message is kept until the reader has signed in again.
+ * @param {Element} item
+ */
+export function askToSignIn(item) {
+  mark(item, words.signInToSend);
+  const link = document.createElement("a");
+  link.href = `/sign-in?then=${encodeURIComponent(location.pathname)}`;
+  link.textContent = words.signIn;
+  item.querySelector(".mark")?.append(" ", link);
 }

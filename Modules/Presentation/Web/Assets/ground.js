@@ -2,37 +2,47 @@
 // @ts-check
 
 import { api } from "./api.js";
+import { drawBaseMap } from "./base_map.js";
+import { Labels } from "./labels.js";
 import { isEnglish, words } from "./words.js";
 
 const LIBRARY = "/map-library/";
+/** South and west, north and east. */
+const COUNTRY = [[33.1, 125.2], [38.6, 130]];
 
 /**
- * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins if the place is known
+ * @param {HTMLElement} element with `data-lat` and `data-lon` where it begins if the place is known, and `data-home`,
+ *   the code of the reader's neighbourhood
  * @param {number} zoom how closely then
  * @param {(area: { extent: string, code: string | null, name: string, nameEn: string }, layer: any, at: any) => void} [tapped]
- * @returns {Promise<{ L: any, map: any }>} fails where the library isn't installed
+ * @returns {Promise<{ L: any, map: any, labels: Labels }>} fails where the library isn't installed
  */
 export async function openMap(element, zoom, tapped) {
   const [L] = await Promise.all([import(LIBRARY + "leaflet.esm.min.js"), style()]);
   const { lat, lon } = element.dataset;
-  const map = L.map(element, { minZoom: 6, maxZoom: 18, zoomControl: false, maxBounds: [[31, 122], [41, 134]] });
+  // Without tiles nothing appears between the stations beyond 16.
+  const maxZoom = document.body.dataset.tiles ? 18 : 16;
+  const map = L.map(element, { minZoom: 6, maxZoom, zoomControl: false, maxBounds: [[31, 122], [41, 134]] });
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   map.attributionControl.setPrefix(false);
   map.attributionControl.addAttribution(`<a href="/about">${words.borders}</a>`);
-  map.setView(lat && lon ? [Number(lat), Number(lon)] : [36.4, 127.8], lat && lon ? zoom : 7);
-  pave(L, map);
-  lay(L, map, tapped);
-  return { L, map };
+  if (lat && lon) map.setView([Number(lat), Number(lon)], zoom);
+  else map.fitBounds(COUNTRY, { animate: false });
+  const labels = new Labels(L, map);
+  // Tiles have rivers, lines and names of their own.
+  if (document.body.dataset.tiles) pave(L, map);
+  const base = document.body.dataset.tiles ? null : drawBaseMap(L, map, labels);
+  lay(L, map, labels, tapped, base);
+  return { L, map, labels };
 }
 
 /**
- * Adds background tiles if the operator configured a server.
+ * Adds background tiles of the server that the operator configured.
  * @param {any} L
  * @param {any} map
  */
 function pave(L, map) {
   const { tiles, tileCredit } = document.body.dataset;
-  if (!tiles) return;
   const credit = document.createElement("span");
   credit.textContent = tileCredit ?? "";
   L.tileLayer(tiles, { maxZoom: 18, attribution: credit.innerHTML }).addTo(map);
@@ -58,25 +68,38 @@ function style() {
 }
 
 /**
- * Loads outlines for slightly more than the visible area, and again when the area or the zoom changes.
+ * Loads outlines for more than the visible area, and again when the area or the zoom changes.
  * @param {any} L
  * @param {any} map
+ * @param {Labels} labels
  * @param {any} tapped
+ * @param {ReturnType<typeof drawBaseMap> | null} base
  */
-function lay(L, map, tapped) {
+function lay(L, map, labels, tapped, base) {
+  const home = map.getContainer().dataset.home;
   const ground = L.geoJSON(null, {
-    style: { className: "ground" },
+    style: (/** @type {any} */ { properties }) => ({ className: home && properties.code === home ? "ground home" : "ground" }),
     interactive: Boolean(tapped),
     onEachFeature(/** @type {any} */ feature, /** @type {any} */ layer) {
-      // Between the outlines and the markers.
-      layer.bindTooltip(shortName(feature.properties), { className: "ground-name", pane: "shadowPane", direction: "center", permanent: isRoomy(feature) });
       if (tapped) layer.on("click", (/** @type {any} */ event) => tapped(feature.properties, layer, event.latlng));
     },
   }).addTo(map);
-  /** Whether the label fits. */
-  function isRoomy(/** @type {any} */ feature) {
-    const zoom = map.getZoom();
-    return feature.properties.extent === "neighbourhood" ? zoom >= (isEnglish ? 14 : 13) : feature.properties.extent === "district" ? zoom >= 10 : true;
+  function names() {
+    /** @type {import("./labels.js").Label[]} */
+    const found = [];
+    ground.eachLayer((/** @type {any} */ layer) => {
+      const area = layer.feature.properties;
+      const box = layer.getBounds();
+      const isHome = Boolean(home) && area.code === home;
+      found.push({
+        at: layer.getCenter(),
+        text: shortName(area),
+        className: isHome ? "home" : area.extent,
+        rank: isHome ? 0 : 2,
+        room: 1.3 * (map.latLngToContainerPoint(box.getNorthEast()).x - map.latLngToContainerPoint(box.getSouthWest()).x),
+      });
+    });
+    labels.show("areas", found);
   }
   /** @type {{ zoom: number, box: any }} */
   let laid = { zoom: -1, box: null };
@@ -93,6 +116,10 @@ function lay(L, map, tapped) {
     laid = { zoom, box };
     ground.clearLayers();
     ground.addData(answer.body);
+    if (!base) return;
+    names();
+    // Beyond what is loaded, sea and land are not told apart.
+    (await base)(box);
   }
   map.on("moveend", draw);
   draw();

@@ -1,7 +1,7 @@
-// Enhances a listing's page: sharing, and a circle on the map for its approximate location.
+// Enhances a listing's page: sharing, the number of the picture in sight, pictures in full, and a circle on the map for its approximate location.
 // @ts-check
 
-import { openMap } from "./ground.js";
+import { openInViewer } from "./viewer.js";
 
 const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-share]"));
 if (button && "share" in navigator) {
@@ -11,14 +11,27 @@ if (button && "share" in navigator) {
   });
 }
 
+const gallery = document.querySelector(".gallery");
+if (gallery) openInViewer(gallery, "a");
+
+const count = document.querySelector("[data-gallery-count]");
+if (gallery && count) {
+  const total = gallery.children.length;
+  count.textContent = `1 / ${total}`;
+  gallery.addEventListener("scroll", () => {
+    count.textContent = `${Math.round(gallery.scrollLeft / gallery.clientWidth) + 1} / ${total}`;
+  }, { passive: true });
+}
+
 const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-circle]"));
 if (place) {
   place.hidden = false;
+  // The map is large, so it is loaded only when it scrolls into view.
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watch.disconnect();
     draw(place);
-  }, { rootMargin: "300px" });
+  });
   watch.observe(place);
 }
 
@@ -28,6 +41,7 @@ if (place) {
  */
 async function draw(place) {
   try {
+    const { openMap } = await import("./ground.js");
     const { L, map } = await openMap(place, 14);
     map.scrollWheelZoom.disable();
     // Above the outlines, which are redrawn when the map moves.

@@ -4,21 +4,25 @@
 import { api, pageAt } from "./api.js";
 import { goOn } from "./app.js";
 import { boxOf, openMap } from "./ground.js";
+import { pinsOf } from "./pins.js";
 import { position } from "./position.js";
-import { filled, nameOf, words } from "./words.js";
+import { filled, words } from "./words.js";
+
+/** @typedef {import("./pins.js").Pin} Pin */
 
 const frame = /** @type {HTMLElement} */ (document.querySelector("[data-map-frame]"));
 const ground = /** @type {HTMLElement} */ (frame.querySelector("[data-map]"));
-const said = /** @type {HTMLElement} */ (frame.querySelector("[data-said]"));
-const picked = /** @type {HTMLElement} */ (frame.querySelector("[data-picked]"));
+const said = /** @type {HTMLElement} */ (document.querySelector("[data-said]"));
+const picked = /** @type {HTMLElement} */ (document.querySelector("[data-picked]"));
 const list = /** @type {HTMLElement} */ (document.querySelector("[data-sight]"));
 
-frame.hidden = false;
 openMap(ground, Number(ground.dataset.zoom)).then(start, () => { frame.hidden = true; });
 
-/** @param {{ L: any, map: any }} opened */
-function start({ L, map }) {
+/** @param {{ L: any, map: any, labels: import("./labels.js").Labels }} opened */
+function start({ L, map, labels }) {
   const pins = L.layerGroup().addTo(map);
+  /** The identifiers of the listings whose cards are shown. */
+  let chosen = new Set();
   /** Cancels requests for an area that is no longer visible. */
   let asking = new AbortController();
   async function look() {
@@ -33,40 +37,88 @@ function start({ L, map }) {
   /** @param {any[]} features */
   function draw(features) {
     pins.clearLayers();
-    let count = 0;
-    for (const feature of features) {
-      const [lon, lat] = feature.geometry.coordinates;
-      const { cluster, listing } = feature.properties;
-      count += cluster ? cluster.count : 1;
-      const pin = cluster ? bunch(L, cluster) : L.divIcon({ className: "pin", iconSize: [28, 28] });
-      const title = cluster ? `${nameOf(cluster)} ${cluster.count}`.trim() : listing.title;
-      const open = () => cluster ? map.setView([lat, lon], cluster.opensAt ?? map.getZoom() + 2) : show(listing, L.latLng(lat, lon).toBounds(4));
-      L.marker([lat, lon], { icon: pin, title, alt: title })
-        .on("click", open)
-        .on("keypress", (/** @type {any} */ { originalEvent }) => { if (originalEvent.key === "Enter") open(); })
-        .addTo(pins);
-    }
+    const drawn = pinsOf(features, L, map);
+    for (const pin of drawn) mark(pin);
+    labels.avoid(drawn.map(({ at, size, members }) => ({ at, size, names: members.map(({ name }) => name) })));
+    const count = drawn.reduce((sum, pin) => sum + pin.count, 0);
     said.textContent = count === 0 ? words.noneInSight : count === 1 ? words.oneInSight : filled(words.manyInSight, count.toLocaleString());
+  }
+  /** @param {Pin} pin */
+  function mark(pin) {
+    const marker = L.marker(pin.at, { icon: iconOf(L, pin), title: pin.name, alt: pin.name, riseOnHover: true });
+    const open = () => {
+      if (!isTogether(pin, map)) return openCluster(L, map, pin);
+      chosen = new Set(pin.members.map(({ listing }) => listing.id));
+      pins.eachLayer((/** @type {any} */ other) => lift(other, other === marker));
+      show(pin, L);
+    };
+    marker.on("click", open)
+      .on("keypress", (/** @type {any} */ { originalEvent }) => { if (originalEvent.key === "Enter") open(); })
+      .addTo(pins);
+    lift(marker, pin.members.some(({ listing }) => chosen.has(listing?.id)));
   }
   showShared(L, map);
   map.on("moveend", () => { look(); follow(`/map?${sightOf(map)}`, asking.signal); });
   look();
-  frame.querySelector("[data-here]")?.addEventListener("click", async () => {
-    try {
-      const { lat, lon } = await position();
-      map.setView([lat, lon], 15);
-    } catch { said.textContent = words.noPosition; }
-  });
+  addEventListener("popstate", () => showShared(L, map, true));
+  showPosition(L, map);
 }
 
-/** A shared address includes its visible area, even on a narrower screen. */
-function showShared(/** @type {any} */ L, /** @type {any} */ map) {
-  const shared = new URLSearchParams(location.search).get("bbox");
+/** A pin: a price, a name and its count, or a count alone. */
+function iconOf(/** @type {any} */ L, /** @type {Pin} */ { text, size, members }) {
+  const label = document.createElement("b");
+  label.textContent = text;
+  return L.divIcon({ className: members.length === 1 && members[0].listing ? "pin" : "pin bunch", html: label, iconSize: size });
+}
+
+/** Whether a pin cannot be opened on the map: a listing, or several at the same point. */
+function isTogether(/** @type {Pin} */ { members }, /** @type {any} */ map) {
+  if (members.some(({ listing }) => !listing)) return false;
+  return map.getZoom() >= map.getMaxZoom() || members.every(({ at }) => at.equals(members[0].at, 0.00005));
+}
+
+/** Going back leaves the cluster, not the page. */
+function openCluster(/** @type {any} */ L, /** @type {any} */ map, /** @type {Pin} */ { at, members }) {
+  const address = `/map?${sightOf(map)}`;
+  history.replaceState(null, "", address);
+  history.pushState(null, "", address);
+  const closer = map.getZoom() + 1;
+  if (members.length === 1) return map.setView(at, members[0].opensAt ?? closer + 1);
+  const box = L.latLngBounds(members.map((member) => member.at)).pad(0.2);
+  map.setView(box.getCenter(), Math.min(map.getMaxZoom(), Math.max(closer, map.getBoundsZoom(box))));
+}
+
+/** Raises a marker above the others. */
+function lift(/** @type {any} */ marker, /** @type {boolean} */ isChosen) {
+  marker.getElement()?.classList.toggle("chosen", isChosen);
+  marker.setZIndexOffset(isChosen ? 1000 : 0);
+}
+
+/**
+ * A shared address includes its visible area, even on a narrower screen. An earlier one of the same page is shown as it
+ * was.
+ */
+function showShared(/** @type {any} */ L, /** @type {any} */ map, isEarlier = false) {
+  const query = new URLSearchParams(location.search);
+  const shared = query.get("bbox");
   if (!shared) return;
   const [west, south, east, north] = shared.split(",").map(Number);
   const box = L.latLngBounds([south, west], [north, east]);
+  if (isEarlier) return map.setView(box.getCenter(), Number(query.get("zoom")));
   // The bounds are never exactly equal.
   if (!map.getBounds().pad(0.02).contains(box)) map.fitBounds(box, { animate: false });
+}
+
+/** Moves to the reader's position when asked, and marks it. */
+function showPosition(/** @type {any} */ L, /** @type {any} */ map) {
+  const mark = L.circleMarker([0, 0], { radius: 8, className: "map-me", pane: "markerPane", interactive: false });
+  frame.querySelector("[data-here]")?.addEventListener("click", async () => {
+    try {
+      const { lat, lon } = await position();
+      mark.setLatLng([lat, lon]).addTo(map);
+      map.setView([lat, lon], 15);
+    } catch { said.textContent = words.noPosition; }
+  });
 }
 
 function sightOf(/** @type {any} */ map) {
@@ -91,19 +143,14 @@ async function follow(address, signal) {
   goOn();
 }
 
-/** Its size grows with its count. */
-function bunch(/** @type {any} */ L, /** @type {{ count: number }} */ cluster) {
-  const side = Math.min(64, 34 + 7 * Math.log10(cluster.count) * 1.5);
-  const number = document.createElement("b");
-  number.textContent = cluster.count > 9999 ? `${Math.round(cluster.count / 1000)}k` : String(cluster.count);
-  return L.divIcon({ className: "bunch", html: number, iconSize: [side, side] });
-}
-
-/** Shows the cards of the tapped listing and of others at the same point, which cannot be tapped. */
-async function show(/** @type {{ id: string }} */ listing, /** @type {any} */ bounds) {
-  const page = await pageAt(`/map?bbox=${boxOf(bounds)}&zoom=18`);
-  picked.replaceChildren(...page?.querySelector("[data-list]")?.children ?? []);
-  const link = /** @type {HTMLElement | null} */ (picked.querySelector(`.card-title a[href$="/${listing.id}"]`));
+/** Shows the cards of the tapped listing, or of several at one point. */
+async function show(/** @type {Pin} */ { at, members }, /** @type {any} */ L) {
+  const box = L.latLngBounds(members.map((member) => member.at.toBounds(4))).extend(at);
+  const page = await pageAt(`/map?bbox=${boxOf(box)}&zoom=18`);
+  const links = members.map(({ listing }) => `.card-title a[href$="/${listing.id}"]`).join();
+  const cards = [...page?.querySelector("[data-list]")?.children ?? []].filter((card) => card.querySelector(links));
+  picked.replaceChildren(...cards);
+  const link = /** @type {HTMLElement | null} */ (picked.querySelector(links));
   link?.focus({ preventScroll: true });
   link?.closest("li")?.scrollIntoView({ block: "nearest" });
 }

@@ -2,7 +2,7 @@
 // @ts-check
 
 import { member } from "./app.js";
-import { bubble, mark } from "./bubble.js";
+import { askToSignIn, bubble, mark } from "./bubble.js";
 import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
 
@@ -82,7 +82,8 @@ export class Outbox {
     if (!answer.ok) this.#onTheirWay.delete(message.key);
     if (isOpen(answer)) {
       item.removeAttribute("hidden");
-      mark(item, navigator.onLine ? words.notSent : words.sentLater, () => this.sendAll());
+      if (answer.status === 401) askToSignIn(item);
+      else mark(item, navigator.onLine ? words.notSent : words.sentLater, () => this.sendAll());
       return false;
     }
     this.shelf.remove(message);

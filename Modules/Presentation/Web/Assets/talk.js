@@ -4,16 +4,17 @@
 
 import { api, pageAt } from "./api.js";
 import { member, tell } from "./app.js";
-import { bubble, mark } from "./bubble.js";
+import { bubble, linkReport, mark, warn } from "./bubble.js";
 import { count, happenings } from "./live.js";
 import { Outbox } from "./outbox.js";
 import { Tray } from "./tray.js";
+import { openInViewer } from "./viewer.js";
 import { words } from "./words.js";
 
 /**
  * @typedef {{ id: string, number: number, conversation: string, sender: string | null, text: string | null,
  *   images: { id: string, width: number, height: number, urls: { thumb: string, card: string, full: string } }[],
- *   line: unknown, sentAt: string }} Message
+ *   caution: string | null, line: unknown, sentAt: string }} Message
  */
 
 const talk = /** @type {HTMLElement} */ (document.querySelector("[data-talk]"));
@@ -22,6 +23,7 @@ const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[dat
 const tray = form && new Tray(form);
 const { talk: id, partner } = talk.dataset;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
+openInViewer(talk, "a.sent");
 /** The last message reported as read. */
 let told = newest();
 
@@ -40,9 +42,45 @@ function isAtEnd() {
   return innerHeight + scrollY > document.documentElement.scrollHeight - 160;
 }
 
+/** Whether the page stays at its end as it grows. */
+let follows = false;
+
+/** Jumps, because the page may grow while it scrolls smoothly. */
 function toEnd() {
-  scrollTo({ top: document.documentElement.scrollHeight });
+  follows = true;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: /** @type {any} */ ("instant") });
+  showNewer(false);
 }
+
+const newer = document.createElement("p");
+newer.className = "to-end";
+newer.hidden = true;
+const newerButton = document.createElement("button");
+newerButton.type = "button";
+newerButton.className = "button small";
+newerButton.textContent = `${words.newMessage} ↓`;
+newerButton.addEventListener("click", () => {
+  toEnd();
+  tellRead();
+});
+newer.append(newerButton);
+talk.after(newer);
+
+/** @param {boolean} isNewer */
+function showNewer(isNewer) {
+  newer.hidden = !isNewer;
+}
+
+addEventListener("scroll", () => {
+  follows = isAtEnd();
+  if (!follows) return;
+  showNewer(false);
+  tellRead();
+}, { passive: true });
+// Pictures load and the form grows after the page has moved to its end.
+new ResizeObserver(() => {
+  if (follows) toEnd();
+}).observe(document.body);
 
 /** @param {Message} message */
 function show(message) {
@@ -51,10 +89,13 @@ function show(message) {
   const item = bubble(isMine ? null : partner ?? "", message.text, message.images.map((image) =>
     ({ src: image.urls.card, href: image.urls.full, width: image.width, height: image.height })));
   item.dataset.number = String(message.number);
+  if (!isMine) linkReport(item, message.id);
+  if (!isMine && message.caution) warn(item, message.caution);
   const time = /** @type {HTMLTimeElement} */ (item.querySelector("time"));
   time.dateTime = message.sentAt;
   time.textContent = clock.format(new Date(message.sentAt));
   const stay = !isMine && !isAtEnd();
+  if (stay) showNewer(true);
   talk.insertBefore(item, talk.querySelector("[data-key]"));
   markRead();
   if (!isMine) announce(`${partner}: ${message.text ?? words.picture}`);
@@ -68,16 +109,17 @@ function announce(text) {
   document.querySelector("[data-said]")?.replaceChildren(line);
 }
 
+/** Marks the last message that the neighbour has read. */
 function markRead() {
-  for (const item of talk.querySelectorAll(".mine[data-number]")) {
-    mark(item, number(item) <= Number(talk.dataset.read) ? words.read : "");
-  }
+  const sent = [...talk.querySelectorAll(".mine[data-number]")];
+  const last = sent.filter((item) => number(item) <= Number(talk.dataset.read)).at(-1);
+  for (const item of sent) mark(item, item === last ? words.read : "");
 }
 
-/** Reports visible messages as read. */
+/** Reports the messages as read when the last of them is in sight. */
 async function tellRead() {
   const number = newest();
-  if (!form || document.visibilityState !== "visible" || number <= told) return;
+  if (!form || document.visibilityState !== "visible" || !isAtEnd() || number <= told) return;
   told = number;
   await api(`/conversations/${id}/read`, { method: "PUT", body: { upTo: number } });
   count();

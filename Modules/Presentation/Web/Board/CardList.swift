@@ -9,11 +9,14 @@ struct CardList {
     let next: String?
     /// Whether the list has a heading of its own, so that cards use the next level.
     var isNested = false
+    var namesAuthors = true
 
     func html(for visit: Visit) -> HTML {
         """
         <ul class="plain cards grid" data-list>
-        \(listings.map { ListingCard(listing: $0, isNested: isNested).html(for: visit) })
+        \(listings.map {
+            ListingCard(listing: $0, isNested: isNested, namesAuthor: namesAuthors).html(for: visit)
+        })
         </ul>
         \(NextLink(address: next).html(in: visit.language))
         """

@@ -11,14 +11,17 @@ public struct FeedPages: Sendable {
         [
             .page(BoardPagePath.feed) { visit in
                 guard let home = visit.home else {
-                    return WelcomePage(popular: try await Self.popular(visit)).page(for: visit)
+                    let popular = try await Self.popular(visit)
+                    return WelcomePage(popular: popular)
+                        .page(for: try await visit.rating(authorsOf: popular.flatMap(\.listings)))
                 }
                 let filter = FeedFilter(visit.request.query, usual: visit.reach)
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
                     query: filter.query(around: home)
                 )
-                return FeedPage(home: home, filter: filter, list: list).page(for: visit)
+                return FeedPage(home: home, filter: filter, list: list)
+                    .page(for: try await visit.rating(authorsOf: list.items))
             }
         ]
     }
@@ -38,11 +41,13 @@ public struct FeedPages: Sendable {
                     BoardPath.listings,
                     query: [
                         ("neighbourhood", neighbourhood.code.description), ("reach", "2"),
-                        ("sort", FeedFilter.Sort.popular.rawValue), ("limit", "\(listingsEach)"),
+                        ("sort", FeedFilter.Sort.popular.rawValue), ("limit", "\(listingsEach * 3)"),
                     ]
                 )
-                guard !list.items.isEmpty else { continue }
-                places.append(PopularPlace(neighbourhood: neighbourhood, listings: list.items))
+                // A newcomer looks for lessons first.
+                let offers = list.items.filter { $0.side != .want }.prefix(listingsEach)
+                guard !offers.isEmpty else { continue }
+                places.append(PopularPlace(neighbourhood: neighbourhood, listings: Array(offers)))
             } catch NeighbourhoodRefusal.unknownCode {
                 continue
             }

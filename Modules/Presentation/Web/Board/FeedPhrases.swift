@@ -4,14 +4,14 @@ import Wording
 /// Texts of the feed.
 enum FeedPhrases {
     static let summary = Words(
-        "가까이 사는 이웃과 주고받는 수업 이야기를 모았어요.",
+        "가까운 이웃이 가르치고 배우는 수업이에요.",
         "Classes offered and wanted by people near you."
     )
-    static let narrow = Words("골라 보기", "Filter")
-    static let narrowed = Words("고른 것", "Active filters")
+    static let narrow = Words("필터", "Filters")
+    static let narrowed = Words("적용한 필터", "Active filters")
     static let show = Words("보기", "Show")
     static let reset = Words("초기화", "Reset")
-    static let kind = Words("무엇을", "What")
+    static let kind = Words("종류", "What")
     static let side = Words("글 종류", "Kind of listing")
     static let reach = Words("범위", "How far")
     static let order = Words("정렬", "Order")
@@ -27,16 +27,16 @@ enum FeedPhrases {
         "범위를 넓혀 보거나, 첫 글을 올려 보세요.",
         "Widen the area, or post the first one."
     )
-    static let nothingSuch = Words("고른 것에 맞는 글이 없어요", "No matching listings")
+    static let nothingSuch = Words("조건에 맞는 수업이 없어요", "No matching listings")
     static let nothingSuchText = Words(
-        "범위를 넓히거나, 고른 것을 하나씩 풀어 보세요.",
+        "범위를 넓히거나 필터를 하나씩 빼 보세요.",
         "Widen the area, or remove a filter."
     )
-    static let lookFarther = Words("더 멀리 보기", "Widen the area")
+    static let lookFarther = Words("더 넓은 범위 보기", "Search a wider area")
     static let beFirst = Words("첫 글 올리기", "Post the first")
 
     static func favourites(_ count: Int) -> Words {
-        Words("찜 \(count)개", count.of("favourite"))
+        Words("찜 \(count)개", count.of("save"))
     }
 
     static func conversations(_ count: Int) -> Words {
@@ -44,7 +44,7 @@ enum FeedPhrases {
     }
 
     static func without(_ narrowing: Words) -> Words {
-        Words("\(narrowing[.korean]) 풀기", "Remove filter: \(narrowing[.english])")
+        Words("\(narrowing[.korean]) 빼기", "Remove filter: \(narrowing[.english])")
     }
 
     /// "10,000~30,000원"; nil without limits.
@@ -62,6 +62,12 @@ enum FeedPhrases {
                 "\(least.words[.english]) to \(most.words[.english])"
             )
         }
+    }
+
+    /// From the middle of a neighbourhood, so rounded to hundreds of metres.
+    static func about(_ metres: Int) -> Words {
+        let text = distance(max(100, (metres + 50) / 100 * 100))
+        return Words("약 \(text)", "about \(text)")
     }
 
     /// "350m", "1.2km".

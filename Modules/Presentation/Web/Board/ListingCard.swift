@@ -10,6 +10,8 @@ struct ListingCard {
     var isNested = false
     /// The author's actions; other readers see the favourite button instead.
     var tools: HTML?
+    /// Whether the card names its author; not on a page about one member.
+    var namesAuthor = true
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -19,13 +21,13 @@ struct ListingCard {
             <div class="card-body">
             \(title)
             <p class="card-facts">\(facts(visit))</p>
-            \(listing.kind.words(of: listing.price?.price).map {
+            \(author(visit))
+            \((listing.price?.words).map {
                 "<p class=\"card-price\">\($0.alone[language])</p>" as HTML
             })
-            <div class="tags">\(tags(language))</div>
-            \(foot(language))
+            <div class="tags">\(tags(language))\(counts(language))</div>
             </div>
-            \(tools ?? FavouriteButton(listing: listing).html(for: visit))
+            \(tools ?? FavouriteButton(listing: listing, isCounted: true).html(for: visit))
             </li>
             """
     }
@@ -50,8 +52,23 @@ struct ListingCard {
     private func facts(_ visit: Visit) -> String {
         let place = listing.neighbourhood.shortName(in: visit.language)
         let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[visit.language]
-        return [place, listing.distance.map { FeedPhrases.distance($0) }, when].compactMap { $0 }
-            .joined(separator: " · ")
+        return [place, distance(visit), when].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// From the reader's position; otherwise from the middle of their neighbourhood, unless it is there.
+    private func distance(_ visit: Visit) -> String? {
+        if let metres = listing.distance { return FeedPhrases.distance(metres) }
+        guard let home = visit.home, home.code != listing.neighbourhood.code else { return nil }
+        return FeedPhrases.about(home.point.metres(to: listing.point))[visit.language]
+    }
+
+    private func author(_ visit: Visit) -> HTML {
+        guard namesAuthor else { return "" }
+        let member = listing.author.member
+        let rating = visit.ratings[member.id].map {
+            RatingMark(mean: $0.rating, reviews: $0.reviews).html(in: visit.language)
+        }
+        return "<p class=\"card-author\"><span class=\"one-line\">\(member.nickname.text)</span>\(rating)</p>"
     }
 
     private func tags(_ language: Language) -> [HTML] {
@@ -68,15 +85,23 @@ struct ListingCard {
             }
     }
 
-    private func foot(_ language: Language) -> HTML {
-        guard listing.favourites + listing.conversations > 0 else { return "" }
+    /// The favourite button has a count of its own.
+    private func counts(_ language: Language) -> HTML {
+        let talks = count(listing.conversations, .talk, FeedPhrases.conversations, language)
+        guard tools != nil else { return talks }
+        return "\(count(listing.favourites, .heart, FeedPhrases.favourites, language))\(talks)"
+    }
+
+    private func count(
+        _ count: Int,
+        _ icon: Icon,
+        _ words: (Int) -> Words,
+        _ language: Language
+    ) -> HTML {
+        guard count > 0 else { return "" }
         return """
-            <p class="card-foot">\
-            <span aria-label="\(FeedPhrases.favourites(listing.favourites)[language])">\(Icon.heart.html) \
-            <span data-favourites>\(listing.favourites)</span></span>\
-            <span aria-label="\(FeedPhrases.conversations(listing.conversations)[language])">\
-            \(Icon.talk.html) \
-            \(listing.conversations)</span></p>
+            <span class="card-count" role="img" aria-label="\(words(count)[language])">\
+            \(icon.html)\(count)</span>
             """
     }
 }

@@ -3,7 +3,8 @@ import Markup
 import Wire
 import Wording
 
-/// The map, drawn by a script, with the same content as a list below.
+/// The map, drawn by a script, with the same content as a list: beside it on a desktop, over its lower edge
+/// on a phone.
 struct MapPage {
     /// The visible area.
     enum Viewport {
@@ -41,15 +42,19 @@ struct MapPage {
             tab: .map,
             scripts: [.map],
             content: """
-                <div class="head"><h1>\(title)</h1></div>
-                <section class="map-frame" data-map-frame hidden aria-label="\(MapPhrases.map[language])">
-                <div class="map tall"\(start) data-map></div>
+                <div class="map-page">
+                <section class="map-frame" data-map-frame aria-label="\(MapPhrases.map[language])">
+                <div class="map"\(start)\(home(visit)) data-map></div>
                 <button class="icon-button map-here" type="button" data-here \
                 aria-label="\(MapPhrases.here[language])">\(Icon.locate.html)</button>
+                </section>
+                <div class="map-list">
+                <h1>\(title)</h1>
                 <p class="hint" role="status" data-said></p>
                 <ul class="plain cards" data-picked></ul>
-                </section>
                 <div data-sight>\(list(visit))</div>
+                </div>
+                </div>
                 """
         )
         page.isWide = true
@@ -59,6 +64,11 @@ struct MapPage {
     private var centre: NeighbourhoodBody? {
         guard case .around(let place) = sight else { return nil }
         return place.centre
+    }
+
+    /// The reader's own neighbourhood, which the map tints.
+    private func home(_ visit: Visit) -> HTML {
+        visit.home.map { " data-home=\"\($0.code.description)\"" as HTML } ?? ""
     }
 
     /// The map's initial view.
@@ -77,7 +87,7 @@ struct MapPage {
         return " data-lat=\"\(point.latitude)\" data-lon=\"\(point.longitude)\" data-zoom=\"\(zoom)\""
     }
 
-    private static let usualZoom = 14
+    private static let usualZoom = 13
 
     private func list(_ visit: Visit) -> HTML {
         switch sight {

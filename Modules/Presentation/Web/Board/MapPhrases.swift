@@ -11,10 +11,7 @@ enum MapPhrases {
         "여기에는 아직 글이 없어요. 지도를 옮기거나 더 멀리서 봐 주세요.",
         "No listings here yet. Move the map or zoom out."
     )
-    static let noneInSight = Words(
-        "보이는 지도에는 글이 없어요. 지도를 옮기거나 멀리서 봐 주세요.",
-        "No listings in view. Zoom out or move the map."
-    )
+    static let noneInSight = Words("지도에 글이 없어요.", "No listings on the map")
     static let tooMany = Words(
         "글이 너무 많아요. 더 가까이에서 보면 목록이 나와요.",
         "There are too many to list. Zoom in to see them."

@@ -28,9 +28,12 @@ struct PriceFields {
 }
 
 extension FormEntry {
-    /// Translates the form's `negotiable` choice to the API's fields.
+    /// Translates the form's `negotiable` choice and an amount such as `3만원` to the API's fields.
     var spellingPrice: FormEntry {
-        (text(PriceFields.negotiable).isEmpty ? self : without("price")).without(PriceFields.negotiable)
+        let entry = (text(PriceFields.negotiable).isEmpty ? self : without("price"))
+            .without(PriceFields.negotiable)
+        guard let money = Money(typed: entry.text("price.won")) else { return entry }
+        return entry.saying(["\(money.won)"], at: "price.won")
     }
 
     /// Translates the API's fields to the form's choice.

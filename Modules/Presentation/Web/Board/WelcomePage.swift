@@ -22,9 +22,29 @@ struct WelcomePage {
                 <ul class="plain promises">\(WelcomePhrases.promises.map { promise in
                     "<li>\(promise.icon.html)<span>\(promise.words[language])</span></li>" as HTML
                 })</ul>
+                <div class="buttons ways">\
+                <a class="button primary" href="\(link: AccountPagePath.signUp.rawValue)">\
+                \(SignInPhrases.signUp[language])</a>\
+                <a class="button quiet" href="\(link: ServerPath.about.rawValue)">\
+                \(WelcomePhrases.about[language])</a>\
+                \(languages(visit))</div>
                 \(popular.map { $0.html(for: visit) })
                 """
         )
+    }
+
+    /// A button for each other language, in that language.
+    private func languages(_ visit: Visit) -> HTML {
+        let others = Language.allCases.filter { $0 != visit.language }
+        let action = AccountPagePath.language.rawValue.leading(to: visit.address)
+        return """
+            <form method="post" action="\(link: action)">\(others.map { other in
+                """
+                <button class="button quiet" name="language" value="\(other.rawValue)" \
+                lang="\(other.rawValue)">\(other.ownName)</button>
+                """ as HTML
+            })</form>
+            """
     }
 }
 

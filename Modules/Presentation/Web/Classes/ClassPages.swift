@@ -4,7 +4,7 @@ import Markup
 import Wire
 import Wording
 
-/// What pages know of classes.
+/// The pages of classes.
 enum ClassPages: KindPages {
     static func facts(of contents: ClassContentsBody, for visit: Visit) -> [PostFact] {
         let language = visit.language
@@ -33,8 +33,8 @@ enum ClassPages: KindPages {
     static func icon(of category: String) -> Icon? { ClassSubject(rawValue: category)?.icon }
 }
 
-/// The schedule in the form: beside the API's fields the form asks whether there is a `plan`, fixed dates or
-/// what suits.
+/// The schedule fields of the form. The form has one field that the API lacks: `plan`, which selects fixed
+/// sessions or an arrangement.
 extension ClassPages {
     private static let sessions = "schedule.sessions"
     private static let firstLength = "\(sessions).0.minutes"
@@ -72,7 +72,7 @@ extension FormEntry {
         return saying(["60"], at: "\(Self.sessions).\(row).minutes").saying(["fixed"], at: "plan")
     }
 
-    /// The rows behind it move up.
+    /// Removes a row and renumbers those after it.
     fileprivate func removingSession(_ removed: Int) -> FormEntry {
         changing { field throws(Violation) in
             guard let row = field.row(of: Self.sessions) else { return field }
@@ -83,7 +83,8 @@ extension FormEntry {
         }
     }
 
-    /// A row without a start says nothing. The only one is kept, so that a refusal can name it.
+    /// Removes rows without a start. With `keepingOne`, an entry of empty rows keeps the first, so that the
+    /// API's refusal has a field to refer to.
     fileprivate func withoutEmptySessions(keepingOne: Bool) -> FormEntry {
         let rows = (0..<count(of: Self.sessions)).filter {
             text("\(Self.sessions).\($0).startsAt").isEmpty

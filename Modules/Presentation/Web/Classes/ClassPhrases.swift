@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said of classes alone.
+/// Texts of classes.
 enum ClassPhrases {
     static let when = Words("일정", "When")
     static let everyDay = Words("매일", "any day")

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// Fixed sessions, or what suits.
+/// Form fields for fixed sessions or an arrangement.
 struct ClassScheduleFields {
     let parts: FormParts
 

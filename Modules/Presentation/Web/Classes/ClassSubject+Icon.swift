@@ -1,7 +1,7 @@
 import Domain
 
 extension ClassSubject {
-    /// What a class shows that has no picture.
+    /// Shown for a class without an image.
     var icon: Icon {
         switch self {
         case .korean: .giyeok

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// When a class is, told to people.
+/// The schedule of a class, as text.
 struct ScheduleFacts {
     let schedule: ClassScheduleBody
 
@@ -23,7 +23,7 @@ struct ScheduleFacts {
         return "<ul class=\"plain\">\(items)</ul>"
     }
 
-    /// Nothing named means that anything might suit.
+    /// Omits days, times of day and a length that aren't set.
     private func arrangement(_ language: Language) -> HTML {
         let days = schedule.weekdays.map { $0.words[language] }
         let bands = schedule.timeBands.map { $0.words[language] }

@@ -3,24 +3,28 @@ import Markup
 import Wire
 import Wording
 
-/// The reader's conversations, the latest first.
+/// The reader's conversations, most recent first.
 struct ConversationListPage {
     let list: ListBody<ConversationBody>
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let title = FramePhrases.talk[language]
+        let content = list.items.isEmpty ? nothing.html(in: language) : rows(title, visit)
         return Page(
             title,
             tab: .talk,
-            content: list.items.isEmpty
-                ? nothing.html(in: language)
-                : """
-                <h1 class="head">\(title)</h1>
-                <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
-                \(NextLink(address: next).html(in: language))
-                """
+            scripts: [.mine],
+            content: "<div data-conversations>\(content)</div>"
         )
+    }
+
+    private func rows(_ title: String, _ visit: Visit) -> HTML {
+        """
+        <h1 class="head">\(title)</h1>
+        <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
+        \(NextLink(address: next).html(in: visit.language))
+        """
     }
 
     private var next: String? {
@@ -41,17 +45,21 @@ struct ConversationListPage {
         let unread = conversation.read.marks.unread
         let latest = conversation.latest
         let when = (latest?.sentAt ?? conversation.begunAt).age(at: visit.now)[language]
-        let name = conversation.partner?.member.nickname.text ?? FramePhrases.leaver[language]
+        let name = conversation.nameOfPartner[language]
         return """
             <li><a class="row-link\(" unread", if: unread > 0)" \
             href="\(link: ConversationPagePath.latest(of: conversation.id))">
             \(Avatar(member: conversation.partner?.member).html)
             <span class="grow"><span class="talk-head"><span class="strong one-line">\(name)</span> \
-            <span class="soft small">\(when)</span></span>
+            <span class="soft small">\(muted(conversation, language))\(when)</span></span>
             <span class="one-line block">\(TalkWords(conversation).preview(latest, visit))</span>
             <span class="soft small one-line block">\(conversation.title)</span></span>
             \(badge(unread, language))\(thumbnail(conversation.listing))</a></li>
             """
+    }
+
+    private func muted(_ conversation: ConversationBody, _ language: Language) -> HTML {
+        conversation.isMuted ? "\(TalkPhrases.muted[language]) · " : ""
     }
 
     private func badge(_ unread: Int, _ language: Language) -> HTML {

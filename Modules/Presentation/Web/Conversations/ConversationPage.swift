@@ -3,20 +3,20 @@ import Markup
 import Wire
 import Wording
 
-/// What two said to each other, what they agree on, and where one writes on.
+/// A conversation: its entries, its deal and the form for a message.
 struct ConversationPage {
     let conversation: ConversationBody
     let history: HistoryBody
-    /// Whether this is not the newest part.
+    /// Whether this is an earlier part of the history.
     let isEarlier: Bool
     let deal: DealCard?
-    /// A message that was refused.
+    /// The refused input of the message form.
     let saying: FormEntry
 
     private var id: String { conversation.id.description }
 
     func page(for visit: Visit) -> Page {
-        let name = conversation.partner?.member.nickname.text ?? FramePhrases.leaver[visit.language]
+        let name = conversation.nameOfPartner[visit.language]
         var page = Page(
             name,
             back: ConversationPagePath.all.rawValue,
@@ -47,13 +47,34 @@ struct ConversationPage {
             <details class="menu"><summary class="icon-button" aria-label="\(TalkPhrases.menu[language])">\
             \(Icon.more.html)</summary><div class="menu-items">
             \(ReportLink(subject: subject, visit: visit).html)
+            \(muteButton(language))
+            \(blockButton(language))
             <form method="post" action="\(link: ConversationPagePath.leave.filled(id))"><button>\
             \(Icon.close.html)\(TalkPhrases.leave[language])</button></form>
             </div></details>
             """
     }
 
-    /// What it is about, as it is now or, when it is gone, as it was called.
+    private func muteButton(_ language: Language) -> HTML {
+        let path: ConversationPagePath = conversation.isMuted ? .unmute : .mute
+        let words = conversation.isMuted ? TalkPhrases.unmute : TalkPhrases.mute
+        return """
+            <form method="post" action="\(link: path.filled(id))"><button>\(Icon.bell.html)\
+            \(words[language])</button></form>
+            """
+    }
+
+    private func blockButton(_ language: Language) -> HTML {
+        guard let partner = conversation.partner?.member else { return "" }
+        let action = ModerationPagePath.block.filled(partner.id.description)
+            .leading(to: ConversationPagePath.one.filled(id))
+        return """
+            <form method="post" action="\(link: action)"><button>\(Icon.block.html)\
+            \(MemberPhrases.block[language])</button></form>
+            """
+    }
+
+    /// The listing; once it is deleted, the title it had.
     private func head(_ visit: Visit) -> HTML {
         let language = visit.language
         guard let listing = conversation.listing else {
@@ -63,7 +84,7 @@ struct ConversationPage {
             listing.thumbnail.map {
                 "<img class=\"thumb\" src=\"\(link: $0.path)\" alt=\"\" width=\"48\" height=\"48\">"
             } ?? ""
-        let facts = [listing.status.words, listing.kind.words(of: listing.price?.price)].compactMap(\.self)
+        let facts = [listing.status.words, listing.price?.words].compactMap(\.self)
         return """
             <a class="row-link grow" href="\(link: listing.kind.address(of: listing.id))">\(picture)
             <span class="grow"><span class="one-line block">\(listing.title)</span>
@@ -71,7 +92,7 @@ struct ConversationPage {
             """
     }
 
-    /// In sight however long they talk: how far the two have come, or how to begin.
+    /// Stays visible while the page scrolls: the deal's state, or a button to propose one.
     private func wayToAgreement(_ visit: Visit) -> HTML {
         let language = visit.language
         if mayPropose {
@@ -85,7 +106,7 @@ struct ConversationPage {
     }
 
     private var mayPropose: Bool {
-        conversation.role == .host && conversation.listing != nil && conversation.partner != nil
+        conversation.listing?.status == .open && conversation.partner != nil
             && deal?.deal.state.isOpen != true
     }
 
@@ -113,7 +134,8 @@ struct ConversationPage {
     private func composer(_ visit: Visit) -> HTML {
         let language = visit.language
         guard conversation.partner != nil else {
-            return "<p class=\"callout\">\(ConversationRefusal.partnerGone.words[language])</p>"
+            let why = conversation.isBlocked ? TalkPhrases.blocked : ConversationRefusal.partnerGone.words
+            return "<p class=\"callout\">\(why[language])</p>"
         }
         let parts = FormParts(visit: visit, entry: saying)
         return """

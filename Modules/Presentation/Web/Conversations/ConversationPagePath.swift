@@ -1,8 +1,10 @@
 import Wire
 
-/// Where people talk.
+/// Paths of conversation pages.
 enum ConversationPagePath: String, Path {
     case all = "/conversations"
     case one = "/conversations/{id}"
+    case mute = "/conversations/{id}/mute"
+    case unmute = "/conversations/{id}/unmute"
     case leave = "/conversations/{id}/leave"
 }

@@ -3,11 +3,13 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Two neighbours talking.
+/// Page routes of conversations.
 public struct ConversationPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [begin, list, one, say, leave] }
+    public var routes: [PageRoute] {
+        [begin, list, one, say, mute(.mute, .put, .muted), mute(.unmute, .delete, .unmuted), leave]
+    }
 
     private var begin: PageRoute {
         .button(ListingPagePath.conversation) { visit in
@@ -51,6 +53,13 @@ public struct ConversationPages: Sendable {
         )
     }
 
+    private func mute(_ path: ConversationPagePath, _ method: Method, _ told: Flash) -> PageRoute {
+        .button(path) { visit in
+            try await visit.ask(method, ConversationPath.mute, visit.place(), answers: Nothing.self)
+            return .to(ConversationPagePath.one.filled(visit.place()), telling: told)
+        }
+    }
+
     private var leave: PageRoute {
         .button(ConversationPagePath.leave) { visit in
             try await visit.ask(.delete, ConversationPath.one, visit.place(), answers: Nothing.self)
@@ -60,6 +69,6 @@ public struct ConversationPages: Sendable {
 }
 
 extension ConversationPagePath {
-    /// The newest of it, which a browser without scripts scrolls to.
+    /// The address of the latest entry, to which browsers scroll without scripts.
     static func latest(of id: Conversation.ID) -> String { "\(one.filled(id.description))#latest" }
 }

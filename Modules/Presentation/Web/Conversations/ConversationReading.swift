@@ -2,14 +2,14 @@ import Domain
 import HTTPServer
 import Wire
 
-/// Gathers what a conversation's page shows; opening it marks it as read.
+/// Loads the page of a conversation and marks its entries as read.
 struct ConversationReading {
     let visit: Visit
     let id: String
 
     /// - Parameters:
-    ///   - saying: a message that was refused.
-    ///   - answering: what was said to the deal, and refused.
+    ///   - saying: the refused input of the message form.
+    ///   - answering: the refused input of an action on the deal.
     func page(saying: FormEntry = .empty, answering: FormEntry = .empty) async throws -> Page {
         let before = visit.request.query["before"]
         let history: HistoryBody = try await visit.get(
@@ -20,7 +20,7 @@ struct ConversationReading {
         let marks = history.read.marks
         if before == nil, let latest = history.items.last, latest.number > marks.own {
             let mark = ReadUpToBody(latest.number)
-            // Best effort: a conversation can be read even while nothing can be kept.
+            // Best effort: a conversation can be read even when storage is read-only.
             let _: ReadMarksBody? = try? await visit.send(.put, ConversationPath.read, id, body: mark)
         }
         let deals: ListBody<DealBody> = try await visit.get(

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Two members talking about a listing, of whatever kind.
+/// Endpoints of conversations about listings of every kind.
 public struct ConversationRoutes: Sendable {
     private let conversations: any ConversationRepository
     private let queries: any ConversationQueries
@@ -25,7 +25,11 @@ public struct ConversationRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [begin, list, one, history, write, read, leave]
+        [
+            begin, list, one, history, write, read,
+            muting(.put, "Mute a conversation; its messages cause no notice and aren't counted", true),
+            muting(.delete, "Unmute a conversation", false), leave,
+        ]
     }
 
     private var begin: Endpoint {
@@ -96,7 +100,8 @@ public struct ConversationRoutes: Sendable {
                 )
             )
         }
-        // What was said never changes, and is said so often that a second commit for each would be felt.
+        // Messages never change, so a repeated request is answered from storage. They are frequent enough
+        // that storing each response would be a noticeable second commit.
         endpoint.isRetold = true
         return endpoint
     }
@@ -117,6 +122,13 @@ public struct ConversationRoutes: Sendable {
                     at: clock.now
                 )
             )
+        }
+    }
+
+    private func muting(_ method: Method, _ summary: String, _ isMuted: Bool) -> Endpoint {
+        .member(method, ConversationPath.mute, summary, answers: .nothing) { [conversations] request, who in
+            try await conversations.mute(request.conversation, isMuted, by: who.member)
+            return Nothing()
         }
     }
 

@@ -3,18 +3,22 @@ import Markup
 import Wire
 import Wording
 
-/// What was said, oldest first: by day, and in bubbles of the one or the other.
+/// The entries of a conversation, oldest first, grouped by day.
 struct TalkHistory {
     let conversation: ConversationBody
     let history: HistoryBody
+    /// The largest side of a picture, in pixels. `bubble.js` uses the same.
+    private static let box = 256
 
     func html(for visit: Visit) -> HTML {
         let items = history.items
+        let lastRead = items.last { isMine($0, visit) && $0.number <= history.read.marks.others ?? 0 }?.number
         let entries = items.indices.map { place in
             entry(
                 items[place],
                 after: place > 0 ? items[place - 1] : nil,
                 isLast: place == items.count - 1,
+                isLastRead: items[place].number == lastRead,
                 visit
             )
         }
@@ -29,9 +33,17 @@ struct TalkHistory {
             """
     }
 
-    private func entry(_ message: MessageBody, after former: MessageBody?, isLast: Bool, _ visit: Visit)
-        -> HTML
-    {
+    private func isMine(_ message: MessageBody, _ visit: Visit) -> Bool {
+        message.sender != nil && message.sender == visit.who?.member
+    }
+
+    private func entry(
+        _ message: MessageBody,
+        after former: MessageBody?,
+        isLast: Bool,
+        isLastRead: Bool,
+        _ visit: Visit
+    ) -> HTML {
         let day = message.sentAt.day(at: visit.now)[visit.language]
         let isNewDay = former.map { $0.sentAt.day(at: visit.now)[visit.language] != day } ?? true
         let head: HTML = isNewDay ? "<li class=\"day\"><span>\(day)</span></li>" : ""
@@ -42,31 +54,56 @@ struct TalkHistory {
                 """
         }
         let follows = !isNewDay && former?.line == nil && former?.sender == message.sender
-        return "\(head)\(bubble(message, follows: follows, isLast: isLast, visit))"
+        return "\(head)\(bubble(message, follows: follows, isLast: isLast, isLastRead: isLastRead, visit))"
     }
 
-    private func bubble(_ message: MessageBody, follows: Bool, isLast: Bool, _ visit: Visit) -> HTML {
+    private func bubble(
+        _ message: MessageBody,
+        follows: Bool,
+        isLast: Bool,
+        isLastRead: Bool,
+        _ visit: Visit
+    ) -> HTML {
         let language = visit.language
-        let isMine = message.sender != nil && message.sender == visit.who?.member
+        let isMine = isMine(message, visit)
         let who =
             isMine
             ? TalkPhrases.me[language]
-            : conversation.partner?.member.nickname.text ?? FramePhrases.leaver[language]
-        let isRead = isMine && message.number <= history.read.marks.others ?? 0
+            : conversation.nameOfPartner[language]
         return """
             <li class="bubble\(" mine", if: isMine)\(" follows", if: follows)" \
             data-number="\(message.number)"\(" id=\"latest\"", if: isLast)>\
             <span class="unseen">\(who):</span>\
             <div class="said">\(message.images.map { picture($0, language) })\
-            \(message.text.map { "<p class=\"prose\">\($0)</p>" as HTML })</div>\
-            <span class="meta"><span class="mark">\(isRead ? TalkPhrases.read[language] : "")</span> \
+            \(message.text.map { "<p class=\"prose\">\(LinkedText(text: $0).html)</p>" as HTML })\
+            \(isMine ? "" : caution(message, language))</div>\
+            <span class="meta"><span class="mark">\(isLastRead ? TalkPhrases.read[language] : "")</span> \
+            \(isMine ? "" : report(message, visit))\
             <time datetime="\(message.sentAt.rfc3339)">\
             \(message.sentAt.timeOfDay[language])</time></span></li>
             """
     }
 
+    private func caution(_ message: MessageBody, _ language: Language) -> HTML {
+        message.caution.map { "<p class=\"caution\">\($0.words[language])</p>" } ?? ""
+    }
+
+    private func report(_ message: MessageBody, _ visit: Visit) -> HTML {
+        let link = ReportLink(subject: SubjectBody(Subject(.message, message.id)), visit: visit)
+        return """
+            <a class="report" href="\(link: link.address)" \
+            aria-label="\(ModerationPhrases.reportTitle(.message)[visit.language])">\
+            \(ReportLink.shortWords[visit.language])</a>
+            """
+    }
+
     private func picture(_ image: ImageBody, _ language: Language) -> HTML {
-        let set = PictureSet(image: image, sizes: "15rem", words: TalkPhrases.picture[language])
+        let set = PictureSet(
+            image: image,
+            sizes: "16rem",
+            words: TalkPhrases.picture[language],
+            box: Self.box
+        )
         return "<a class=\"sent\" href=\"\(link: image.files.full.path)\">\(set.html)</a>"
     }
 }

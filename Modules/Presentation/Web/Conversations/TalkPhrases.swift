@@ -1,6 +1,6 @@
 import Wording
 
-/// What is said around a conversation.
+/// Texts of conversations.
 enum TalkPhrases {
     static let nothing = Words("아직 나눈 대화가 없어요", "No conversations yet")
     static let nothingText = Words(
@@ -9,10 +9,16 @@ enum TalkPhrases {
     )
     static let lookAround = Words("둘러보기", "Look around")
     static let begun = Words("대화를 시작했어요.", "The conversation has begun.")
-    static let you = Words("회원", "You")
     static let me = Words("나", "Me")
     static let menu = Words("더 할 수 있는 것", "More actions")
+    static let mute = Words("알림 끄기", "Mute")
+    static let unmute = Words("알림 켜기", "Unmute")
+    static let muted = Words("알림 꺼짐", "Muted")
     static let leave = Words("대화방 나가기", "Leave")
+    static let blocked = Words(
+        "지금은 이 이웃과 대화할 수 없어요. 지난 대화만 볼 수 있어요.",
+        "You can't talk with this neighbour now. Past messages stay readable."
+    )
     static let gone = Words("삭제된 글", "deleted")
     static let earlier = Words("이전 메시지 보기", "Earlier messages")
     static let toLatest = Words("최신 메시지로", "To the latest")

@@ -12,6 +12,7 @@ struct DealCard {
 
     private var id: String { deal.id.description }
     private var isAuthor: Bool { deal.party == .author }
+    private var isMine: Bool { deal.party == deal.proposedBy }
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -29,9 +30,10 @@ struct DealCard {
 
     private func hint(_ visit: Visit) -> Words? {
         switch deal.state {
-        case .proposed: isAuthor ? DealPhrases.waiting : DealPhrases.yourTurn
-        case .changesAsked: isAuthor ? DealPhrases.changesAsked : DealPhrases.waitingForTerms
-        case .lapsed: isAuthor ? DealPhrases.lapsed : DealPhrases.waitingAfterLapse
+        case .proposed where isMine: DealPhrases.waiting
+        case .proposed: deal.terms.hasExactPlace ? DealPhrases.placeOnceAccepted : DealPhrases.yourTurn
+        case .changesAsked: isMine ? DealPhrases.changesAsked : DealPhrases.waitingForTerms
+        case .lapsed: DealPhrases.lapsed
         case .accepted where visit.now >= deal.terms.endsAt:
             hasMarked ? DealPhrases.waitingForDone : DealPhrases.over
         default: nil
@@ -43,7 +45,7 @@ struct DealCard {
     private func actions(_ visit: Visit) -> [HTML] {
         let language = visit.language
         switch deal.state {
-        case .proposed where isAuthor:
+        case .proposed where isMine:
             return [
                 propose(DealPhrases.proposeOther, language),
                 button(.withdraw, DealPhrases.withdraw, language),
@@ -53,16 +55,23 @@ struct DealCard {
                 button(.accept, DealPhrases.accept, language, "primary"),
                 button(.decline, DealPhrases.decline, language),
                 reason(.askChanges, DealPhrases.askChanges, DealPhrases.whatElse, visit),
+                propose(DealPhrases.proposeOther, language),
             ]
-        case .changesAsked where isAuthor:
+        case .changesAsked where isMine:
             return [
                 propose(DealPhrases.proposeOther, language, "primary"),
                 button(.withdraw, DealPhrases.withdraw, language),
             ]
-        case .lapsed where isAuthor: return [propose(DealPhrases.proposeOther, language, "primary")]
-        case .changesAsked: return [button(.decline, DealPhrases.decline, language)]
+        case .changesAsked:
+            return [
+                propose(DealPhrases.proposeOther, language), button(.decline, DealPhrases.decline, language),
+            ]
+        case .lapsed: return [propose(DealPhrases.proposeOther, language, "primary")]
         case .accepted where visit.now < deal.terms.startsAt:
-            return [reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit)]
+            return [
+                link(DealPagePath.calendar.filled(id), DealPhrases.calendar, language, ""),
+                reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
+            ]
         case .accepted where visit.now >= deal.terms.endsAt && !hasMarked:
             return [button(.complete, DealPhrases.complete, language, "primary")]
         case .done:

@@ -55,7 +55,7 @@ struct DealListPage {
     private func row(_ deal: DealBody, _ visit: Visit) -> HTML {
         let language = visit.language
         let other = (deal.party == .author ? deal.partner : deal.author)?.member
-        let name = other?.nickname.text ?? FramePhrases.leaver[language]
+        let name = deal.nameOfOther[language]
         let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"
         return """
             <li><a class="row-link" href="\(link: address)">\(Avatar(member: other).html)

@@ -3,6 +3,7 @@ import Wire
 /// Paths of deal pages.
 enum DealPagePath: String, Path {
     case one = "/deals/{id}"
+    case calendar = "/deals/{id}/calendar.ics"
     case propose = "/conversations/{id}/deal"
     case accept = "/deals/{id}/accept"
     case decline = "/deals/{id}/decline"

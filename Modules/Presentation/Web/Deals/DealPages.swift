@@ -9,7 +9,7 @@ public struct DealPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            one, proposal, propose, mine,
+            one, calendar, proposal, propose, mine,
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
             reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
@@ -24,35 +24,49 @@ public struct DealPages: Sendable {
         }
     }
 
+    private var calendar: PageRoute {
+        PageRoute(method: .get, path: DealPagePath.calendar.rawValue, isForMembers: true) { visit in
+            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+            let text = try DealCalendar(deal, in: visit.language).text
+            return .download(Download(name: "madang.ics", type: DealCalendar.type, bytes: Array(text.utf8)))
+        }
+    }
+
     private var proposal: PageRoute {
         .memberPage(DealPagePath.propose) { visit in
             let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
-            guard conversation.role == .host else { throw DealRefusal.notAuthor }
             guard let listing = conversation.listing else { throw DealRefusal.listingGone }
             let deals: ListBody<DealBody> = try await visit.get(
                 DealPath.ofConversation,
                 visit.place(),
                 query: [("limit", "1")]
             )
-            let former = deals.items.first.flatMap { $0.state.isOpen ? FormEntry(ofTerms: $0.terms) : nil }
-            let entry: FormEntry
-            if let former {
-                entry = former
-            } else {
-                entry = try await listing.kind.pages.proposal(about: listing.id, visit)
+            if let open = deals.items.first, open.state.isOpen {
+                return try await Self.page(visit, FormEntry(ofTerms: open.terms))
             }
-            return try await Self.page(visit, entry)
+            return try await Self.page(visit, listing.kind.pages.proposal(about: listing.id, visit))
         }
     }
 
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
-        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
         return ProposalPage(
             conversation: conversation,
-            homes: homes.items.compactMap(\.neighbourhood),
+            neighbourhoods: try await neighbourhoods(entry, visit),
             entry: entry
         ).page(for: visit)
+    }
+
+    /// The reader's own, and the one of the entry, such as the listing's.
+    private static func neighbourhoods(_ entry: FormEntry, _ visit: Visit) async throws -> [NeighbourhoodBody]
+    {
+        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        let own = homes.items.compactMap(\.neighbourhood)
+        guard let code = NeighbourhoodCode(entry.text("place.neighbourhood")),
+            !own.contains(where: { $0.code == code })
+        else { return own }
+        let other: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code.description)
+        return [other] + own
     }
 
     private var propose: PageRoute {

@@ -29,7 +29,7 @@ public struct DealRoutes: Sendable {
         .member(
             .post,
             DealPath.ofConversation,
-            "Propose a deal; replaces the author's open proposal in the conversation",
+            "Propose a deal; replaces the open proposal of the conversation",
             takes: ProposalBody.self,
             answers: .json(201)
         ) { [propose, reading] request, who, body in

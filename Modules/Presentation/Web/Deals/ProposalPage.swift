@@ -3,17 +3,17 @@ import Markup
 import Wire
 import Wording
 
-/// The form in which an author proposes terms.
+/// The form in which a member proposes terms.
 struct ProposalPage {
     let conversation: ConversationBody
-    let homes: [NeighbourhoodBody]
+    let neighbourhoods: [NeighbourhoodBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let id = conversation.id.description
         let parts = FormParts(visit: visit, entry: entry)
-        let name = conversation.partner?.member.nickname.text ?? FramePhrases.leaver[language]
+        let name = conversation.nameOfPartner[language]
         return Page(
             DealPhrases.propose[language],
             back: ConversationPagePath.one.filled(id),
@@ -30,7 +30,12 @@ struct ProposalPage {
                     \(parts.line("minutes", DealPhrases.minutes, type: "number", isRequired: true,
                         attributes: " min=\"10\" max=\"1440\" step=\"5\" inputmode=\"numeric\""))
                     </div>
-                    \(PlaceFields(parts: parts, homes: homes, hint: DealPhrases.placeHint).html)
+                    \(PlaceFields(
+                        parts: parts,
+                        homes: neighbourhoods,
+                        byHome: DealPhrases.neighbourhoodOnly,
+                        hint: DealPhrases.placeHint
+                    ).html)
                     \(PriceFields(parts: parts).html)
                     \(parts.area("note", DealPhrases.note, rows: 3, most: DealNote.longest,
                         hint: DealPhrases.noteHint))

@@ -16,7 +16,8 @@ public struct FavouritePages: Sendable {
                 FavouritePath.all,
                 query: cursor.map { [("cursor", $0)] } ?? []
             )
-            return FavouritesPage(list: list, dropped: visit.request.query["dropped"]).page(for: visit)
+            return FavouritesPage(list: list, dropped: visit.request.query["dropped"])
+                .page(for: try await visit.rating(authorsOf: list.items))
         }
     }
 

@@ -7,12 +7,12 @@ import Wire
 public struct FavouriteRoutes: Sendable {
     private let favourites: any FavouriteRepository
     private let cards: ListingCards
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
 
-    public init(favourites: any FavouriteRepository, cards: ListingCards, mint: IdentifierGenerator) {
+    public init(favourites: any FavouriteRepository, cards: ListingCards, identifiers: IdentifierGenerator) {
         self.favourites = favourites
         self.cards = cards
-        self.mint = mint
+        self.identifiers = identifiers
     }
 
     public var endpoints: [Endpoint] { [all, add, remove] }
@@ -49,8 +49,8 @@ public struct FavouriteRoutes: Sendable {
             ListingPath.favourite,
             "Add a favourite; adding it again has no effect",
             answers: .nothing
-        ) { [favourites, mint] request, who in
-            try await favourites.add(request.listing, by: who.member, as: mint.next())
+        ) { [favourites, identifiers] request, who in
+            try await favourites.add(request.listing, by: who.member, as: identifiers.next())
             return Nothing()
         }
     }

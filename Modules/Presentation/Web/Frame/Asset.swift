@@ -15,8 +15,12 @@ enum Asset: String, CaseIterable {
     case words = "words.js"
     case feed = "feed.js"
     case map = "map.js"
+    case pins = "pins.js"
     case listing = "listing.js"
     case ground = "ground.js"
+    case baseMap = "base_map.js"
+    case baseMapData = "base_map.json"
+    case labels = "labels.js"
     case position = "position.js"
     case compose = "compose.js"
     case talk = "talk.js"
@@ -24,6 +28,7 @@ enum Asset: String, CaseIterable {
     case outbox = "outbox.js"
     case shelf = "shelf.js"
     case tray = "tray.js"
+    case viewer = "viewer.js"
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
     case mine = "mine.js"
@@ -58,8 +63,12 @@ enum Asset: String, CaseIterable {
         case .words: PackageResources.words_js
         case .feed: PackageResources.feed_js
         case .map: PackageResources.map_js
+        case .pins: PackageResources.pins_js
         case .listing: PackageResources.listing_js
         case .ground: PackageResources.ground_js
+        case .baseMap: PackageResources.base_map_js
+        case .baseMapData: PackageResources.base_map_json
+        case .labels: PackageResources.labels_js
         case .position: PackageResources.position_js
         case .compose: PackageResources.compose_js
         case .talk: PackageResources.talk_js
@@ -67,6 +76,7 @@ enum Asset: String, CaseIterable {
         case .outbox: PackageResources.outbox_js
         case .shelf: PackageResources.shelf_js
         case .tray: PackageResources.tray_js
+        case .viewer: PackageResources.viewer_js
         case .search: PackageResources.search_js
         case .neighbourhoods: PackageResources.neighbourhoods_js
         case .mine: PackageResources.mine_js
@@ -78,6 +88,7 @@ enum Asset: String, CaseIterable {
         case "css": "text/css; charset=utf-8"
         case "svg": "image/svg+xml"
         case "png": "image/png"
+        case "json": "application/json"
         default: "text/javascript; charset=utf-8"
         }
     }

@@ -32,7 +32,7 @@ struct ErrorPage {
         case .notFound: .search
         case .underway, .tooSoon, .busy: .clock
         case .forbidden, .unauthenticated: .lock
-        case .invalid, .conflict: .info
+        case .invalid, .conflict, .outdated: .info
         }
     }
 

@@ -15,6 +15,8 @@ enum Flash: String, CaseIterable, Sendable {
     case favourited
     case unfavourited
     case left
+    case muted
+    case unmuted
     case proposed
     case accepted
     case declined
@@ -48,7 +50,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .joined: Words("마당에 오신 걸 환영해요!", "Welcome to Madang!")
         case .saved: Words("저장했어요.", "Saved.")
         case .posted: Words("글을 올렸어요.", "Your listing is posted.")
-        case .edited: Words("글을 고쳤어요.", "Your listing is updated.")
+        case .edited: Words("글을 수정했어요.", "Your listing is updated.")
         case .closed: Words("모집을 마감했어요.", "The listing is closed.")
         case .reopened: Words("다시 모집해요.", "The listing is open again.")
         case .bumped: Words("글을 맨 위로 올렸어요.", "Your listing is at the top again.")
@@ -56,19 +58,16 @@ enum Flash: String, CaseIterable, Sendable {
         case .favourited: Words("찜 목록에 넣었어요.", "Added to your favourites.")
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
         case .left: Words("대화방에서 나왔어요.", "You left the conversation.")
-        case .proposed: Words("매칭을 제안했어요.", "Your proposal is sent.")
-        case .accepted: Words("매칭을 수락했어요.", "The deal is accepted.")
-        case .declined: Words("매칭을 거절했어요.", "The deal is declined.")
-        case .withdrawn: Words("제안을 거두었어요.", "The proposal is withdrawn.")
-        case .cancelled: Words("매칭을 취소했어요.", "The deal is cancelled.")
-        case .completed: Words("마쳤다고 알렸어요.", "Marked as done.")
+        case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
+        case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
+        case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed: wordsOfDeals
         case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is saved. Thank you!")
         case .replied: Words("답글을 남겼어요.", "Your reply is saved.")
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
-        case .homeRemoved: Words("동네를 뺐어요.", "The neighbourhood is removed.")
+        case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are deleted.")
         case .passwordChanged: SettingsPhrases.passwordChanged
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an email. Please check your inbox.")
@@ -81,6 +80,18 @@ enum Flash: String, CaseIterable, Sendable {
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        }
+    }
+
+    private var wordsOfDeals: Words {
+        switch self {
+        case .proposed: Words("약속을 제안했어요.", "Your suggestion is sent.")
+        case .accepted: Words("약속을 잡았어요.", "The lesson is set.")
+        case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
+        case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
+        case .cancelled: Words("약속을 취소했어요.", "The lesson is cancelled.")
+        case .completed: Words("수업을 마쳤다고 알렸어요.", "We told your neighbour that the lesson took place.")
+        default: Self.saved.words
         }
     }
 }

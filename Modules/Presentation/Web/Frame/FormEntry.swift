@@ -7,7 +7,7 @@ import Wording
 /// The values of a form and its errors.
 struct FormEntry: Sendable {
     private var fields: [FormField]
-    /// Uploaded pictures.
+    /// Uploaded images.
     private(set) var files: [MultipartForm.File] = []
     private(set) var problem: Problem?
 
@@ -70,6 +70,11 @@ struct FormEntry: Sendable {
 
     var key: String? { text(Self.keyField).isEmpty ? nil : text(Self.keyField) }
 
+    /// The version that an edit is based on.
+    static let versionField = "version"
+
+    var version: String? { text(Self.versionField).isEmpty ? nil : text(Self.versionField) }
+
     /// Returns a copy with the field's values replaced; an empty list removes it.
     func saying(_ values: [String], at name: String) -> FormEntry {
         var entry = self
@@ -92,6 +97,9 @@ struct FormEntry: Sendable {
         entry.fields = fields.compactMap { try? change($0) }
         return entry
     }
+
+    /// All fields, in the order of the form.
+    var all: [(name: String, text: String)] { fields.map { ($0.name, $0.text) } }
 
     func text(_ name: String) -> String { fields.last { $0.name == name }?.text ?? "" }
 
@@ -116,7 +124,7 @@ struct FormEntry: Sendable {
 
     /// The JSON document of the fields.
     func document(like body: any Body.Type) -> JSON {
-        let sent = fields.filter { $0.name != Self.keyField }
+        let sent = fields.filter { $0.name != Self.keyField && $0.name != Self.versionField }
         return JSON(form: sent, shapedBy: body.schema, resolving: body.schemas)
     }
 

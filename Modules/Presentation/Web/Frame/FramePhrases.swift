@@ -14,7 +14,7 @@ enum FramePhrases {
     static let map = Words("지도", "Map")
     static let compose = Words("글쓰기", "Post")
     static let talk = Words("채팅", "Chat")
-    static let mine = Words("나의 마당", "My page")
+    static let mine = Words("나의 마당", "Me")
     static let more = Words("더 보기", "More")
     static let save = Words("저장", "Save")
     static let cancel = Words("취소", "Cancel")
@@ -22,10 +22,13 @@ enum FramePhrases {
         "인터넷에 연결되어 있지 않아요. 마지막으로 본 내용이에요.",
         "You are offline. This is the last version you saw."
     )
+    /// A neighbour separated from the reader by a block.
+    static let unavailable = Words("대화할 수 없는 이웃", "Unavailable neighbour")
     static let leaver = Words("탈퇴한 이웃", "A former neighbour")
 
     static func notices(_ unread: Int) -> Words {
-        unread == 0 ? Words("알림", "Notices") : Words("알림, 새 소식 \(unread)개", "Notices, \(unread) new")
+        unread == 0
+            ? Words("알림", "Notifications") : Words("알림, 새 소식 \(unread)개", "Notifications, \(unread) new")
     }
 
     static func trouble(_ violation: Violation.Kind) -> Words {

@@ -58,7 +58,7 @@ struct InProcessAPI: Sendable {
         on request: Request
     ) -> Request {
         var headers = Headers()
-        for name in ["Accept-Language", "User-Agent", RepeatedRequests.header] {
+        for name in ["Accept-Language", "User-Agent", RepeatedRequests.header, Request.precondition] {
             if let value = request.headers[name] { headers[name] = value }
         }
         var asked = Request(

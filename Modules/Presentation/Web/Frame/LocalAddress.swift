@@ -11,6 +11,18 @@ struct LocalAddress: Sendable {
         else { return nil }
         self.text = text
     }
+
+    /// The page of this host from which a request came; nil for another host.
+    init?(referer: String, to request: Request) {
+        guard let host = request.headers["Host"] else { return nil }
+        for scheme in ["https", "http"] {
+            let origin = "\(scheme)://\(host)"
+            guard referer.hasPrefix(origin + "/") else { continue }
+            self.init(String(referer.dropFirst(origin.count)))
+            return
+        }
+        return nil
+    }
 }
 
 extension Visit {

@@ -85,10 +85,14 @@ extension Move {
         var response = Response.redirect(to: address)
         response.headers["Cache-Control"] = "no-store"
         if let told { response.headers.add(BrowserCookie.told.keeping(told.rawValue, for: visit.request)) }
+        return settingCookies(in: response, for: visit.request)
+    }
+
+    func settingCookies(in response: Response, for request: Request) -> Response {
+        var response = response
         for (cookie, value) in cookies {
             response.headers.add(
-                value.isEmpty
-                    ? cookie.forgotten(by: visit.request) : cookie.keeping(value, for: visit.request)
+                value.isEmpty ? cookie.forgotten(by: request) : cookie.keeping(value, for: request)
             )
         }
         return response

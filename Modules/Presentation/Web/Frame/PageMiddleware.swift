@@ -37,7 +37,10 @@ struct PageMiddleware: Sendable {
     private func answer(_ page: PageRoute, _ visit: Visit) async -> Response {
         do {
             guard page.method.isSafe || visit.request.isFromHere else { throw RequestRefusal.foreignOrigin }
-            guard visit.who != nil || !page.isForMembers else { throw SessionRefusal.signInNeeded }
+            guard visit.who != nil || !page.isForMembers else {
+                if let response = try await interrupted(page, visit) { return response }
+                throw SessionRefusal.signInNeeded
+            }
             switch try await outcome(of: page, visit) {
             case .page(let page): return page.response(to: try await visitors.counted(visit))
             case .move(let move): return move.response(to: visit)
@@ -75,8 +78,11 @@ extension PageMiddleware {
 extension AccountPagePath {
     /// Redirects, with a return to the requested page.
     func leading(to visit: Visit) -> String {
+        let request = visit.request
+        let former = request.headers["Referer"].flatMap { LocalAddress(referer: $0, to: request) }
         let wanted =
-            visit.request.method.isSafe ? visit.address : visit.wayBack(or: BoardPagePath.feed.rawValue)
+            request.method.isSafe
+            ? visit.address : visit.wayBack(or: former?.text ?? BoardPagePath.feed.rawValue)
         return rawValue.leading(to: wanted)
     }
 }

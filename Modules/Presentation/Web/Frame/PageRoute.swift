@@ -11,11 +11,13 @@ public struct PageRoute: Sendable {
     let isForMembers: Bool
     var body = BodyPolicy.none
     let work: @Sendable (Visit) async throws -> PageAnswer
+    /// Shows a member's form with this input again; nil for other routes.
+    var restore: (@Sendable (Visit, FormEntry) async throws -> Page)?
 
     /// Longest form; the longest listing is much shorter.
     static let longestForm = BodyPolicy.buffered(limit: mostBytes)
     static let mostBytes = 128 * 1024
-    /// A form whose pictures no script resized. It is read once the sender is known and memory is
+    /// A form whose images no script resized. It is read once the sender is known and memory is
     /// available.
     static let longestFormWithFiles = BodyPolicy.streamed(limit: mostBytesWithFiles)
     static let mostBytesWithFiles = 48 * 1024 * 1024
@@ -97,8 +99,9 @@ extension PageRoute {
         then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
         refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
     ) -> PageRoute {
-        PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) { visit in
-            var entry = try await FormEntry(of: visit.request)
+        var route = PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) {
+            visit in
+            var entry = try await FormEntry(of: visit.request).without(InterruptedPage.signIn)
             do {
                 switch try await read(visit, entry) {
                 case .showAgain(let changed): return .page(try await again(visit, changed))
@@ -110,7 +113,7 @@ extension PageRoute {
                     endpoint.parameterNames.map(visit.place),
                     body: spell(entry).body(for: endpoint),
                     as: visit.who,
-                    on: visit.asked(with: entry.key)
+                    on: visit.asked(with: entry)
                 )
                 return .move(try await lead(visit, answer))
             } catch let refusal as any Refusal & LocalizedRefusal
@@ -123,6 +126,16 @@ extension PageRoute {
                 return .page(page)
             }
         }
+        route.restore = isForMembers ? again : nil
+        return route
+    }
+
+    /// A button's action, which may show a page to confirm it first.
+    static func choice(
+        _ path: some Path,
+        _ work: @escaping @Sendable (Visit) async throws -> PageAnswer
+    ) -> PageRoute {
+        PageRoute(method: .post, path: path.rawValue, isForMembers: true, body: longestForm, work: work)
     }
 
     /// A button's action and the page that follows.

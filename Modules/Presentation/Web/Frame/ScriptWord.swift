@@ -2,109 +2,119 @@ import Domain
 import Markup
 import Wording
 
-/// Texts that scripts use. A page contains those of its own scripts in the reader's language; `{}` marks a
+/// A text that scripts use. A page contains those of its own scripts in the reader's language; `{}` marks a
 /// value.
-enum ScriptWord: String, CaseIterable, Sendable {
-    case undo
-    case failed
-    case favouriteKept
-    case favouriteDropped
-    case waitingSent
-    case newerListings
-    case zoomIn
-    case zoomOut
-    case borders
-    case oneInSight
-    case manyInSight
-    case noneInSight
-    case noPosition
-    case mapFailed
-    case askingPosition
-    case searchInstead
-    case tooManyPictures
-    case moved
-    case draftKept
-    case draftNotKept
-    case suggestions
-    case recent
-    case neighbourhood
-    case suggestionCount
-    case sending
-    case sentLater
-    case notSent
-    case sendAgain
-    case me
-    case read
-    case picture
-    case removePicture
-    case chooseNeighbourhood
+struct ScriptWord: Sendable {
+    /// The name in a script: `words.zoomIn`.
+    let name: String
+    let words: Words
 
-    var words: Words {
-        switch self {
-        case .undo: FavouritePhrases.undo
-        case .failed: Words("잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again.")
-        case .favouriteKept: Flash.favourited.words
-        case .favouriteDropped: Flash.unfavourited.words
-        case .waitingSent: Words("아까 못 보낸 메시지를 보냈어요.", "Your waiting message is sent.")
-        case .newerListings: Words("새 글 {}개 보기", "See {} new")
-        case .zoomIn: Words("가까이", "Zoom in")
-        case .zoomOut: Words("멀리", "Zoom out")
-        case .borders: Words("경계: 통계청 SGIS", "Borders: Statistics Korea")
-        case .oneInSight: Words("보이는 지도에 글 1개가 있어요.", "One listing in view.")
-        case .manyInSight: Words("보이는 지도에 글 {}개가 있어요.", "{} listings in view.")
-        case .noneInSight: MapPhrases.noneInSight
-        case .noPosition: Words("위치를 쓸 수 없어요.", "Your location isn't available.")
-        case .mapFailed: Words("지도를 새로 불러오지 못했어요.", "The map couldn't be updated.")
-        case .askingPosition: Words("위치를 확인하고 있어요…", "Finding your location…")
-        case .searchInstead:
-            Words(
-                "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
-                "Your location isn't available. Please search by name instead."
-            )
-        case .draftKept: Words("쓰던 글을 저장했어요.", "Draft saved.")
-        case .draftNotKept:
-            Words("쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.", "Draft not saved. Are you offline?")
-        case .tooManyPictures: ImageRefusal.tooMany.words
-        case .moved: Words("{}번째로 옮겼어요.", "Moved to position {}.")
-        case .suggestions: Words("추천 검색어", "Suggestions")
-        case .recent: Words("최근", "recent")
-        case .neighbourhood: Words("동네", "neighbourhood")
-        case .suggestionCount: Words("추천 {}개", "Suggestions: {}")
-        case .sending: Words("보내는 중", "Sending…")
-        case .sentLater: Words("연결되면 보낼게요", "Will be sent once you are online")
-        case .notSent: Words("보내지 못했어요.", "Not sent.")
-        case .sendAgain: Words("다시 보내기", "Send again")
-        case .me: TalkPhrases.me
-        case .read: TalkPhrases.read
-        case .picture: TalkPhrases.picture
-        case .removePicture: Words("사진 빼기", "Remove the picture")
-        case .chooseNeighbourhood: Words("{} 고르기", "Choose {}")
-        }
+    private init(_ name: String, _ words: Words) {
+        self.name = name
+        self.words = words
     }
 
+    private init(_ name: String, _ korean: String, _ english: String) {
+        self.init(name, Words(korean, english))
+    }
+}
+
+extension ScriptWord {
     /// The texts for the script of every page.
-    static let everywhere: [ScriptWord] = [.undo, .failed, .favouriteKept, .favouriteDropped, .waitingSent]
+    static let everywhere = [
+        Self("undo", FavouritePhrases.undo),
+        Self("failed", "잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again."),
+        Self("favouriteKept", Flash.favourited.words),
+        Self("favouriteDropped", Flash.unfavourited.words),
+        Self("waitingSent", "아까 못 보낸 메시지를 보냈어요.", "Your waiting message is sent."),
+    ]
 
-    private static let ground: [ScriptWord] = [.zoomIn, .zoomOut, .borders]
-    private static let position: [ScriptWord] = [.askingPosition, .searchInstead]
-
-    static func said(by script: Page.Script) -> [ScriptWord] {
+    static func said(by script: Page.Script) -> [Self] {
         switch script {
         case .mine: []
-        case .listing: ground
-        case .feed: [.newerListings]
-        case .map: ground + position + [.oneInSight, .manyInSight, .noneInSight, .noPosition, .mapFailed]
+        case .listing: ground + viewer
+        case .feed: [Self("newerListings", "새 글 {}개 보기", "See {} new")]
+        case .map: ground + position + map
         case .position: position
-        case .compose: ground + [.tooManyPictures, .moved, .draftKept, .draftNotKept]
-        case .talk:
-            [
-                .sending, .sentLater, .notSent, .sendAgain, .me, .read, .picture, .removePicture,
-                .tooManyPictures,
-            ]
-        case .search: [.suggestions, .recent, .neighbourhood, .suggestionCount]
-        case .neighbourhoods: ground + [.chooseNeighbourhood]
+        case .compose: ground + compose
+        case .talk: viewer + talk
+        case .search: search
+        case .neighbourhoods: ground + [Self("chooseNeighbourhood", "{} 고르기", "Choose {}")]
         }
     }
+
+    private static let ground = [
+        Self("zoomIn", "가까이", "Zoom in"),
+        Self("zoomOut", "멀리", "Zoom out"),
+        Self("borders", "경계: 통계청 SGIS · 강: GSHHG", "Borders: Statistics Korea · Rivers: GSHHG"),
+    ]
+
+    private static let map = [
+        Self("oneInSight", "지도에 글 1개", "1 listing on the map"),
+        Self("manyInSight", "지도에 글 {}개", "{} listings on the map"),
+        Self("noneInSight", MapPhrases.noneInSight),
+        Self("noPosition", "위치를 쓸 수 없어요.", "Your location isn't available."),
+        Self("listings", "글 {}개", "{} listings"),
+        Self("andOthers", "{} 외 {}곳", "{} +{}"),
+        Self("negotiable", "가격협의", "Negotiable"),
+        Self("free", "무료", "Free"),
+        Self("won", "{}원", "₩{}"),
+        Self("mapFailed", "지도를 새로 불러오지 못했어요.", "The map couldn't be updated."),
+    ]
+
+    private static let position = [
+        Self("askingPosition", "위치를 확인하고 있어요…", "Finding your location…"),
+        Self(
+            "searchInstead",
+            "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
+            "Your location isn't available. Search by name."
+        ),
+    ]
+
+    private static let compose = [
+        tooManyPictures,
+        Self("moved", "{}번째로 옮겼어요.", "Moved to position {}."),
+        Self("draftKept", "쓰던 글을 저장했어요.", "Draft saved."),
+        Self(
+            "draftNotKept",
+            "쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.",
+            "Draft not saved. Are you offline?"
+        ),
+    ]
+
+    private static let viewer = [
+        Self("picture", TalkPhrases.picture),
+        Self("previousPicture", "이전 사진", "Previous picture"),
+        Self("nextPicture", "다음 사진", "Next picture"),
+        Self("closePicture", "닫기", "Close"),
+    ]
+
+    private static let talk = [
+        tooManyPictures,
+        Self("removePicture", "사진 빼기", "Remove the picture"),
+        Self("sending", "보내는 중", "Sending…"),
+        Self("sentLater", "연결되면 보낼게요", "Will be sent once you are online"),
+        Self("notSent", "보내지 못했어요.", "Not sent."),
+        Self("sendAgain", "다시 보내기", "Send again"),
+        Self("signInToSend", "로그인하면 보낼게요.", "Will be sent once you sign in."),
+        Self("signIn", SignInPhrases.signIn),
+        Self("newMessage", "새 메시지", "New message"),
+        Self("me", TalkPhrases.me),
+        Self("read", TalkPhrases.read),
+        Self("cautionContact", MessageCaution.contact.words),
+        Self("cautionPayment", MessageCaution.payment.words),
+        Self("report", ReportLink.shortWords),
+        Self("reportMessage", ModerationPhrases.reportTitle(.message)),
+    ]
+
+    private static let search = [
+        Self("suggestions", "추천 검색어", "Suggestions"),
+        Self("recent", "최근", "recent"),
+        Self("neighbourhood", "동네", "neighbourhood"),
+        Self("suggestionCount", "추천 {}개", "Suggestions: {}"),
+    ]
+
+    private static let tooManyPictures = Self("tooManyPictures", ImageRefusal.tooMany.words)
 }
 
 extension Page {
@@ -122,6 +132,6 @@ extension ScriptWord {
 
     /// The attribute's name for a script's `words.zoomIn`.
     private var dashed: String {
-        rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+        name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
 }

@@ -12,6 +12,8 @@ struct Visit: Sendable {
     var home: NeighbourhoodBody?
     /// The reach shown by default.
     var reach = Reach.adjacent
+    /// The ratings of authors whose listings the page shows, where they have one.
+    var ratings: [Member.ID: MemberRatingBody] = [:]
     /// Nil when signed out, and until the page is done.
     var unread: UnreadBody?
     /// The flash message from the previous step.
@@ -65,15 +67,17 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(.post, path), [], body: bytes, as: who, on: asked)
     }
 
-    /// The request passed to the API, in the page's language. It has no idempotency key, which belongs to
+    /// The request passed to the API, in the page's language. It has neither key nor version, which belong to
     /// the form alone.
-    var asked: Request { asked(with: nil) }
+    var asked: Request { asked(with: .empty) }
 
-    /// The request of a form, with the key that makes repeated submissions have one effect.
-    func asked(with key: String?) -> Request {
+    /// The request of a form, with the key that makes repeated submissions have one effect and the version
+    /// that an edit is based on.
+    func asked(with entry: FormEntry) -> Request {
         var request = request
         request.headers["Accept-Language"] = language.rawValue
-        request.headers[RepeatedRequests.header] = key
+        request.headers[RepeatedRequests.header] = entry.key
+        request.headers[Request.precondition] = entry.version.map { "\"\($0)\"" }
         return request
     }
 }

@@ -24,6 +24,9 @@ public struct VisitResolver: Sendable {
         }
     }
 
+    /// The session that was opened with this token.
+    func entered(with token: String) async throws -> SignedIn { try await authenticate(token).who }
+
     func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
         var visit = visit(request, by: who, api)
         guard who != nil else {

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 
 extension FormEntry {
-    /// Uploads the form's pictures and replaces them with their identifiers.
+    /// Uploads the form's images and replaces them with their identifiers.
     func takingInPictures(_ visit: Visit) async throws -> FormEntry {
         var images = texts("images")
         for file in files {

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Endpoints that upload and serve pictures.
+/// Endpoints that upload and serve images.
 public struct ImageRoutes: Sendable {
     private let images: any ImageRepository
     private let upload: UploadImage

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// A picture field: a labelled file input, or one button where scripts run.
+/// An image field: a labelled file input, or one button where scripts run.
 struct PicturePicker {
     let id: String
     let words: Words

@@ -23,6 +23,8 @@ public struct Endpoint: Sendable {
     let answers: Answer
     /// Whether the OpenAPI document includes it; endpoints for pages only are left out.
     var isDocumented = true
+    /// Whether the request may carry `If-Match`.
+    var isConditional = false
     /// Whether a repeated request can be answered from the stored result, so that the response need not be
     /// kept.
     var isRetold = false

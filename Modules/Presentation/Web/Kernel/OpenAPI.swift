@@ -54,7 +54,7 @@ extension Endpoint {
         ]
         if let details { members.append(("description", .string(details))) }
         if access == .members { members.append(("security", [["bearer": []]])) }
-        let parameters = pathParameters + self.parameters.map(\.document) + (takesKey ? [Self.key] : [])
+        let parameters = pathParameters + self.parameters.map(\.document) + headers
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let takes {
             members.append(
@@ -102,6 +102,17 @@ extension Endpoint {
             ["name": .string(name), "in": "path", "required": true, "schema": Schema.text().document()]
         }
     }
+
+    private var headers: [JSON] {
+        (takesKey ? [Self.key] : []) + (isConditional ? [Self.precondition] : [])
+    }
+
+    private static let precondition: JSON = [
+        "name": .string(Request.precondition), "in": "header", "required": false,
+        "description":
+            "The ETag of the version that the change is based on; answers 412 when there is a later one",
+        "schema": ["type": "string", "pattern": "^(\\*|(W/)?\"[0-9]{1,15}\")$"],
+    ]
 
     private static let key: JSON = [
         "name": .string(RepeatedRequests.header), "in": "header", "required": false,

@@ -34,9 +34,14 @@ extension Schema {
     }
 
     /// An identifier, including letters that are corrected.
-    static var identifier: Schema {
-        .string(pattern: "^[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}$")
+    static var identifier: Schema { .string(pattern: "^\(identifierPattern)$") }
+
+    /// A comma-separated list of identifiers.
+    static func identifiers(atMost most: Int) -> Schema {
+        .string(pattern: "^\(identifierPattern)(,\(identifierPattern)){0,\(most - 1)}$")
     }
+
+    private static let identifierPattern = "[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}"
 }
 
 extension Request {

@@ -76,6 +76,7 @@ extension RefusalKind {
         case .forbidden: 403
         case .notFound: 404
         case .conflict, .underway: 409
+        case .outdated: 412
         case .tooSoon: 429
         case .busy: 503
         }
@@ -95,6 +96,7 @@ extension RefusalKind {
         case .forbidden: Words("할 수 없는 일이에요", "Not allowed")
         case .notFound: Words("찾을 수 없어요", "Not found")
         case .conflict: Words("지금은 그렇게 할 수 없어요", "Conflict with the current state")
+        case .outdated: Words("그사이 바뀌었어요", "Changed in the meantime")
         case .tooSoon: Words("조금 천천히 해 주세요", "Too many requests")
         case .underway, .busy: Words("잠시 기다려 주세요", "Please wait a moment")
         }

@@ -12,6 +12,7 @@ enum Reply: Sendable {
         case .body(let body, let status):
             var response = Response(status: status, bytes: body.encoded, type: "application/json")
             response.headers["Cache-Control"] = "no-store"
+            response.headers["ETag"] = body.versionTag.map { "\"\($0)\"" }
             return response
         }
     }

@@ -90,11 +90,11 @@ extension Rejection {
                 "This address only answers \(allowed.map(\.rawValue).joined(separator: ", "))."
             )
         case .uriTooLong(let limit):
-            Words("주소가 너무 길어요. \(limit)바이트까지 돼요.", "The address is longer than \(limit) bytes.")
+            Words("주소가 너무 길어요. \(size(limit))까지 돼요.", "The address is longer than \(size(limit)).")
         case .headersTooLarge(let limit):
-            Words("헤더가 너무 커요. \(limit)바이트까지 돼요.", "The headers are larger than \(limit) bytes.")
+            Words("헤더가 너무 커요. \(size(limit))까지 돼요.", "The headers are larger than \(size(limit)).")
         case .bodyTooLarge(let limit):
-            Words("본문이 너무 커요. \(limit)바이트까지 돼요.", "The body is larger than \(limit) bytes.")
+            Words("보낸 내용이 너무 커요. \(size(limit))까지 보낼 수 있어요.", "At most \(size(limit)) can be sent.")
         case .bodyNotAllowed:
             Words("이 요청에는 본문을 보낼 수 없어요.", "This request takes no body.")
         case .timedOut:
@@ -113,4 +113,11 @@ extension Rejection {
             )
         }
     }
+}
+
+/// A limit in the largest whole unit.
+private func size(_ bytes: Int) -> String {
+    if bytes.isMultiple(of: 1 << 20) { return "\(bytes >> 20) MB" }
+    if bytes.isMultiple(of: 1_000_000) { return "\(bytes / 1_000_000) MB" }
+    return bytes.isMultiple(of: 1_024) ? "\(bytes >> 10) KB" : "\(bytes) B"
 }

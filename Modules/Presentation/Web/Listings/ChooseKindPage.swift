@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Wording
 
-/// Asks which kind of post a member wants to compose.
+/// The page on which a member chooses the kind of a new post.
 struct ChooseKindPage {
     func page(for visit: Visit) -> Page {
         let title = ComposePhrases.chooseKind[visit.language]

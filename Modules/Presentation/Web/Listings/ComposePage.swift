@@ -3,11 +3,12 @@ import Markup
 import Wire
 import Wording
 
-/// The form in which a post is composed or edited, drawn from the table of its fields.
+/// The form of a new or edited post, generated from the table of its fields.
 struct ComposePage<Pages: KindPages> {
     enum Purpose {
         case posting(draftSavedAt: Moment? = nil)
-        case editing(String)
+        /// With the version that was stored meanwhile, if the edit was based on an earlier one.
+        case editing(String, over: PostBody<Pages.Contents>? = nil)
     }
 
     let entry: FormEntry
@@ -25,11 +26,12 @@ struct ComposePage<Pages: KindPages> {
             content: """
                 <h1 class="head">\(title[language])</h1>
                 \(restored(visit))
+                \(stored(visit))
                 \(parts.form(
                     to: action, takesFiles: true, data: data,
                     """
                     <button class="unseen" tabindex="-1" aria-hidden="true">\(send[language])</button>
-                    \(isEditing ? "" : parts.key)
+                    \(isEditing ? parts.hidden(FormEntry.versionField) : parts.key)
                     \(Pages.Contents.fields.map { control($0, parts) })
                     \(PlaceFields(parts: parts, homes: homes, hint: Pages.words["place"].hint).html)
                     <div class="sheet">\(kept)\(parts.button(send))</div>
@@ -51,21 +53,21 @@ struct ComposePage<Pages: KindPages> {
     private var action: String {
         switch purpose {
         case .posting: PostPagePath.compose(Pages.kind).rawValue
-        case .editing(let id): PostPagePath.edit(Pages.kind).filled(id)
+        case .editing(let id, _): PostPagePath.edit(Pages.kind).filled(id)
         }
     }
 
     private var back: String {
         switch purpose {
         case .posting: BoardPagePath.feed.rawValue
-        case .editing(let id): PostPagePath.one(Pages.kind).filled(id)
+        case .editing(let id, _): PostPagePath.one(Pages.kind).filled(id)
         }
     }
 
-    /// Where a script says whether what is written is kept.
+    /// A script shows here whether the draft is saved.
     private var kept: HTML { isEditing ? "" : "<p class=\"hint\" role=\"status\" data-kept></p>" }
 
-    /// Only what is new is kept as a draft.
+    /// Only new posts are saved as drafts.
     private var data: HTML { isEditing ? " data-compose=\"edit\"" : " data-compose=\"new\"" }
 
     private func restored(_ visit: Visit) -> HTML {
@@ -76,6 +78,29 @@ struct ComposePage<Pages: KindPages> {
             <form class="callout row" method="post" action="\(link: discard)">\
             <p>\(ComposePhrases.restored(age)[visit.language])</p>\
             <button class="button small">\(ComposePhrases.discard[visit.language])</button></form>
+            """
+    }
+
+    /// What another edit has saved in the meantime.
+    private func stored(_ visit: Visit) -> HTML {
+        guard case .editing(_, let post?) = purpose else { return "" }
+        let language = visit.language
+        let age = (post.listing.editedAt ?? post.listing.createdAt).age(at: visit.now)
+        let facts =
+            [
+                PostFact(label: Pages.words["title"].label, value: "\(post.listing.title)"),
+                PostFact(
+                    label: Pages.words["description"].label,
+                    value: "<span class=\"prose\">\(post.contents.description)</span>"
+                ),
+                PostFact(label: Pages.words["price"].label, value: "\(post.listing.price?.words[language])"),
+            ] + Pages.facts(of: post.contents, for: visit)
+        return """
+            <section class="callout" aria-labelledby="stored">
+            <h2 id="stored">\(ComposePhrases.stored(age)[language])</h2>
+            <dl class="facts">\(facts.map { $0.html(in: language) })</dl>
+            <p class="hint">\(ComposePhrases.storedHint[language])</p>
+            </section>
             """
     }
 

@@ -3,7 +3,7 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Composing a post of a kind, and editing it.
+/// Page routes for composing and editing posts of a kind.
 struct ComposePages<Pages: KindPages>: Sendable {
     var routes: [PageRoute] { [compose, post, discard, edit, put] }
 
@@ -44,7 +44,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
         )
     }
 
-    /// A draft that is too long is not saved; nothing else depends on it.
+    /// Saves the draft. Best effort: a draft that is too long isn't saved.
     private static func keep(_ entry: FormEntry, _ visit: Visit) async {
         let draft = DraftBody<Pages.Contents>(
             entry.spelledDraft(as: Pages.self).document(like: DraftBody<Pages.Contents>.self)
@@ -68,11 +68,9 @@ struct ComposePages<Pages: KindPages>: Sendable {
         .memberPage(PostPagePath.edit(Pages.kind)) { visit in
             let post: PostBody<Pages.Contents> = try await visit.get(PostPath.one(Pages.kind), visit.place())
             guard post.listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
-            return try await Self.page(
-                visit,
-                FormEntry(post: post.posting, Pages.self),
-                .editing(visit.place())
-            )
+            let entry = FormEntry(post: post.posting, Pages.self)
+                .saying([post.version.tag], at: FormEntry.versionField)
+            return try await Self.page(visit, entry, .editing(visit.place()))
         }
     }
 
@@ -88,7 +86,18 @@ struct ComposePages<Pages: KindPages>: Sendable {
                 let post: PostBody<Pages.Contents> = post
                 return .to(post.listing.pageAddress, telling: .edited)
             },
-            refused: { visit, entry in try await Self.page(visit, entry, .editing(visit.place())) }
+            refused: { visit, entry in
+                guard entry.problem?.refusal.code == ListingRefusal.editedMeanwhile.code else {
+                    return try await Self.page(visit, entry, .editing(visit.place()))
+                }
+                // Saving once more replaces the version that the page now shows.
+                let stored: PostBody<Pages.Contents> = try await visit.get(
+                    PostPath.one(Pages.kind),
+                    visit.place()
+                )
+                let entry = entry.saying([stored.version.tag], at: FormEntry.versionField)
+                return try await Self.page(visit, entry, .editing(visit.place(), over: stored))
+            }
         )
     }
 
@@ -109,7 +118,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
         ).page(for: visit)
     }
 
-    /// Nil for one that was swept while the draft lay.
+    /// Nil for an image that was swept after the draft was saved.
     private static func image(_ id: String, _ visit: Visit) async throws -> ImageBody? {
         do {
             return try await visit.get(ImagePath.one, id)

@@ -1,7 +1,7 @@
 import Domain
 import Wording
 
-/// What is said while a post is written.
+/// Texts of the form of a post.
 enum ComposePhrases {
     static let chooseKind = Words("무엇을 올릴까요?", "What would you like to post?")
     static let post = Words("올리기", "Post")
@@ -16,6 +16,15 @@ enum ComposePhrases {
 
     static func restored(_ age: Words) -> Words {
         Words("쓰던 글을 불러왔어요. (\(age[.korean]))", "This is what you had begun. (\(age[.english]))")
+    }
+
+    static let storedHint = Words(
+        "아래에는 내가 쓴 내용이 그대로 있어요. 저장하면 위의 내용을 대신해요.",
+        "Below is what you wrote. Saving it replaces the version above."
+    )
+
+    static func stored(_ age: Words) -> Words {
+        Words("지금 저장된 내용 (\(age[.korean]) 수정)", "The saved version (edited \(age[.english]))")
     }
 
     static func picture(_ number: Int) -> Words { Words("사진 \(number)", "Picture \(number)") }

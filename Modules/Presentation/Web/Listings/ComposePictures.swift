@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// The pictures of a post: in order, each with what can be done to it.
+/// The images of a post in order, each with buttons to move and remove it.
 struct ComposePictures {
     let images: [ImageBody]
     let most: Int

@@ -3,9 +3,9 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// What a button in the middle of the form asks for; and pictures that come along are taken in.
+/// Applies a button inside the form, after uploading the submitted images.
 struct ComposeStep<Pages: KindPages> {
-    /// The button's own field.
+    /// The name of the buttons' field.
     private let field = "step"
 
     let visit: Visit
@@ -29,7 +29,7 @@ struct ComposeStep<Pages: KindPages> {
 }
 
 extension FormEntry {
-    /// Nil takes the picture out.
+    /// Moves an image by `steps`, or removes it if `steps` is nil.
     fileprivate func moving(_ id: String, by steps: Int?) -> FormEntry {
         var images = texts("images")
         guard let place = images.firstIndex(of: id) else { return self }

@@ -2,9 +2,9 @@ import Domain
 import JSONCoding
 import Wire
 
-/// A post as a form shows it, and as the API takes it.
+/// Converts posts between the API's fields and the form's.
 extension FormEntry {
-    /// A form that has not been filled in.
+    /// An empty form with the kind's suggestions.
     static func empty<Pages: KindPages>(_: Pages.Type) -> FormEntry {
         Pages.suggestions.reduce(FormEntry(post: .object([:]), Pages.self)) {
             $0.saying([$1.value], at: $1.name)
@@ -15,10 +15,10 @@ extension FormEntry {
         self.init(post: (try? JSON(parsing: post.encoded)) ?? .null, pages)
     }
 
-    /// A post, or as much of one as a draft has.
+    /// Makes an entry from a post or an incomplete draft.
     init<Pages: KindPages>(post document: JSON, _: Pages.Type) {
         let whole = FormEntry(of: document).showingTimes(called: "startsAt").showingPrice.showingPlace
-        // Null means negotiable; a draft that lacks the field says nothing yet.
+        // A null price means negotiable; without the field, neither choice is selected.
         let entry = document["price"] == nil ? whole.without(PriceFields.negotiable) : whole
         let initial = FormEntry(of: Pages.Contents())
         self = Pages.shown(
@@ -33,7 +33,7 @@ extension FormEntry {
         Pages.spelled(tellingTimes(called: "startsAt").spellingPrice.spellingPlace, isDraft: false)
     }
 
-    /// A draft may lack any field, but a field that it has is whole.
+    /// Translates the fields of a draft. A draft may lack any field; an incomplete field is left out.
     func spelledDraft<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
         let spelled = tellingTimes(called: "startsAt").spellingPrice.spellingPlace
         let entry = Pages.spelled(spelled, isDraft: true)

@@ -4,36 +4,37 @@ import Markup
 import Wire
 import Wording
 
-/// What pages know of one kind of post and of no other.
+/// The parts of pages that are specific to one kind of post.
 protocol KindPages {
     associatedtype Contents: PostContentsBody
 
-    /// Facts of a post beside its price, place and seats.
+    /// The facts of a post other than price, place and seats.
     static func facts(of contents: Contents, for visit: Visit) -> [PostFact]
 
-    /// The control of a field that the kind draws itself.
+    /// The control of a field with a custom input.
     static func control(_ field: String, _ parts: FormParts) -> HTML
 
-    /// What a form proposes that has not been filled in.
+    /// The initial values of an empty form.
     static var suggestions: [(name: String, value: String)] { get }
 
-    /// The fields of an entry that only the form has, set from those of the API.
+    /// Sets the fields that only the form has from those of the API.
     static func shown(_ entry: FormEntry) -> FormEntry
 
-    /// The other way round; a draft may lack anything, a posting keeps one empty row for its refusal.
+    /// The reverse of ``shown(_:)``. A draft may lack anything; a posting keeps one empty row, so that a
+    /// refusal can refer to it.
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry
 
-    /// The entry after a button inside the form was pressed; nil where the button is not the kind's.
+    /// The entry after a button inside the form was pressed; nil for a button that isn't the kind's.
     static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry?
 
-    /// When the next meeting is, and how long, as an agreement about the post begins with.
+    /// The start and length of the next meeting, with which a proposal about the post begins.
     static func nextMeeting(of contents: Contents, at now: Moment) -> (startsAt: Moment?, minutes: Int?)
 
-    /// Shown in place of a picture.
+    /// Shown for a post without an image.
     static func icon(of category: String) -> Icon?
 }
 
-/// For kinds whose fields all have standard controls and that have no meetings.
+/// Defaults for kinds whose fields all have standard controls and that have no meetings.
 extension KindPages {
     static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
     static var suggestions: [(name: String, value: String)] { [] }
@@ -48,12 +49,16 @@ extension KindPages {
     static func icon(of category: String) -> Icon? { nil }
 }
 
-/// A label and its value on the page of a post.
+/// A label and its value on a post's page.
 struct PostFact {
     let label: Words
     let value: HTML
 
-    /// Several words, as tags.
+    func html(in language: Language) -> HTML {
+        value.isEmpty ? "" : "<dt>\(label[language])</dt><dd>\(value)</dd>"
+    }
+
+    /// Shows several words as tags.
     static func tags(_ label: Words, _ words: [String]) -> PostFact {
         let tags = words.map { "<span class=\"tag\">\($0)</span>" as HTML }
         return PostFact(label: label, value: words.isEmpty ? "" : "<span class=\"tags\">\(tags)</span>")
@@ -64,7 +69,7 @@ extension KindPages {
     static var kind: Listing.Kind { Contents.kind }
     static var words: KindWords { kind.words }
 
-    /// The pages of the kind: reading, composing, editing.
+    /// The page routes of the kind.
     static var routes: [PageRoute] { PostPages<Self>().routes + ComposePages<Self>().routes }
 
     static func proposal(about id: Listing.ID, _ visit: Visit) async throws -> FormEntry {
@@ -74,7 +79,7 @@ extension KindPages {
             startsAt: meeting.startsAt ?? visit.now,
             minutes: meeting.minutes ?? 60,
             place: PlaceChoiceBody(post.placeChoice),
-            price: post.listing.price?.price ?? .negotiable
+            price: post.listing.price ?? .negotiable
         )
         let entry = FormEntry(of: body).showingTimes(called: "startsAt").showingPrice.showingPlace
         return meeting.startsAt == nil ? entry.without("startsAt") : entry

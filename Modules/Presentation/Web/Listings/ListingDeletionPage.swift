@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What deleting a listing does to others, before it is done.
+/// The page that shows the effects of deleting a listing on others and asks for confirmation.
 struct ListingDeletionPage {
     let listing: ListingBody
     let plan: ListingDeletionPlan

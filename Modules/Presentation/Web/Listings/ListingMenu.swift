@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// What can be done with a listing besides talking about it.
+/// The menu of a listing's actions for its author or a reader.
 struct ListingMenu {
     let listing: ListingBody
     let isMine: Bool
@@ -28,7 +28,7 @@ struct ListingMenu {
 
     private func own(_ language: Language) -> HTML {
         let isOpen = listing.status == .open
-        // What is full opens by itself, with a seat that is added or given back.
+        // A full listing can't be reopened here: it reopens when a seat is added or freed.
         let reopen = listing.hasSeatsLeft ? button(.reopen, .refresh, ListingPhrases.reopen[language]) : ""
         return """
             <a href="\(link: editAddress)">\(Icon.edit.html)\

@@ -1,9 +1,9 @@
 import Wire
 
-/// Pages of a listing of any kind, and what its author and readers do with it.
+/// Paths of the pages and actions of listings of every kind.
 enum ListingPagePath: String, Path {
     case chooseKind = "/new"
-    /// Leads to the page of its kind.
+    /// Redirects to the page of its kind.
     case one = "/listings/{id}"
     case close = "/listings/{id}/close"
     case reopen = "/listings/{id}/reopen"

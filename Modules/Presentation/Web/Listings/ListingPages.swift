@@ -2,7 +2,7 @@ import Domain
 import HTTPServer
 import Wire
 
-/// What an author does with a listing of any kind.
+/// Page routes of the author's actions on listings of every kind.
 public struct ListingPages: Sendable {
     public init() {}
 

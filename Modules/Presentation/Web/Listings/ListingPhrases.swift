@@ -2,7 +2,7 @@ import Domain
 import Wire
 import Wording
 
-/// What is said around a listing.
+/// Texts of listings.
 enum ListingPhrases {
     static let seatsLabel = Words("자리", "Seats")
     static let noSeats = Words("자리가 모두 찼어요", "All seats are taken")
@@ -10,21 +10,31 @@ enum ListingPhrases {
     static let onlyYou = Words("나에게만 보여요", "only you see this")
     static let author = Words("글쓴이", "Author")
     static let noReviews = Words("아직 후기가 없어요", "No reviews yet")
-    static let favourites = Words("찜", "kept by")
-    static let edited = Words("고침", "edited")
+    static let favourites = Words("찜", "saved by")
+    static let edited = Words("수정됨", "edited")
     static let talk = Words("채팅하기", "Chat")
     static let goOnTalking = Words("대화 이어가기", "Go on chatting")
     static let menu = Words("더 할 수 있는 것", "More actions")
     static let share = Words("공유하기", "Share")
-    static let edit = Words("고치기", "Edit")
+    static let edit = Words("수정", "Edit")
     static let close = Words("모집 마감하기", "Close")
     static let reopen = Words("다시 모집하기", "Open again")
     static let bump = Words("끌어올리기", "Move to the top")
     static let delete = Words("삭제하기", "Delete")
+    static let all = Words("모두 보기", "See all")
+    static let similar = Words("근처의 비슷한 글", "Similar, and near")
     static let deletionTitle = Words("글을 삭제할까요?", "Delete this listing?")
 
+    static func more(by nickname: String) -> Words {
+        Words("\(nickname) 님의 다른 글", "More by \(nickname)")
+    }
+
+    static func pictures(_ count: Int) -> Words {
+        Words("사진 \(count)장", count.of("picture"))
+    }
+
     static func seats(_ left: Int, of all: Int) -> Words {
-        Words("\(left)자리 남음 (모두 \(all)자리)", "\(left) of \(all) left")
+        Words("\(left)자리 남음 (정원 \(all)명)", "\(left) of \(all) left")
     }
 
     static func views(_ count: Int) -> Words {
@@ -66,7 +76,7 @@ enum ListingPhrases {
     }
 
     static func deletionProposals(_ count: Int) -> Words {
-        Words("아직 수락하지 않은 매칭 제안 \(count)개가 끝나요.", "\(count.of("open proposal")) will end.")
+        Words("아직 수락하지 않은 약속 제안 \(count)개가 취소돼요.", "\(count.of("open suggestion")) will be withdrawn.")
     }
 
     static func deletionFavourites(_ count: Int) -> Words {

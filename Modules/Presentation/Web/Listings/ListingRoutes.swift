@@ -2,25 +2,25 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Reading a listing of any kind, and what its author does with it.
+/// Endpoints that read a listing of any kind, and those of its author's actions.
 public struct ListingRoutes: Sendable {
     private let listings: any ListingRepository
     private let queries: any ListingQueries
     private let cards: ListingCards
-    private let mint: IdentifierGenerator
+    private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         listings: any ListingRepository,
         queries: any ListingQueries,
         cards: ListingCards,
-        mint: IdentifierGenerator,
+        identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.listings = listings
         self.queries = queries
         self.cards = cards
-        self.mint = mint
+        self.identifiers = identifiers
         self.clock = clock
     }
 
@@ -42,8 +42,8 @@ public struct ListingRoutes: Sendable {
     }
 
     private var bump: Endpoint {
-        changing(ListingPath.bump, "Bump a listing; to the top, once a day") { [clock, mint] in
-            try $0.bump(to: mint.next(), at: clock.now)
+        changing(ListingPath.bump, "Bump a listing; to the top, once a day") { [clock, identifiers] in
+            try $0.bump(to: identifiers.next(), at: clock.now)
         }
     }
 

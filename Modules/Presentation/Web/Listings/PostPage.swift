@@ -3,24 +3,25 @@ import Markup
 import Wire
 import Wording
 
-/// A post as a reader sees it.
+/// A post as one reader may see it.
 struct PostPage<Pages: KindPages> {
     let post: PostBody<Pages.Contents>
-    /// Nil where their account was deleted just now.
+    /// Nil when the author's account was deleted during the request.
     let author: MemberProfileBody?
+    let others: OtherListings
 
     private var listing: ListingBody { post.listing }
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        return Page(
+        var page = Page(
             listing.title,
             back: BoardPagePath.feed.rawValue,
             summary: summary(language),
             scripts: [.listing],
             content: """
-                <article data-title="\(listing.title)">
-                \(gallery)
+                <article class="post" data-title="\(listing.title)">
+                \(gallery(language))
                 \(status(language))
                 \(head(visit))
                 \(facts(visit))
@@ -30,42 +31,53 @@ struct PostPage<Pages: KindPages> {
                 <p class="soft small">\(counts(language))</p>
                 </section>
                 \(place(visit))
-                \(person(visit))
+                \(author.map { PostAuthor(profile: $0).html(in: language) })
+                \(others.html(by: listing.author.member, for: visit))
                 \(sheet(visit))
                 </article>
                 """
         )
+        page.isWide = true
+        return page
     }
 
     private func isMine(_ visit: Visit) -> Bool { visit.who?.member == listing.author.member.id }
 
     private func summary(_ language: Language) -> String {
         let price: Words? =
-            switch listing.price?.price {
+            switch listing.price {
             case .fixed(let money, let unit)?:
                 Words(
                     "\(unit.words[.korean]) \(money.spoken[.korean])",
                     "\(money.spoken[.english]) \(unit.words[.english])"
                 )
-            case let price: listing.kind.words(of: price)
+            case let price: price?.words
             }
         let facts = [listing.neighbourhood.shortName(in: language), price?[language]].compactMap(\.self)
         return facts.map { "\($0) · " }.joined()
             + post.contents.description.prefix(120).split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    private var gallery: HTML {
+    private func gallery(_ language: Language) -> HTML {
         guard !post.images.isEmpty else { return "" }
         let pictures = post.images.enumerated().map { place, image -> HTML in
             let set = PictureSet(
                 image: image,
-                sizes: "(min-width: 42rem) 40rem, 100vw",
+                sizes: "(min-width: 48rem) 38rem, 100vw",
                 words: "\(listing.title) \(place + 1)/\(post.images.count)",
                 isLazy: place > 0
             )
             return "<li><a href=\"\(link: image.files.full.path)\">\(set.html)</a></li>"
         }
-        return "<ul class=\"plain gallery\" tabindex=\"0\" aria-label=\"\(listing.title)\">\(pictures)</ul>"
+        let count: HTML = """
+            <span class="gallery-count" data-gallery-count>\
+            \(ListingPhrases.pictures(pictures.count)[language])</span>
+            """
+        return """
+            <div class="gallery-frame">
+            <ul class="plain gallery" tabindex="0" aria-label="\(listing.title)">\(pictures)</ul>\
+            \(pictures.count > 1 ? count : "")</div>
+            """
     }
 
     private func status(_ language: Language) -> HTML {
@@ -86,9 +98,8 @@ struct PostPage<Pages: KindPages> {
             <p class="soft small">\(side) \(listing.neighbourhood.shortName(in: language)) · \(when)\
             \(" · ", if: listing.editedAt != nil)\
             \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
-            \(listing.kind.words(of: listing.price?.price).map {
-                "<p class=\"price\">\($0.alone[language])</p>" as HTML
-            })
+            \(price(language))
+            \(byline(language))
             </header>
             """
     }
@@ -101,14 +112,10 @@ struct PostPage<Pages: KindPages> {
         ]
         return """
             <dl class="facts">
-            \(Pages.facts(of: post.contents, for: visit).map { fact($0.label, $0.value, language) })
-            \(fact(ListingPhrases.seatsLabel, "\(seats)", language))
+            \(Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) })
+            \(PostFact(label: ListingPhrases.seatsLabel, value: "\(seats)").html(in: language))
             </dl>
             """
-    }
-
-    private func fact(_ label: Words, _ value: HTML, _ language: Language) -> HTML {
-        value.isEmpty ? "" : "<dt>\(label[language])</dt><dd>\(value)</dd>"
     }
 
     private func counts(_ language: Language) -> HTML {
@@ -119,7 +126,7 @@ struct PostPage<Pages: KindPages> {
         """
     }
 
-    /// Everyone sees the neighbourhood and a circle; the author is shown what they wrote.
+    /// Shows the neighbourhood and a circle to all readers, and the exact address to the author.
     private func place(_ visit: Visit) -> HTML {
         let language = visit.language
         let full = language == .korean ? listing.neighbourhood.name : listing.neighbourhood.nameEn
@@ -143,33 +150,30 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
-    private func person(_ visit: Visit) -> HTML {
-        let (language, member) = (visit.language, listing.author.member)
-        let rating: HTML =
-            author?.rating.map {
-                """
-                \(Stars(stars: $0).html(in: language)) \
-                <span class="small">\(Self.rounded($0)) (\(author?.reviews ?? 0))</span>
-                """
-            } ?? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>"
-        return """
-            <section class="section" aria-labelledby="author">
-            <h2 id="author" class="unseen">\(ListingPhrases.author[language])</h2>
-            <a class="person" href="\(link: MemberPagePath.one.filled(member.id.description))">
-            \(Avatar(member: member).html)
-            <span class="grow"><span class="strong">\(member.nickname.text)</span><br>
-            <span class="soft small">\(author?.neighbourhood?.shortName(in: language))</span></span>
-            <span>\(rating)</span></a>
-            </section>
-            """
+    private func price(_ language: Language, isRepeated: Bool = false) -> HTML {
+        guard let price = listing.price?.words.alone[language] else { return "" }
+        return "<p class=\"price\"\(" aria-hidden=\"true\"", if: isRepeated)>\(price)</p>"
     }
 
-    private static func rounded(_ rating: Double) -> String { "\((rating * 10).rounded() / 10)" }
+    /// The author, before all details.
+    private func byline(_ language: Language) -> HTML {
+        let member = listing.author.member
+        let rating: HTML =
+            author.flatMap { author in
+                author.rating.map { RatingMark(mean: $0, reviews: author.reviews).html(in: language) }
+            } ?? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>"
+        return """
+            <a class="byline" href="\(link: MemberPagePath.one.filled(member.id.description))">\
+            \(Avatar(member: member).html)<span class="strong one-line">\(member.nickname.text)</span>\
+            \(rating)</a>
+            """
+    }
 
     private func sheet(_ visit: Visit) -> HTML {
         let language = visit.language
         return """
             <div class="sheet">
+            \(price(language, isRepeated: true))
             \(isMine(visit) ? "" : FavouriteButton(listing: listing).html(for: visit))
             \(isMine(visit) ? ownAction(language) : talk(language))
             </div>

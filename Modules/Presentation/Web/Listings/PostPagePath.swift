@@ -1,7 +1,7 @@
 import Domain
 import Wire
 
-/// Pages of the posts of one kind.
+/// Paths of the pages of one kind of post.
 struct PostPagePath: Path {
     let rawValue: String
 
@@ -16,7 +16,7 @@ struct PostPagePath: Path {
 }
 
 extension Listing.Kind {
-    /// Where a member says what to post: the only kind there is, or a page that asks which.
+    /// The address for a new post: the form of the only kind, or the page on which a member chooses one.
     static var composeAddress: String {
         allCases.count == 1 ? allCases[0].composeAddress : ListingPagePath.chooseKind.rawValue
     }

@@ -1,7 +1,7 @@
 import Domain
 import Wire
 
-/// Reading one post of a kind.
+/// Page routes for reading posts of a kind.
 struct PostPages<Pages: KindPages>: Sendable {
     var routes: [PageRoute] { [one] }
 
@@ -11,12 +11,13 @@ struct PostPages<Pages: KindPages>: Sendable {
                 PostPath.one(Pages.kind),
                 visit.place()
             )
-            return PostPage<Pages>(post: post, author: try await Self.author(of: post, visit))
-                .page(for: visit)
+            let others = try await OtherListings(around: post.listing, visit)
+            return PostPage<Pages>(post: post, author: try await Self.author(of: post, visit), others: others)
+                .page(for: try await visit.rating(authorsOf: others.similar))
         }
     }
 
-    /// Nil where the author deletes their account just now.
+    /// Nil when the author's account was deleted during the request.
     private static func author(
         of post: PostBody<Pages.Contents>,
         _ visit: Visit

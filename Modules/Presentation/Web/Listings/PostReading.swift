@@ -1,7 +1,7 @@
 public import Domain
 public import Wire
 
-/// A post as it is answered: read, and described with the names of the gazetteer.
+/// Reads posts as bodies, with the names of their neighbourhoods.
 public struct PostReading<Contents: PostContentsBody>: Sendable {
     private let queries: any PostQueries<Contents.Item>
     private let cards: ListingCards
@@ -21,7 +21,7 @@ public struct PostReading<Contents: PostContentsBody>: Sendable {
         describe(try await queries.find(id, for: reader))
     }
 
-    /// Counts a view, unless the reader is the author.
+    /// Reads a post and counts a view, unless the reader is the author.
     func view(_ id: Listing.ID, by who: SignedIn?, from address: String) async throws -> PostBody<Contents> {
         let post = try await queries.find(id, for: who?.member)
         if post.published.summary.card.author.id != who?.member {

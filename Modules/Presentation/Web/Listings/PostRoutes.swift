@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 public import Wire
 
-/// Publishing, reading and editing the posts of one kind, and the draft of one.
+/// Endpoints of the posts of one kind and of their drafts.
 public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     private let reading: PostReading<Contents>
     private let publish: PublishPost<Contents.Item>
@@ -47,7 +47,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     }
 
     private var editing: Endpoint {
-        .member(
+        var endpoint = Endpoint.member(
             .put,
             PostPath.one(Contents.kind),
             "Replace \(Contents.noun)",
@@ -55,9 +55,17 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
             answers: .json()
         ) { [edit, reading] request, who, body in
             let id = try request.listing
-            try await edit(id, body.contents.contents(), at: body.place.choice(), by: who.member)
+            try await edit(
+                id,
+                body.contents.contents(),
+                at: body.place.choice(),
+                basedOn: request.expectedVersion,
+                by: who.member
+            )
             return try await reading.body(of: id, for: who.member)
         }
+        endpoint.isConditional = true
+        return endpoint
     }
 
     private var draft: Endpoint {
@@ -99,7 +107,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
 }
 
 extension PostContentsBody {
-    /// As in "a class".
+    /// The kind with its article, as in "a class".
     fileprivate static var noun: String {
         let name = kindName.lowercased()
         return name.first.map("aeiou".contains) == true ? "an \(name)" : "a \(name)"
@@ -107,6 +115,11 @@ extension PostContentsBody {
 }
 
 extension Request {
+    /// A tag that the server didn't issue matches no version.
+    fileprivate var expectedVersion: Listing.Version? {
+        expectedTag.map { Listing.Version(tag: $0) ?? Listing.Version(Moment(milliseconds: 0)) }
+    }
+
     var listing: Listing.ID {
         get throws { try identifier(or: ListingRefusal.notFound) }
     }

@@ -13,14 +13,14 @@ public final class LiveHub: Sendable {
     private static let stretch = 100
 
     private struct State {
-        var audiences: [Member.ID: Audience] = [:]
+        var members: [Member.ID: MemberStreams] = [:]
         var line: [Member.ID] = []
         var readers = 0
-        var seats = 0
+        var streams = 0
 
         mutating func stopServing(_ member: Member.ID) {
-            audiences[member]?.isServed = false
-            if audiences[member]?.isOver == true { audiences[member] = nil }
+            members[member]?.isServed = false
+            if members[member]?.isOver == true { members[member] = nil }
         }
     }
 
@@ -51,7 +51,7 @@ public final class LiveHub: Sendable {
     func source(for who: SignedIn, after position: Int, head: Int) -> EventSource {
         EventSource { [self] stream in
             stream.send(.hello(at: position, head: head))
-            seat(stream, who, at: position)
+            add(stream, who, at: position)
             listen()
         }
     }
@@ -59,22 +59,22 @@ public final class LiveHub: Sendable {
     /// Ends the streams of expired sessions; their clients reconnect and authenticate again.
     public func endExpired(at now: Moment) {
         let expired = state.withLock { state in
-            state.audiences.values.flatMap(\.seats).filter { $0.who.expiresAt <= now }
+            state.members.values.flatMap(\.streams).filter { $0.who.expiresAt <= now }
         }
-        for seat in expired { seat.stream.close() }
+        for entry in expired { entry.stream.close() }
     }
 
-    private func seat(_ stream: EventStream, _ who: SignedIn, at position: Int) {
+    private func add(_ stream: EventStream, _ who: SignedIn, at position: Int) {
         let (number, first) = state.withLock { state in
-            state.seats += 1
-            let seat = Seat(number: state.seats, stream: stream, who: who, position: position)
-            var audience = state.audiences[who.member] ?? Audience()
-            audience.seats.append(seat)
+            state.streams += 1
+            let entry = OpenStream(number: state.streams, stream: stream, who: who, position: position)
+            var streams = state.members[who.member] ?? MemberStreams()
+            streams.streams.append(entry)
             // The session may have ended since it was verified.
-            audience.isDoubtful = true
-            let first = audience.seats.count > streamsPerMember ? audience.seats.first : nil
-            state.audiences[who.member] = audience
-            return (seat.number, first)
+            streams.isDoubtful = true
+            let first = streams.streams.count > streamsPerMember ? streams.streams.first : nil
+            state.members[who.member] = streams
+            return (entry.number, first)
         }
         first?.stream.send(.retry(after: .seconds(60)))
         first?.stream.send(.bye)
@@ -86,9 +86,9 @@ public final class LiveHub: Sendable {
 
     private func leave(_ number: Int, of member: Member.ID) {
         state.withLock { state in
-            state.audiences[member]?.seats.removeAll { $0.number == number }
+            state.members[member]?.streams.removeAll { $0.number == number }
             // The current reader has to finish by itself: two readers could mix up the order.
-            if state.audiences[member]?.isOver == true { state.audiences[member] = nil }
+            if state.members[member]?.isOver == true { state.members[member] = nil }
         }
     }
 
@@ -106,7 +106,7 @@ extension LiveHub {
         case .news(let member): wake(member)
         case .sessions(let member): wake(member) { $0.isDoubtful = true }
         case .anything:
-            for member in state.withLock({ Array($0.audiences.keys) }) {
+            for member in state.withLock({ Array($0.members.keys) }) {
                 wake(member) { $0.isDoubtful = true }
             }
         }
@@ -114,20 +114,20 @@ extension LiveHub {
 
     private func hasRoom(_ number: Int, of member: Member.ID) {
         let isBehind = state.withLock { state in
-            state.audiences[member]?.seats.first { $0.number == number }?.isBehind ?? false
+            state.members[member]?.streams.first { $0.number == number }?.isBehind ?? false
         }
         if isBehind { wake(member) }
     }
 
     /// Schedules reading for the member.
-    private func wake(_ member: Member.ID, _ note: (inout Audience) -> Void = { _ in }) {
+    private func wake(_ member: Member.ID, _ note: (inout MemberStreams) -> Void = { _ in }) {
         let needsReader = state.withLock { state in
-            guard var audience = state.audiences[member] else { return false }
-            audience.isStale = true
-            note(&audience)
-            defer { state.audiences[member] = audience }
-            guard !audience.isServed else { return false }
-            audience.isServed = true
+            guard var streams = state.members[member] else { return false }
+            streams.isStale = true
+            note(&streams)
+            defer { state.members[member] = streams }
+            guard !streams.isServed else { return false }
+            streams.isServed = true
             state.line.append(member)
             guard state.readers < Self.readers else { return false }
             state.readers += 1
@@ -160,7 +160,7 @@ extension LiveHub {
     private func feed(_ member: Member.ID) async throws {
         while let start = try await nextStart(for: member) {
             let span = try await queries.events(of: member, after: start, limit: Self.stretch)
-            let deliveries = state.withLock { $0.audiences[member]?.take(span, after: start) ?? [] }
+            let deliveries = state.withLock { $0.members[member]?.take(span, after: start) ?? [] }
             for (stream, events) in deliveries {
                 for event in events { stream.send(event) }
             }
@@ -169,31 +169,31 @@ extension LiveHub {
 
     /// Nil when there is nothing to read for now; the next wake schedules the member again.
     private func nextStart(for member: Member.ID) async throws -> Int? {
-        if state.withLock({ $0.audiences[member]?.isDoubtful ?? false }) {
+        if state.withLock({ $0.members[member]?.isDoubtful ?? false }) {
             try await endStreamsOfEndedSessions(of: member)
         }
         return state.withLock { state in
-            guard let audience = state.audiences[member], audience.isStale, let start = audience.start else {
+            guard let streams = state.members[member], streams.isStale, let start = streams.start else {
                 state.stopServing(member)
                 return nil
             }
-            state.audiences[member]?.isStale = false
+            state.members[member]?.isStale = false
             return start
         }
     }
 
     private func endStreamsOfEndedSessions(of member: Member.ID) async throws {
-        state.withLock { $0.audiences[member]?.isDoubtful = false }
+        state.withLock { $0.members[member]?.isDoubtful = false }
         let open = Set(try await sessions.all(of: member).map(\.id))
-        for seat in state.withLock({ $0.audiences[member]?.seats ?? [] })
-        where !open.contains(seat.who.session) {
-            seat.stream.close()
+        for entry in state.withLock({ $0.members[member]?.streams ?? [] })
+        where !open.contains(entry.who.session) {
+            entry.stream.close()
         }
     }
 
     /// Closes the streams; clients reconnect and catch up when reading works again.
     private func endAll(of member: Member.ID) {
-        for seat in state.withLock({ $0.audiences[member]?.seats ?? [] }) { seat.stream.close() }
+        for entry in state.withLock({ $0.members[member]?.streams ?? [] }) { entry.stream.close() }
         state.withLock { $0.stopServing(member) }
         wake(member)
     }

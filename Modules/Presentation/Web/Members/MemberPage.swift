@@ -93,7 +93,7 @@ struct MemberPage {
         let next = listings.next.map { address.asking(["cursor": $0]) }
         return """
             <section class="section"><h2>\(MemberPhrases.listings(profile.openListings)[language])</h2>
-            \(CardList(listings: listings.items, next: next, isNested: true)
+            \(CardList(listings: listings.items, next: next, isNested: true, namesAuthors: false)
                 .html(for: visit, otherwise: "<p class=\"soft\">\(MemberPhrases.noListings[language])</p>"))
             </section>
             """

@@ -3,18 +3,18 @@ import Wording
 /// Texts of profiles.
 enum MemberPhrases {
     static let interests = Words("관심 분야", "Interests")
-    static let given = Words("가르침", "Taught")
-    static let received = Words("배움", "Learned")
+    static let given = Words("가르친 수업", "Taught")
+    static let received = Words("배운 수업", "Learned")
     static let rating = Words("별점", "Rating")
     static let none = Words("아직 없음", "none yet")
     static let reviews = Words("받은 후기", "Reviews")
     static let noReviews = Words("아직 받은 후기가 없어요.", "No reviews yet.")
     static let noListings = Words("지금 모집 중인 글이 없어요.", "No open listings right now.")
-    static let edit = Words("프로필 고치기", "Edit profile")
+    static let edit = Words("프로필 수정", "Edit profile")
     static let block = Words("차단하기", "Block")
 
     static func times(_ count: Int) -> Words {
-        Words("\(count)번", count == 1 ? "once" : "\(count) times")
+        Words("\(count)회", count == 1 ? "once" : "\(count) times")
     }
 
     static func count(_ count: Int) -> Words {
@@ -29,10 +29,15 @@ enum MemberPhrases {
 
     static func reviews(of name: String) -> Words { Words("\(name) 님이 받은 후기", "Reviews of \(name)") }
 
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+    ]
+
     /// From "2026-11".
     static func joined(_ month: String) -> Words {
         let parts = month.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 2 else { return Words("", "") }
-        return Words("\(parts[0])년 \(parts[1])월부터 이웃", "neighbour since \(month)")
+        guard parts.count == 2, (1...12).contains(parts[1]) else { return Words("", "") }
+        return Words("\(parts[0])년 \(parts[1])월 가입", "Joined \(months[parts[1] - 1]) \(parts[0])")
     }
 }

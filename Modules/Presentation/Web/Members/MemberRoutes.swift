@@ -24,7 +24,7 @@ public struct MemberRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [one, listings] }
+    public var endpoints: [Endpoint] { [one, listings, ratings] }
 
     private var one: Endpoint {
         .visitor(.get, MemberPath.one, "Get a member", answers: .json()) {
@@ -58,6 +58,29 @@ public struct MemberRoutes: Sendable {
                     at: clock.now
                 )
             )
+        }
+    }
+
+    private var ratings: Endpoint {
+        .visitor(
+            .get,
+            MemberPath.ratings,
+            "List the ratings of members; without those who have none",
+            query: [
+                .required(
+                    "members",
+                    .identifiers(atMost: MemberRating.most),
+                    "Identifiers, separated by commas"
+                )
+            ],
+            answers: .json()
+        ) { [members, clock] request, who in
+            let ids = try request.words("members").map { try request.required("members", Member.ID($0)) }
+            guard (1...MemberRating.most).contains(ids.count) else {
+                throw RequestRefusal.invalidParameter("members")
+            }
+            let ratings = try await members.ratings(of: ids, for: who?.member, at: clock.now)
+            return ListBody(ratings.map(MemberRatingBody.init))
         }
     }
 }

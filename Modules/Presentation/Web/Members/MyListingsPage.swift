@@ -50,7 +50,9 @@ struct MyListingsPage {
     private func cards(for visit: Visit) -> HTML {
         """
         <ul class="plain cards grid" data-list>
-        \(list.items.map { ListingCard(listing: $0, tools: tools($0, visit)).html(for: visit) })
+        \(list.items.map { listing in
+            ListingCard(listing: listing, tools: tools(listing, visit), namesAuthor: false).html(for: visit)
+        })
         </ul>
         \(NextLink(address: list.next.map { address(status, after: $0) }).html(in: visit.language))
         """

@@ -6,20 +6,20 @@ enum MyPhrases {
     static let server = Words("운영", "Operator tools")
     static let settings = Words("설정과 안내", "Settings and more")
     static let allSettings = Words("설정", "All settings")
-    static let editProfile = Words("프로필 고치기", "Edit profile")
+    static let editProfile = Words("프로필 수정", "Edit profile")
     static let noHome = Words("아직 동네를 정하지 않았어요", "No neighbourhood yet")
     static let homeMissing = Words(
         "동네를 정하면 가까운 이웃의 글이 보여요.",
         "Choose your neighbourhood to see what is near you."
     )
     static let openListings = Words("모집 중인 글", "open listings")
-    static let doneDeals = Words("마친 매칭", "deals done")
+    static let doneDeals = Words("마친 수업", "lessons done")
     static let myListings = Words("내가 올린 글", "My listings")
-    static let myDeals = Words("내 매칭", "My deals")
+    static let myDeals = Words("내 약속", "My lessons")
     static let favourites = Words("찜 목록", "Favourites")
     static let asOthersSee = Words("이웃에게 보이는 내 모습", "How neighbours see me")
     static let homes = Words("우리 동네", "My neighbourhoods")
-    static let notices = Words("알림 설정", "Notice settings")
+    static let notices = Words("알림 설정", "Notification settings")
     static let signOut = Words("로그아웃", "Sign out")
 
     static let strangersTitle = Words("나의 마당이에요", "Your page on Madang")
@@ -35,7 +35,7 @@ enum MyPhrases {
         "가르칠 것도 배우고 싶은 것도 좋아요. 이웃에게 알려 보세요.",
         "Offer something you can teach, or ask for something you want to learn."
     )
-    static let edit = Words("고치기", "Edit")
+    static let edit = Words("수정", "Edit")
     static let close = Words("마감하기", "Close")
     static let reopen = Words("다시 모집하기", "Reopen")
     static let bump = Words("끌어올리기", "Bump")

@@ -21,10 +21,19 @@ public struct BlockPages: Sendable {
         }
     }
 
+    /// Blocks at once unless that would end deals, which are shown first.
     private var block: PageRoute {
-        .button(ModerationPagePath.block) { visit in
-            try await visit.ask(.put, ModerationPath.block, visit.place(), answers: Nothing.self)
-            return .to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .blocked)
+        .choice(ModerationPagePath.block) { visit in
+            let member = try visit.place()
+            let isConfirmed = try await !FormEntry(of: visit.request).text(BlockPage.confirmed).isEmpty
+            if !isConfirmed {
+                let plan: BlockPlanBody = try await visit.get(ModerationPath.blockPlan, member)
+                if !plan.deals.isEmpty {
+                    return .page(BlockPage(member: member, plan: plan).page(for: visit))
+                }
+            }
+            try await visit.ask(.put, ModerationPath.block, member, answers: Nothing.self)
+            return .move(.to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .blocked))
         }
     }
 

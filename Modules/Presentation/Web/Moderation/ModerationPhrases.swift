@@ -17,9 +17,20 @@ enum ModerationPhrases {
 
     static let blocks = Words("차단한 이웃", "Blocked neighbours")
     static let blocksText = Words(
-        "차단하면 서로의 글과 대화가 보이지 않아요. 상대에게는 알리지 않아요.",
-        "You don't see each other. The neighbour is not notified."
+        "차단하면 서로의 글과 프로필이 보이지 않고 대화할 수 없어요. 차단했다고 알리지는 않아요.",
+        "You don't see each other and can't talk. The neighbour isn't told of the block."
     )
+    static let blockTitle = Words("차단하면 약속이 취소돼요", "Blocking cancels your lessons")
+    static let blockText = Words(
+        "서로의 글과 프로필이 보이지 않고 메시지를 보낼 수 없어요. 지난 대화와 약속은 계속 볼 수 있어요.",
+        "You no longer see each other and can't send messages. Past conversations and lessons stay readable."
+    )
+    static let blockEnds = Words("취소되는 약속", "Lessons that are cancelled")
+    static let blockTold = Words(
+        "차단했다고 알리지는 않지만, 약속이 취소된 건 상대도 알게 돼요.",
+        "Your neighbour isn't told of the block, but is told that the lesson was cancelled."
+    )
+    static let blockAndCancel = Words("차단하고 약속 취소", "Block and cancel")
     static let noBlocks = Words("차단한 이웃이 없어요", "No blocked neighbours")
     static let noBlocksText = Words(
         "보고 싶지 않은 이웃은 그 이웃의 프로필에서 차단할 수 있어요.",

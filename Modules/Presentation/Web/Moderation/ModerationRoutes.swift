@@ -14,7 +14,7 @@ public struct ModerationRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [list, block, unblock, file] }
+    public var endpoints: [Endpoint] { [list, plan, block, unblock, file] }
 
     private var list: Endpoint {
         .member(
@@ -29,11 +29,19 @@ public struct ModerationRoutes: Sendable {
         }
     }
 
+    private var plan: Endpoint {
+        .member(.get, ModerationPath.blockPlan, "Preview a block; the deals it ends", answers: .json()) {
+            [blocks, clock] request, who in
+            let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
+            return BlockPlanBody(try await blocks.plan(toBlock: other, by: who.member, at: clock.now))
+        }
+    }
+
     private var block: Endpoint {
         .member(
             .put,
             ModerationPath.block,
-            "Block a member; neither sees the other any more",
+            "Block a member; hides both from each other and ends their open deals",
             answers: .nothing
         ) { [blocks, clock] request, who in
             let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)

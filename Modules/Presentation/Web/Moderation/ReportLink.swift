@@ -15,11 +15,12 @@ struct ReportLink {
         """
     }
 
-    private var address: String {
+    var address: String {
         ModerationPagePath.report.rawValue.asking([
             "subject.kind": subject.kind.rawValue, "subject.id": subject.id, "then": visit.address,
         ])
     }
 
+    static let shortWords = Words("신고", "Report")
     private static let words = Words("신고하기", "Report")
 }

@@ -7,7 +7,7 @@ enum NeighbourhoodPhrases {
     static let find = Words("찾기", "Find")
     static let found = Words("찾은 동네", "Neighbourhoods found")
     static let usePosition = Words("지금 있는 곳으로 찾기", "Use where I am now")
-    static let nothing = Words("그런 동네를 못 찾았어요", "No such neighbourhood")
+    static let nothing = Words("찾는 동네가 없어요", "No such neighbourhood")
     static let nothingText = Words(
         "동 이름만 짧게 적거나, 가까운 역 이름으로 찾아 보세요.",
         "Try a shorter name, or a station near you."
@@ -18,9 +18,9 @@ enum NeighbourhoodPhrases {
     static let here = Words("지금 있는 곳", "you are here")
     static let main = Words("대표 동네", "Main")
     static let makeMain = Words("대표 동네로", "Make main")
-    static let remove = Words("빼기", "Remove")
+    static let remove = Words("삭제", "Remove")
     static let full = Words(
-        "동네는 세 곳까지예요. 바꾸려면 한 곳을 먼저 빼 주세요.",
+        "동네는 세 곳까지 정할 수 있어요. 바꾸려면 한 곳을 먼저 삭제해 주세요.",
         "At most three: remove one to add another."
     )
 

@@ -57,7 +57,7 @@ enum NoticeGroup: CaseIterable {
         case .deals:
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
-                .dealCancelled, .dealMarkedDone, .dealDone,
+                .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
             ]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
@@ -69,7 +69,7 @@ enum NoticeGroup: CaseIterable {
     var words: Words {
         switch self {
         case .talk: Words("채팅", "Chat")
-        case .deals: Words("매칭", "Deals")
+        case .deals: Words("약속", "Lessons")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")

@@ -100,7 +100,7 @@ extension Notice.Kind {
         switch self {
         case .conversationBegun, .message: .talk
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
-            .dealMarkedDone, .dealDone:
+            .dealReminder, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .applicationsClosed, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,

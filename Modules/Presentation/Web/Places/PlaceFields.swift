@@ -9,6 +9,7 @@ struct PlaceFields {
 
     let parts: FormParts
     let homes: [NeighbourhoodBody]
+    var byHome = PlacePhrases.byHome
     /// Explains who sees which part.
     let hint: Words?
 
@@ -34,7 +35,7 @@ struct PlaceFields {
 
     /// Without scripts a point can be kept but not chosen; the stylesheet hides the option.
     private var ways: [(value: String, words: Words)] {
-        [("home", PlacePhrases.byHome), ("address", PlacePhrases.byAddress), ("map", PlacePhrases.byPoint)]
+        [("home", byHome), ("address", PlacePhrases.byAddress), ("map", PlacePhrases.byPoint)]
     }
 
     /// The map's initial view without a choice.

@@ -19,7 +19,14 @@ struct ReviewCard {
             \(Stars(stars: review.rating.stars).html(in: language))</div>
             \(review.text.map { "<p class=\"prose\">\($0)</p>" as HTML })
             \(review.reply.map { "<p class=\"callout prose\">\($0)</p>" as HTML })
+            \(report(visit))
             </article>
             """
+    }
+
+    private func report(_ visit: Visit) -> HTML {
+        guard review.author?.member.id != visit.who?.member else { return "" }
+        let link = ReportLink(subject: SubjectBody(Subject(.review, review.id)), visit: visit)
+        return "<p class=\"small soft report\">\(link.html)</p>"
     }
 }

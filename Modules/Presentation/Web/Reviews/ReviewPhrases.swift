@@ -6,14 +6,14 @@ enum ReviewPhrases {
     static let write = Words("어떠셨어요?", "How was it?")
     static let rating = Words("별점", "Stars")
     static let ratingHint = Words("반 개씩 고를 수 있어요.", "In steps of half a star.")
-    static let text = Words("한마디 (안 써도 돼요)", "Comment (optional)")
+    static let text = Words("한마디 (선택)", "Comment (optional)")
     static let textHint = Words(
-        "서로의 후기는 둘 다 쓰거나 두 주가 지나면 보여요.",
+        "상대가 후기를 쓰면 바로, 늦어도 2주 뒤에 공개돼요.",
         "Reviews are shown once both are written, or after two weeks."
     )
     static let send = Words("후기 남기기", "Send the review")
     static let hidden = Words(
-        "이웃의 후기는 쓰이면 바로, 늦어도 두 주 뒤에 보여요.",
+        "상대가 후기를 쓰면 바로, 늦어도 2주 뒤에 공개돼요.",
         "Both reviews are shown once the other one is written, in two weeks at the latest."
     )
     static let reply = Words("답글", "Reply")
@@ -22,4 +22,11 @@ enum ReviewPhrases {
     static let sendReply = Words("답글 남기기", "Send the reply")
 
     static func stars(_ number: String) -> Words { Words("별점 \(number)점", "\(number) stars of five") }
+
+    static func mean(_ number: String, of reviews: Int) -> Words {
+        Words(
+            "후기 \(reviews)개, 별점 \(number)점",
+            "\(reviews.of("review")), \(number) stars of five"
+        )
+    }
 }

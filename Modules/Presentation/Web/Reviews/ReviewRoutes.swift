@@ -28,7 +28,7 @@ public struct ReviewRoutes: Sendable {
             let id = try await reviews.write(
                 rating,
                 text,
-                of: request.dealID,
+                of: .deal(request.dealID),
                 by: who.member,
                 at: clock.now
             )
@@ -44,7 +44,7 @@ public struct ReviewRoutes: Sendable {
             answers: .json()
         ) { [queries, clock] request, who in
             ListBody(
-                try await queries.list(of: request.dealID, for: who.member, at: clock.now)
+                try await queries.list(of: .deal(request.dealID), for: who.member, at: clock.now)
                     .map(ReviewBody.init)
             )
         }

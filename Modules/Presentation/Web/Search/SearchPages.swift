@@ -20,7 +20,8 @@ public struct SearchPages: Sendable {
                     BoardPath.listings,
                     query: question.query(around: home)
                 )
-                return SearchPage(question: question, list: list).page(for: visit)
+                return SearchPage(question: question, list: list)
+                    .page(for: try await visit.rating(authorsOf: list.items))
             } catch let refusal as SearchRefusal {
                 let problem = Problem(refusal)
                 let recent = try await Self.recent(visit)

@@ -33,7 +33,7 @@ public struct AccessLog: Sendable {
 
     /// Logs an unexpected failure, even when request logging is off.
     ///
-    /// - Parameter work: what failed, as in `GET /feed` or `housekeeping, letters`.
+    /// - Parameter work: what failed, as in `GET /feed` or `maintenance, emails`.
     public func note(failureOf work: String, _ cause: String, request: String? = nil) {
         let time = clock.now
         guard format == .json else {

@@ -31,7 +31,7 @@ public struct AssetRoutes: Sendable {
             .file(ServerPath.mapLibrary, "Get the map library", type: "text/javascript") {
                 [mapLibrary] request in
                 guard let mapLibrary else { throw Rejection.notFound }
-                return try mapLibrary.response(for: request.parameters["path"] ?? "")
+                return try mapLibrary.response(for: request.parameters["path"] ?? "", to: request.headers)
             },
             .file(ServerPath.serviceWorker, "Get the service worker", type: "text/javascript") {
                 _ in

@@ -6,7 +6,7 @@ public struct MetricsReaders: Sendable {
         case anyone
         /// A program on this machine, without a proxy.
         case local
-        case nobody = "off"
+        case off
     }
 
     private let audience: Audience
@@ -22,7 +22,7 @@ public struct MetricsReaders: Sendable {
         if let token = request.bearerToken, holdsToken(token) { return true }
         return switch audience {
         case .anyone: true
-        case .nobody: false
+        case .off: false
         case .local: request.isLocal
         }
     }

@@ -19,8 +19,9 @@ public struct ServerPages: Sendable {
         ]
     }
 
-    @Sendable private func about(_ visit: Visit) -> Page {
+    @Sendable private func about(_ visit: Visit) async throws -> Page {
         let language = visit.language
+        let documents = try await visit.documents()
         let title = ServerPhrases.about[language]
         return Page(
             title,
@@ -30,6 +31,7 @@ public struct ServerPages: Sendable {
                 <p>\(ServerPhrases.lead[language])</p></div>
                 <section class="section"><h2>\(ServerPhrases.promises[language])</h2>
                 <ul>\(ServerPhrases.allPromises.map { "<li>\($0[language])</li>" as HTML })</ul></section>
+                \(section(of: documents, language))
                 <section class="section small"><h2>\(ServerPhrases.sources[language])</h2>
                 <p>\(ServerPhrases.edition(edition)[language])</p>
                 \(attributions)
@@ -45,6 +47,14 @@ public struct ServerPages: Sendable {
         )
     }
 
+    private func section(of documents: [HTML], _ language: Language) -> HTML {
+        guard !documents.isEmpty else { return "" }
+        return """
+            <section class="section"><h2>\(ServerPhrases.documents[language])</h2>
+            <ul>\(documents.map { "<li>\($0)</li>" as HTML })</ul></section>
+            """
+    }
+
     /// The attributions that the sources require, in their required words.
     private var attributions: HTML {
         """
@@ -54,6 +64,8 @@ public struct ServerPages: Sendable {
         <p lang="en">Boundaries: Statistics Korea SGIS (KOGL Type 1), 2018 edition via \
         southkorea/southkorea-maps; changes up to 2026-02-01 after vuski/admdongkor (CC BY 4.0). \
         Modified: conflated and simplified.</p>
+        <p lang="en">Rivers and foreign coasts: GSHHG 2.3.7 by Paul Wessel and Walter H. F. Smith (LGPL, \
+        version 3 or later). Modified: selected and simplified.</p>
         <p lang="ko">역 위치: 국가철도공단과 도시철도 운영기관의 공공데이터(data.go.kr).</p>
         """
     }

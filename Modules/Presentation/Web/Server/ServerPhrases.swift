@@ -10,18 +10,19 @@ enum ServerPhrases {
     static let promises = Words("이렇게 지켜요", "Our promises")
     static let allPromises: [Words] = [
         Words(
-            "정확한 위치는 약속한 두 사람에게만 보이고, 지도에는 조금 옮겨서 보여요.",
-            "Only both sides of an accepted deal see the exact place; the map shows an approximate one."
+            "정확한 위치는 약속을 잡은 두 사람에게만 보이고, 지도에는 조금 옮겨서 보여요.",
+            "Only the two sides of an accepted lesson see the exact place; the map shows an approximate one."
         ),
         Words(
-            "광고도 추적도 없어요. 어떤 페이지도 다른 곳에 아무것도 묻지 않아요.",
-            "No advertising and no tracking."
+            "광고도 추적도 없어요. 다른 회사 서버로 아무 정보도 보내지 않아요.",
+            "No advertising and no tracking. Nothing is sent to other companies."
         ),
         Words(
             "언제든 내 자료를 내려받고 계정을 삭제할 수 있어요.",
             "You can export all your data and delete your account at any time."
         ),
     ]
+    static let documents = Words("운영자의 안내", "From the operator")
     static let sources = Words("자료 출처", "Sources and licences")
     static let mapLibrary = Words(
         "지도는 Leaflet(BSD 2조항)으로 그려요.",

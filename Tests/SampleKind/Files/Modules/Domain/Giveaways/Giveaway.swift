@@ -49,7 +49,7 @@ public struct Giveaway: Post {
 }
 
 extension Giveaway {
-    static let condition = Facet("condition", GiveawayCondition.self, bits: 0..<8, isOnCard: true)
+    public static let condition = Facet("condition", GiveawayCondition.self, bits: 0..<8, isOnCard: true)
 
     static let facets = [condition]
 }

@@ -5,7 +5,7 @@ extension KindWords {
         name: Words("나눔", "Giveaways"),
         about: Words("소개", "About it"),
         composeTitle: Words("나눔 글쓰기", "Give something away"),
-        editTitle: Words("글 고치기", "Change my listing"),
+        editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words("만날 곳은 채팅에서 정해요.", "Agree in the chat on where to meet."),
         fields: [
             "condition": FieldWords(Words("상태", "Condition")) { (condition: GiveawayCondition) in

@@ -14,10 +14,10 @@ extension Giveaway: StoredPost {
         }
     }
 
-    public func insertContents(into connection: Connection) throws {
-        try connection.execute(
-            "INSERT INTO giveaways (id, description) VALUES (\(listing.id), \(description.text))"
-        )
+    public static var contentTables: [any InsertableRow.Type] { [GiveawayRow.self] }
+
+    public var contentRows: [any InsertableRow] {
+        [GiveawayRow(listing: listing.id, description: description)]
     }
 
     public func saveContents(replacing former: Giveaway, in connection: Connection) throws {
@@ -28,4 +28,15 @@ extension Giveaway: StoredPost {
     }
 
     public var exported: ExportedRecord { ExportedRecord([("description", .text(description.text))]) }
+}
+
+private struct GiveawayRow: InsertableRow {
+    static let table: StaticString = "giveaways"
+
+    let listing: Listing.ID
+    let description: GiveawayDescription
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        ["id": listing, "description": description.text]
+    }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Wire
+import Wording
 
 /// What the command line knows of giveaways.
 enum GiveawayCommands: KindCommands {

@@ -1,5 +1,6 @@
 import Domain
 import Wire
+import Wording
 
 /// What pages know of giveaways.
 enum GiveawayPages: KindPages {

@@ -1,0 +1,32 @@
+import Domain
+import Storage
+
+/// What the generator of one kind draws for a listing. The steps are called in this order, between draws that
+/// are the same for every kind.
+protocol DemoPost: Sendable {
+    var side: Listing.Side? { get }
+    var title: String { get }
+    var price: Price? { get }
+    var seats: Int { get }
+    /// The length of a meeting.
+    var minutes: Int { get }
+    /// Announced dates; empty without dates.
+    var sessions: [Moment] { get }
+    /// Of all facets of the kind, after ``describe(_:)``.
+    var facets: Marks { get }
+    /// What its pictures show; nil without pictures.
+    var motif: DemoMotif? { get }
+
+    init(at postedAt: Moment, _ chance: inout Chance)
+
+    mutating func schedule(_ chance: inout Chance) throws
+
+    mutating func describe(_ chance: inout Chance) throws
+
+    /// The post of a listing with these properties.
+    func post(of listing: Listing) throws -> any StoredPost
+}
+
+extension DemoPost {
+    var motif: DemoMotif? { nil }
+}

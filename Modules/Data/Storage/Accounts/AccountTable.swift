@@ -1,0 +1,75 @@
+public import Database
+public import Domain
+
+extension Connection {
+    var accounts: AccountTable { AccountTable(connection: self) }
+}
+
+/// The table of accounts.
+struct AccountTable {
+    let connection: Connection
+
+    func insert(_ account: Account) throws {
+        try refuseTaken(account.email)
+        try refusingTaken {
+            try connection.insert(account)
+        }
+    }
+
+    /// A repeated sign-up after a lost response violates both constraints, and engines differ in which one
+    /// they report. The address is the one to report.
+    func member(with email: EmailAddress) throws -> Member.ID? {
+        try connection.first("SELECT id FROM accounts WHERE email = \(email.text)")?.value("id")
+    }
+
+    func refuseTaken(_ email: EmailAddress) throws {
+        guard try member(with: email) == nil else {
+            throw AccountRefusal.emailTaken
+        }
+    }
+
+    func find(_ id: Member.ID) throws -> Account? {
+        let row = try connection.first(
+            """
+            SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
+                company, job_group, interests, joined_at,
+                images.id AS picture_id, width, height, thumb, card, full_size,
+                (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
+            FROM accounts LEFT JOIN images ON images.id = accounts.picture
+            WHERE accounts.id = \(id)
+            """
+        )
+        return try row.map(Account.init(row:))
+    }
+}
+
+extension Account: InsertableRow {
+    public static let table: StaticString = "accounts"
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "id": id, "email": email.text, "email_verified_at": isEmailVerified ? joinedAt : nil,
+            "nickname": nickname.text, "nickname_key": nickname.uniqueKey, "language": language.rawValue,
+            "birth_year": birthYear?.year, "gender": gender?.rawValue, "bio": bio?.text,
+            "company": company?.text, "job_group": jobGroup?.rawValue, "interests": Marks(interests),
+            "joined_at": joinedAt,
+        ]
+    }
+}
+
+/// A member's password.
+public struct CredentialRow: InsertableRow {
+    public static let table: StaticString = "credentials"
+
+    private let member: Member.ID
+    private let seal: PasswordSeal
+
+    public init(of member: Member.ID, _ seal: PasswordSeal) {
+        self.member = member
+        self.seal = seal
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        ["member": member, "seal": seal.text]
+    }
+}

@@ -1,0 +1,25 @@
+import Database
+import Domain
+
+extension Connection {
+    var outbox: OutboxTable { OutboxTable(connection: self) }
+}
+
+/// The table of emails to be sent.
+struct OutboxTable {
+    let connection: Connection
+
+    /// Queues an email in the transaction of its cause.
+    func insert(_ message: EmailMessage, at now: Moment) throws {
+        try connection.execute(
+            """
+            INSERT INTO outbox (id, member, recipient, language, kind, code, link, about, reason, until,
+                attempts, due_at, expires_at)
+            VALUES (\(message.id), \(message.member), \(message.to.text), \(message.language.rawValue),
+                \(message.content.kind), \(message.content.code), \(message.content.link),
+                \(message.content.suspension?.about.rawValue), \(message.content.suspension?.reason.rawValue),
+                \(message.content.suspension?.until), 0, \(now), \(message.expiresAt))
+            """
+        )
+    }
+}

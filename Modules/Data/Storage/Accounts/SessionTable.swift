@@ -1,0 +1,39 @@
+import Database
+import Domain
+
+extension Connection {
+    var sessions: SessionTable { SessionTable(connection: self) }
+}
+
+/// The table of sessions.
+struct SessionTable {
+    let connection: Connection
+
+    /// Also used by the transaction that creates an account.
+    func insert(_ session: Session) throws {
+        try connection.execute(
+            """
+            INSERT INTO sessions (id, member, device, opened_at, last_used_at, authenticated_at, generation,
+                refresh_expires_at)
+            VALUES (\(session.id), \(session.member), \(session.device), \(session.openedAt),
+                \(session.lastUsedAt), \(session.authenticatedAt), \(session.generation),
+                \(session.refreshExpiresAt))
+            """
+        )
+        try connection.members.noteChange(of: session.member)
+    }
+
+    func list(of member: Member.ID) throws -> [Session] {
+        try connection.run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
+    }
+
+    /// Signals after the commit that some sessions may have ended.
+    func noteChange(of member: Member.ID) throws {
+        try connection.members.noteChange(of: member)
+        try connection.live.ring(.sessions(of: member))
+    }
+
+    func find(_ id: Session.ID) throws -> Session? {
+        try connection.first("\(Session.all) WHERE id = \(id)").map(Session.init(row:))
+    }
+}

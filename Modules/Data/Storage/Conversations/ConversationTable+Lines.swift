@@ -1,0 +1,51 @@
+import Database
+import Domain
+
+extension ConversationTable {
+    /// Adds a line to a conversation. It counts as unread for all members except its actor. The actor's
+    /// earlier unread entries stay unread.
+    ///
+    /// Updates the members' rows first, so that concurrent writes to one conversation wait for each other.
+    func say(_ line: Line, in conversation: Conversation.ID, as id: Message.ID, at now: Moment) throws {
+        let actor = line.actor?.rawValue ?? 0
+        let rows = try connection.run(
+            """
+            UPDATE conversation_members
+            SET latest = \(id), latest_number = latest_number + 1,
+                read_number = CASE WHEN member = \(actor) AND unread = 0 THEN latest_number + 1
+                    ELSE read_number END,
+                unread = CASE WHEN member <> \(actor) THEN unread + 1 ELSE unread END,
+                has_left = \(line.event.bringsBack ? SQL("0") : SQL("has_left"))
+            WHERE conversation = \(conversation) RETURNING member, latest_number
+            """
+        )
+        guard let number: Int = try rows.first?.value("latest_number") else {
+            throw ConversationRefusal.notFound
+        }
+        try connection.insert(MessageRow(id, in: conversation, number: number, line, at: now))
+        let members: [Member.ID] = try rows.map { try $0.value("member") }
+        try connection.live.announce([News(.message(conversation, number: number), for: members, at: now)])
+    }
+
+    /// Adds a line to every conversation about a listing.
+    func say(
+        about subject: Subject,
+        except known: Conversation.ID? = nil,
+        _ event: Line.Event,
+        by actor: Member.ID?,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        let rows = try connection.run(
+            """
+            SELECT id FROM conversations
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) ORDER BY id
+            """
+        )
+        for row in rows {
+            let conversation: Conversation.ID = try row.value("id")
+            guard conversation != known else { continue }
+            try say(Line(event, by: actor), in: conversation, as: identifiers.next(), at: now)
+        }
+    }
+}

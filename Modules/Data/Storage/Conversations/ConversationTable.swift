@@ -1,0 +1,138 @@
+import Database
+import Domain
+
+extension Connection {
+    var conversations: ConversationTable { ConversationTable(connection: self) }
+}
+
+/// The tables of conversations and their members.
+struct ConversationTable {
+    let connection: Connection
+
+    /// Throws ``ConversationRefusal/notFound`` for a member who doesn't take part.
+    func find(_ id: Conversation.ID, of member: Member.ID) throws -> KnownConversation {
+        let row = try connection.first(
+            """
+            SELECT \(Conversation.columns), \(ReadMarks.columns),
+                CASE WHEN \(Conversation.isUnblocked) THEN 1 ELSE 0 END AS is_unblocked
+            FROM conversation_members AS mine
+                JOIN conversations ON conversations.id = mine.conversation
+            WHERE mine.conversation = \(id) AND mine.member = \(member)
+            """
+        )
+        guard let row else { throw ConversationRefusal.notFound }
+        return try KnownConversation(row: row)
+    }
+
+    func find(about subject: Subject, of guest: Member.ID) throws -> Conversation.ID? {
+        try connection.first(
+            """
+            SELECT id FROM conversations WHERE subject_kind = \(subject.kind.rawValue)
+                AND subject_id = \(subject.number) AND guest = \(guest)
+            """
+        )?.value("id")
+    }
+
+    func comeBack(to conversation: Conversation.ID, _ member: Member.ID) throws {
+        try connection.execute(
+            """
+            UPDATE conversation_members SET has_left = 0
+            WHERE conversation = \(conversation) AND member = \(member) AND has_left = 1
+            """
+        )
+    }
+
+    func refuseTooMany(begunBy guest: Member.ID, at now: Moment) throws {
+        let share = DayShare(
+            most: Conversation.mostBegunADay,
+            time: "begun_at",
+            acts: "conversations WHERE guest = \(guest)"
+        )
+        if let wait = try share.wait(in: connection, at: now) {
+            throw ConversationRefusal.tooManyBegun(retryAfter: wait)
+        }
+    }
+
+    func insert(_ conversation: Conversation) throws {
+        try connection.insert(conversation)
+        for member in [conversation.organiser, conversation.guest].compactMap({ $0 }) {
+            try connection.insert(ConversationMemberRow(member, of: conversation))
+        }
+        guard let listing = conversation.subject.listing else { return }
+        try connection.execute("UPDATE listings SET conversations = conversations + 1 WHERE id = \(listing)")
+        try connection.boardChanges.note(of: listing)
+    }
+
+    func tellHost(of conversation: Conversation, as id: Notice.ID) throws {
+        guard let organiser = conversation.organiser else { return }
+        let notice = Notice(
+            id: id,
+            kind: .conversationBegun,
+            actor: conversation.guest,
+            target: Subject(.conversation, conversation.id),
+            at: conversation.begunAt
+        )
+        try connection.notices.insert(notice, to: organiser)
+    }
+
+    func mark(
+        _ known: KnownConversation,
+        readBy reader: Member.ID,
+        upTo number: Int,
+        at now: Moment
+    ) throws -> ReadMarks {
+        let conversation = known.conversation
+        let row = try connection.first(
+            """
+            UPDATE conversation_members
+            SET read_number = \(number), unread = (SELECT count(*) FROM messages
+                WHERE messages.conversation = \(conversation.id) AND messages.number > \(number)
+                    AND coalesce(messages.sender, 0) <> \(reader))
+            WHERE conversation = \(conversation.id) AND member = \(reader) RETURNING unread
+            """
+        )
+        let members = try membersToldOfReading(in: known, by: reader, upTo: number)
+        try connection.live.announce([
+            News(.read(conversation.id, by: reader, upTo: number), for: members, at: now)
+        ])
+        return ReadMarks(
+            own: number,
+            others: known.marks.others,
+            unread: try row?.value("unread") ?? 0
+        )
+    }
+
+    /// In a pair, both members see each other's marks. In a group, the others are notified only when the last
+    /// member has read the entry, so that n readers don't cause n events for each of n members.
+    private func membersToldOfReading(
+        in known: KnownConversation,
+        by reader: Member.ID,
+        upTo number: Int
+    ) throws -> [Member.ID] {
+        let isLast = known.marks.others.map { number <= $0 } ?? true
+        guard !known.conversation.isGroup || isLast else { return [reader] }
+        return try connection.run(
+            "SELECT member FROM conversation_members WHERE conversation = \(known.conversation.id)"
+        )
+        .map { try $0.value("member") }
+    }
+
+    func hasOpenDeal(_ conversation: Conversation.ID, at now: Moment) throws -> Bool {
+        try connection.first(
+            """
+            SELECT 1 AS found FROM deals
+            WHERE conversation = \(conversation) AND \(Deal.isOpen(at: now))
+            LIMIT 1
+            """
+        ) != nil
+    }
+
+    func isAnyoneLeft(in conversation: Conversation.ID) throws -> Bool {
+        try connection.first(
+            """
+            SELECT 1 AS found FROM conversation_members
+            WHERE conversation = \(conversation) AND has_left = 0 LIMIT 1
+            """
+        ) != nil
+    }
+}

@@ -1,0 +1,121 @@
+import Database
+import Domain
+
+extension DealTable {
+    func negotiation(_ id: Deal.ID) throws -> Negotiation? {
+        guard let deal = try find(id) else { return nil }
+        return Negotiation(
+            deal,
+            about: try deal.subject.listing.flatMap(connection.listings.find),
+            isBlocked: try areApart(deal.parties.author, deal.parties.partner)
+        )
+    }
+
+    /// Saves all effects of the change: the deal, the listing's seats, lines and notices.
+    func save(
+        _ negotiation: Negotiation,
+        of before: Negotiation,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        if negotiation.deal != before.deal { try save(negotiation.deal) }
+        if let listing = negotiation.listing, listing != before.listing {
+            try connection.listings.save(listing)
+            if let former = before.listing {
+                let talk = negotiation.deal.conversation
+                try connection.listings.tell(
+                    of: former,
+                    becoming: listing,
+                    outside: talk,
+                    identifiers: identifiers,
+                    at: now
+                )
+            }
+        }
+        for line in negotiation.lines {
+            try tell(
+                line,
+                of: negotiation.deal,
+                namingActor: !negotiation.isBlocked,
+                identifiers: identifiers,
+                at: now
+            )
+        }
+    }
+
+    /// Adds the line to the conversation and notifies the other party. After a block the parties are still
+    /// notified about their deal, but without the actor's name.
+    func tell(
+        _ line: Line,
+        of deal: Deal,
+        namingActor: Bool,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        try connection.conversations.say(line, in: deal.conversation, as: identifiers.next(), at: now)
+        guard let kind = Notice.Kind(rawValue: line.event.rawValue) else { return }
+        for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted()
+        where member != line.actor {
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: kind,
+                actor: namingActor ? line.actor : nil,
+                target: Subject(.deal, deal.id),
+                at: now
+            )
+            try connection.notices.insert(notice, to: member)
+        }
+    }
+
+    /// Ends all open deals of a member whose account is deleted in the same transaction. Future deals are
+    /// cancelled and their seats freed, started ones count as done, and the other parties are notified.
+    func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+        for row in try connection.run(Deal.open(of: member)) {
+            guard let before = try negotiation(row.value("id")) else { continue }
+            var after = before
+            after.end(without: member, at: now)
+            try save(after, of: before, identifiers: identifiers, at: now)
+        }
+    }
+
+    /// Ends the open deals of two members whom a block in the same transaction separates.
+    func end(by block: Block, identifiers: IdentifierGenerator) throws {
+        for deal in try listOpen(of: block.blocker, with: block.blocked) {
+            guard let before = try negotiation(deal.id) else { continue }
+            var after = before
+            after.end(byBlockOf: block.blocker, at: block.at)
+            try save(after, of: before, identifiers: identifiers, at: block.at)
+        }
+    }
+
+    /// The open deals of two members, oldest first.
+    func listOpen(of one: Member.ID, with other: Member.ID) throws -> [Deal] {
+        try connection.run(Deal.open(of: one, with: other)).map { try Deal(row: $0) }
+    }
+
+    private func areApart(_ one: Member.ID?, _ other: Member.ID?) throws -> Bool {
+        guard let one, let other else { return false }
+        return try connection.blocks.hides(one, from: other)
+    }
+}
+
+extension Deal {
+    static func open(of member: Member.ID) -> SQL {
+        """
+        SELECT id FROM deals
+        WHERE author = \(member) AND state IN ('proposed', 'changes-asked', 'accepted')
+        UNION ALL SELECT id FROM deals
+        WHERE partner = \(member) AND state IN ('proposed', 'changes-asked', 'accepted')
+        ORDER BY id
+        """
+    }
+
+    static func open(of one: Member.ID, with other: Member.ID) -> SQL {
+        """
+        SELECT \(columns) FROM deals
+        WHERE (author = \(one) AND partner = \(other) OR author = \(other) AND partner = \(one))
+            AND state IN ('proposed', 'changes-asked', 'accepted')
+        ORDER BY deals.id
+        """
+    }
+}

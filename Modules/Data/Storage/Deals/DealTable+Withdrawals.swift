@@ -1,0 +1,31 @@
+import Database
+import Domain
+
+extension DealTable {
+    /// Ends all proposals about a listing that its author deletes in the same transaction.
+    func endProposals(
+        about subject: Subject,
+        by author: Member.ID,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        for row in try connection.run(Deal.proposals(about: subject, at: now)) {
+            guard let before = try negotiation(row.value("id")) else { continue }
+            var after = before
+            try after.endProposal(by: author, at: now)
+            try save(after, of: before, identifiers: identifiers, at: now)
+        }
+    }
+}
+
+extension Deal {
+    static func proposals(about subject: Subject, at now: Moment) -> SQL {
+        """
+        SELECT deals.id AS id
+        FROM conversations JOIN deals ON deals.conversation = conversations.id
+        WHERE conversations.subject_kind = \(subject.kind.rawValue)
+            AND conversations.subject_id = \(subject.number) AND \(isNegotiable(at: now))
+        ORDER BY deals.id
+        """
+    }
+}

@@ -1,0 +1,86 @@
+public import Database
+public import Domain
+
+extension Connection {
+    var deals: DealTable { DealTable(connection: self) }
+}
+
+/// The table of deals.
+struct DealTable {
+    let connection: Connection
+
+    func find(_ id: Deal.ID) throws -> Deal? {
+        try connection.first("SELECT \(Deal.columns) FROM deals WHERE deals.id = \(id)").map {
+            try Deal(row: $0)
+        }
+    }
+
+    /// The conversation's open deal.
+    func findOpen(of conversation: Conversation.ID) throws -> Deal? {
+        let row = try connection.first(
+            """
+            SELECT \(Deal.columns) FROM deals
+            WHERE conversation = \(conversation) AND state IN ('proposed', 'changes-asked', 'accepted')
+            """
+        )
+        return try row.map { try Deal(row: $0) }
+    }
+
+    func insert(_ deal: Deal) throws {
+        try connection.insert(deal)
+    }
+
+    /// Saves only the progress, because everything else is immutable.
+    func save(_ deal: Deal) throws {
+        let progress = deal.progress
+        try connection.execute(
+            """
+            UPDATE deals
+            SET state = \(progress.state.rawValue), changed_at = \(progress.changedAt),
+                changed_by = \(progress.changedBy), reason = \(progress.reason?.text),
+                author_done_at = \(progress.authorDoneAt), partner_done_at = \(progress.partnerDoneAt),
+                done_at = \(progress.doneAt)
+            WHERE id = \(deal.id)
+            """
+        )
+    }
+
+    func proposalContext(_ id: Conversation.ID) throws -> ProposalContext {
+        let row = try connection.first("SELECT \(Conversation.columns) FROM conversations WHERE id = \(id)")
+        guard let conversation = try row.map(Conversation.init(row:)) else {
+            throw ConversationRefusal.notFound
+        }
+        var isBlocked = false
+        if let organiser = conversation.organiser, let guest = conversation.guest {
+            isBlocked = try connection.blocks.hides(organiser, from: guest)
+        }
+        return ProposalContext(
+            conversation,
+            about: try conversation.subject.listing.flatMap(connection.listings.find),
+            isBlocked: isBlocked,
+            open: try findOpen(of: id)
+        )
+    }
+}
+
+extension Deal: InsertableRow {
+    public static let table: StaticString = "deals"
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        let exact = terms.place.exact
+        return [
+            "id": id, "conversation": conversation, "subject_kind": subject.kind.rawValue,
+            "subject_id": subject.number, "title": title, "author": parties.author,
+            "partner": parties.partner, "author_provides": parties.authorProvides,
+            "provider": parties.provider, "receiver": parties.receiver, "starts_at": terms.startsAt,
+            "minutes": terms.minutes, "ends_at": terms.endsAt, "code": terms.place.neighbourhood.number,
+            "latitude": exact?.point.microLatitude, "longitude": exact?.point.microLongitude,
+            "address": exact?.address, "price": terms.price.won, "price_unit": terms.price.unit?.rawValue,
+            "note": terms.note?.text, "proposed_by": proposedBy.rawValue, "proposed_at": proposedAt,
+            "state": progress.state.rawValue,
+            "changed_at": progress.changedAt, "changed_by": progress.changedBy,
+            "reason": progress.reason?.text, "author_done_at": progress.authorDoneAt,
+            "partner_done_at": progress.partnerDoneAt, "done_at": progress.doneAt,
+        ]
+    }
+}

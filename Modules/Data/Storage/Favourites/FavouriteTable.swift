@@ -1,0 +1,83 @@
+public import Database
+public import Domain
+
+extension Connection {
+    var favourites: FavouriteTable { FavouriteTable(connection: self) }
+}
+
+/// The table of favourites.
+struct FavouriteTable {
+    let connection: Connection
+
+    /// The viewer's favourites among the listings.
+    func list(of viewer: Member.ID?, among ids: [Listing.ID]) throws -> Set<Subject> {
+        guard let viewer else { return [] }
+        return Set(try connection.run(Self.list(of: viewer, among: ids)).map { try $0.subject() })
+    }
+
+    static func list(of viewer: Member.ID, among ids: [Listing.ID]) -> SQL {
+        """
+        SELECT subject_kind, subject_id FROM favourites
+        WHERE member = \(viewer)
+            AND subject_kind = \(Subject.Kind.listing.rawValue)
+            AND subject_id IN \(list: ids)
+        """
+    }
+
+    /// Notifies members who have the listing as a favourite, except its author and members separated by a
+    /// block.
+    func notify(of listing: Listing, _ kind: Notice.Kind, identifiers: IdentifierGenerator, at now: Moment)
+        throws
+    {
+        let subject = listing.subject
+        let hidden = try connection.blocks.hidden(from: listing.author)
+        let rows = try connection.run(
+            """
+            SELECT member FROM favourites
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+            ORDER BY member
+            """
+        )
+        for row in rows {
+            let member: Member.ID = try row.value("member")
+            guard member != listing.author, !hidden.contains(member) else { continue }
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: kind,
+                actor: listing.author,
+                target: subject,
+                at: now
+            )
+            try connection.notices.insert(notice, to: member)
+        }
+    }
+
+    func count(_ change: Int, for id: Listing.ID, by member: Member.ID) throws {
+        guard change != 0 else { return }
+        try connection.members.noteChange(of: member)
+        try connection.execute("UPDATE listings SET favourites = favourites + \(change) WHERE id = \(id)")
+        try connection.boardChanges.note(of: id)
+    }
+}
+
+/// A member's favourite. The mark orders the member's favourites by time.
+public struct FavouriteRow: InsertableRow {
+    public static let table: StaticString = "favourites"
+
+    private let subject: Subject
+    private let member: Member.ID
+    private let mark: Identifier<FavouriteMark>
+
+    public init(of subject: Subject, by member: Member.ID, as mark: Identifier<FavouriteMark>) {
+        self.subject = subject
+        self.member = member
+        self.mark = mark
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "member": member, "subject_kind": subject.kind.rawValue, "subject_id": subject.number,
+            "mark": mark,
+        ]
+    }
+}

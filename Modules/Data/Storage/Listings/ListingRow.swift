@@ -1,0 +1,56 @@
+public import Database
+public import Domain
+
+/// A new listing with its counters.
+public struct ListingRow: InsertableRow {
+    public static let table: StaticString = "listings"
+
+    private let listing: Listing
+    private let favourites: Int
+    private let conversations: Int
+    private let views: Int
+
+    public init(_ listing: Listing, favourites: Int = 0, conversations: Int = 0, views: Int = 0) {
+        self.listing = listing
+        self.favourites = favourites
+        self.conversations = conversations
+        self.views = views
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        let details = listing.details
+        return [
+            "id": listing.id, "kind": listing.kind.rawValue, "author": listing.author,
+            "side": listing.side?.rawValue, "title": details.title.text, "status": listing.status.rawValue,
+            "seats": listing.seats.total, "taken": listing.seats.taken, "facets": details.facets,
+            "has_price": details.price != nil, "price": details.price?.won,
+            "price_unit": details.price?.unit?.rawValue, "second_amount": details.secondAmount?.won,
+            "code": details.place.neighbourhood.number, "latitude": details.place.shown.microLatitude,
+            "longitude": details.place.shown.microLongitude, "thumbnail": details.thumbnail?.name,
+            "position": listing.position, "created_at": listing.createdAt, "edited_at": listing.editedAt,
+            "bumped_at": listing.bumpedAt, "starts_at": details.startsAt, "expires_at": details.expiresAt,
+            "is_closed_by_author": listing.isClosedByAuthor, "is_held_back": listing.isHeldBack,
+            "favourites": favourites, "conversations": conversations, "views": views,
+        ]
+    }
+}
+
+/// The exact place of a listing.
+public struct ExactPlaceRow: InsertableRow {
+    public static let table: StaticString = "listing_places"
+
+    private let place: ExactPlace
+    private let listing: Listing.ID
+
+    public init(_ place: ExactPlace, of listing: Listing.ID) {
+        self.place = place
+        self.listing = listing
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "listing": listing, "latitude": place.point.microLatitude,
+            "longitude": place.point.microLongitude, "address": place.address,
+        ]
+    }
+}

@@ -1,0 +1,46 @@
+import Database
+import Domain
+
+extension Connection {
+    var members: MemberTable { MemberTable(connection: self) }
+}
+
+/// Members as other features see them.
+struct MemberTable {
+    let connection: Connection
+
+    static let channel = "members"
+
+    /// Signals after the commit that a member's sessions, homes, favourites or blocks have changed.
+    func noteChange(of member: Member.ID) throws {
+        try connection.notify(Self.channel, "\(member.rawValue)")
+    }
+
+    func owner(of session: Session.ID) throws -> Member.ID? {
+        try connection.first("SELECT member FROM sessions WHERE id = \(session)")?.value("member")
+    }
+
+    func facts(of member: Member.ID) throws -> MemberCache.Facts {
+        let favourites = try connection.run(
+            """
+            SELECT subject_kind, subject_id FROM favourites WHERE member = \(member)
+            LIMIT \(MemberCache.mostFavourites + 1)
+            """
+        )
+        return MemberCache.Facts(
+            sessions: try connection.sessions.list(of: member).reduce(into: [:]) { $0[$1.id] = $1 },
+            homes: try connection.homes.list(of: member),
+            hidden: try connection.blocks.hidden(from: member),
+            favourites: favourites.count > MemberCache.mostFavourites
+                ? nil : Set(try favourites.map { try $0.subject() })
+        )
+    }
+
+    /// Whether the member exists and is visible to the reader.
+    func isVisible(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
+        guard try connection.first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else {
+            return false
+        }
+        return try reader.map { try !connection.blocks.hides(member, from: $0) } ?? true
+    }
+}

@@ -1,0 +1,59 @@
+import Database
+import Domain
+
+extension Connection {
+    var decisions: DecisionTable { DecisionTable(connection: self) }
+}
+
+/// The table of decisions on reports, and their effects.
+struct DecisionTable {
+    let connection: Connection
+
+    /// The subset of these subjects that an operator has hidden.
+    func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
+        guard !numbers.isEmpty else { return [] }
+        let rows = try connection.run(
+            """
+            SELECT subject_id FROM reports
+            WHERE hides = 1 AND subject_kind = \(kind.rawValue)
+                AND subject_id IN \(list: numbers)
+            """
+        )
+        return Set(try rows.map { try $0.value("subject_id") })
+    }
+
+    func isTakenDown(_ subject: Subject) throws -> Bool {
+        try !takenDown([subject.number], subject.kind).isEmpty
+    }
+
+    /// The member's longest current suspension; nil for almost all members.
+    func suspension(of member: Member.ID, at now: Moment) throws -> Suspension? {
+        let row = try connection.first(
+            """
+            SELECT subject_kind, reason, suspends_until FROM reports
+            WHERE about = \(member) AND suspends_until > \(now)
+            ORDER BY suspends_until DESC, id LIMIT 1
+            """
+        )
+        return try row.map {
+            Suspension(
+                about: try $0.word("subject_kind"),
+                for: try $0.word("reason"),
+                until: try $0.value("suspends_until")
+            )
+        }
+    }
+}
+
+extension SQL {
+    /// The SQL condition that no operator has hidden a review, for a table named `reviews`.
+    static var reviewIsShown: SQL { "NOT \(.isHidden("'review'", "reviews.id"))" }
+
+    /// The SQL condition that an operator has hidden the subject.
+    static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {
+        """
+        EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+            AND reports.subject_kind = \(kind) AND reports.subject_id = \(id))
+        """
+    }
+}

@@ -1,0 +1,102 @@
+import Database
+import Domain
+
+extension ReportTable {
+    /// Stores the decision and applies its measures.
+    func decide(
+        _ report: DecisionContext,
+        _ decision: Decision,
+        by member: Member.ID,
+        identifiers: IdentifierGenerator
+    ) throws {
+        guard report.parties.allowDecision(by: member) else { throw ReportRefusal.ownMatter }
+        let status = try report.status.after(decision.verdict)
+        let measures = decision.measures
+        guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
+        if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.noMemberToSuspend }
+        try connection.execute(
+            """
+            UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
+                suspends_until = \(measures.suspendsUntil)
+            WHERE id = \(report.id)
+            """
+        )
+        if let id = report.subject.listing { try connection.boardChanges.note(of: id) }
+        let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject, at: decision.at)
+        try connection.execute(
+            """
+            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, listing, note, at)
+            VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.rawValue),
+                \(measures.hides), \(measures.suspendsUntil), \(listing?.rawValue), \(decision.note?.text),
+                \(decision.at))
+            """
+        )
+        if measures.suspendsUntil != nil, let about = report.about {
+            try connection.execute("DELETE FROM sessions WHERE member = \(about)")
+            try connection.sessions.noteChange(of: about)
+        }
+        try tell(of: decision, about: report, isPutBack: listing == .reopened, identifiers: identifiers)
+    }
+
+    /// Closes an open listing, so that queries of open listings need no check for hidden ones.
+    private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
+        guard let id = subject.listing, var listing = try connection.listings.find(id),
+            listing.status == .open
+        else { return nil }
+        listing.takeDown()
+        try connection.listings.save(listing)
+        return .closed
+    }
+
+    /// Reopens a listing that was held back, unless another decision hides it.
+    private func putBack(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
+        guard let id = subject.listing, var listing = try connection.listings.find(id), listing.isHeldBack,
+            try !connection.decisions.isTakenDown(subject)
+        else { return nil }
+        listing.putBack(at: now)
+        try connection.listings.save(listing)
+        return listing.status == .open ? .reopened : nil
+    }
+
+    /// Notifies the reporter of the outcome, and the reported member of measures and their reversal.
+    private func tell(
+        of decision: Decision,
+        about report: DecisionContext,
+        isPutBack: Bool,
+        identifiers: IdentifierGenerator
+    ) throws {
+        func notice(_ kind: Notice.Kind) -> Notice {
+            Notice(id: identifiers.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
+        }
+        let (toReporter, toAbout): (Notice.Kind?, Notice.Kind?) =
+            switch decision.verdict {
+            case .dismissed: (.reportDismissed, nil)
+            case .upheld: (.reportUpheld, .measureTaken)
+            case .reopened where isPutBack: (nil, .listingPutBack)
+            case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
+            }
+        if let reporter = report.reporter, let toReporter {
+            try connection.notices.insert(notice(toReporter), to: reporter)
+        }
+        if let about = report.about, let toAbout { try connection.notices.insert(notice(toAbout), to: about) }
+    }
+}
+
+/// The state that a decision depends on.
+struct DecisionContext {
+    let id: Report.ID
+    let subject: Subject
+    let reporter: Member.ID?
+    let about: Member.ID?
+    let status: Report.Status
+
+    var parties: ReportParties { ReportParties(reporter: reporter, about: about) }
+
+    init(row: Row) throws {
+        id = try row.value("id")
+        subject = try row.subject()
+        reporter = try row.value("reporter")
+        about = try row.value("about")
+        status = try row.word("status")
+    }
+}

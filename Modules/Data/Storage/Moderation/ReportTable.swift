@@ -1,0 +1,29 @@
+import Database
+import Domain
+
+extension Connection {
+    var reports: ReportTable { ReportTable(connection: self) }
+}
+
+/// The table of reports.
+struct ReportTable {
+    let connection: Connection
+
+    func report(of subject: Subject, by reporter: Member.ID) throws -> Report? {
+        try connection.first(
+            """
+            SELECT id, reporter, subject_kind, subject_id, reason, note, at FROM reports
+            WHERE reporter = \(reporter) AND subject_kind = \(subject.kind.rawValue)
+                AND subject_id = \(subject.number)
+            """
+        )
+        .map(Report.init(row:))
+    }
+
+    func refuseTooMany(by reporter: Member.ID, at now: Moment) throws {
+        let share = DayShare(most: Report.mostADay, time: "at", acts: "reports WHERE reporter = \(reporter)")
+        if let wait = try share.wait(in: connection, at: now) {
+            throw ReportRefusal.tooManyToday(retryAfter: wait)
+        }
+    }
+}

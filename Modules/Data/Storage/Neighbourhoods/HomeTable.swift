@@ -1,0 +1,35 @@
+public import Database
+public import Domain
+
+extension Connection {
+    var homes: HomeTable { HomeTable(connection: self) }
+}
+
+/// The table of home neighbourhoods.
+struct HomeTable {
+    let connection: Connection
+
+    func list(of member: Member.ID) throws -> HomeNeighbourhoods {
+        let rows = try connection.run(SQLHomeNeighbourhoodsRepository.list(of: member))
+        return try HomeNeighbourhoods(rows.map(HomeNeighbourhood.init(row:)))
+    }
+}
+
+/// One of a member's home neighbourhoods, numbered from 0.
+public struct HomeRow: InsertableRow {
+    public static let table: StaticString = "home_neighbourhoods"
+
+    private let home: HomeNeighbourhood
+    private let member: Member.ID
+    private let place: Int
+
+    public init(_ home: HomeNeighbourhood, of member: Member.ID, place: Int) {
+        self.home = home
+        self.member = member
+        self.place = place
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        ["member": member, "place": place, "code": home.code.description, "reach": home.reach.steps]
+    }
+}

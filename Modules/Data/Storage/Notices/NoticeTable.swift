@@ -1,0 +1,52 @@
+import Database
+import Domain
+
+extension Connection {
+    var notices: NoticeTable { NoticeTable(connection: self) }
+}
+
+/// The table of notices.
+struct NoticeTable {
+    let connection: Connection
+
+    /// Stores a notice for `member` and signals their streams, unless the member has turned its kind off.
+    func insert(_ notice: Notice, to member: Member.ID) throws {
+        let isMuted = try connection.first(
+            "SELECT 1 AS found FROM muted_notices WHERE member = \(member) AND kind = \(notice.kind.rawValue)"
+        )
+        guard isMuted == nil else { return }
+        try connection.execute(
+            """
+            INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at)
+            VALUES (\(notice.id), \(member), \(notice.kind.rawValue), \(notice.actor),
+                \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt))
+            """
+        )
+        try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])
+    }
+
+    /// Marks the notices of a conversation and of its deals as read, once the member has read it.
+    func markRead(of conversation: Conversation.ID, _ member: Member.ID, at now: Moment) throws {
+        try connection.execute(
+            """
+            UPDATE notices SET read_at = \(now)
+            WHERE member = \(member) AND read_at IS NULL
+                AND (target_kind = \(Subject.Kind.conversation.rawValue) AND target_id = \(conversation)
+                    OR target_kind = \(Subject.Kind.deal.rawValue)
+                        AND target_id IN (SELECT id FROM deals WHERE conversation = \(conversation)))
+            """
+        )
+    }
+
+    /// The subset of these notices that the member may still see, unordered.
+    func summaries(_ ids: [Notice.ID], of member: Member.ID) throws -> [NoticeSummary] {
+        guard !ids.isEmpty else { return [] }
+        return try connection.run(
+            """
+            \(NoticeSummary.all) WHERE notices.id IN \(list: ids) AND notices.member = \(member)
+                AND \(.unblocked("notices.member", "notices.actor"))
+            """
+        )
+        .map(NoticeSummary.init(row:))
+    }
+}

@@ -1,0 +1,59 @@
+public import Database
+public import Domain
+
+extension Connection {
+    var reviews: ReviewTable { ReviewTable(connection: self) }
+}
+
+/// The table of reviews.
+struct ReviewTable {
+    let connection: Connection
+
+    func find(_ id: Review.ID) throws -> Review? {
+        try connection.first("SELECT \(Review.columns) FROM reviews WHERE id = \(id)").map {
+            try Review(row: $0)
+        }
+    }
+
+    /// The reviews of a subject between two members, at most two. A deleted member is nil.
+    func list(of subject: Subject, _ one: Member.ID?, _ other: Member.ID?) throws -> [Review] {
+        try connection.run(
+            """
+            SELECT \(Review.columns) FROM reviews WHERE \(Review.isBetween(one, other, of: subject))
+            ORDER BY id LIMIT 2
+            """
+        )
+        .map { try Review(row: $0) }
+    }
+
+    func reveal(_ review: Review) throws {
+        try connection.execute(
+            "UPDATE reviews SET revealed_at = \(review.revealedAt), is_told = 1 WHERE id = \(review.id)"
+        )
+    }
+}
+
+/// A new review.
+public struct ReviewRow: InsertableRow {
+    public static let table: StaticString = "reviews"
+
+    private let review: Review
+    private let isTold: Bool
+
+    /// - Parameter isTold: whether the parties know that the review is revealed.
+    public init(_ review: Review, isTold: Bool) {
+        self.review = review
+        self.isTold = isTold
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "id": review.id, "subject_kind": review.subject.kind.rawValue,
+            "subject_id": review.subject.number, "title": review.title, "author": review.author,
+            "author_role": review.authorRole?.rawValue, "about": review.about,
+            "halves": review.rating.halves, "text": review.text?.text, "written_at": review.writtenAt,
+            "revealed_at": review.revealedAt, "is_told": isTold, "reply": review.reply?.text.text,
+            "replied_at": review.reply?.at,
+        ]
+    }
+}

@@ -1,0 +1,126 @@
+import Database
+import Domain
+
+extension RosterTable {
+    /// Saves all effects of a change: entries, facts, the listing's seats, the group conversation and
+    /// notices.
+    func save(
+        _ roster: Roster,
+        replacing former: Roster,
+        by actor: Member.ID?,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        guard roster != former else { return }
+        try save(roster, replacing: former)
+        if roster.listing != former.listing {
+            try connection.listings.save(roster.listing)
+            try connection.listings.tell(
+                of: former.listing,
+                becoming: roster.listing,
+                identifiers: identifiers,
+                at: now
+            )
+        }
+        for fact in roster.facts {
+            try changeGroup(of: roster.listing, after: fact, identifiers: identifiers, at: now)
+            guard let (kind, receiver) = roster.notice(of: fact, by: actor) else { continue }
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: kind,
+                actor: receiver == fact.member ? actor.flatMap { $0 == receiver ? nil : $0 } : fact.member,
+                target: roster.listing.subject,
+                at: now
+            )
+            try connection.notices.insert(notice, to: receiver)
+        }
+    }
+
+    /// Offers free seats to the queue after the listing changed by other means.
+    func settle(of listing: Listing.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+        guard let former = try findLocked(listing) else { return }
+        var roster = former
+        roster.settle(at: now)
+        try save(roster, replacing: former, by: nil, identifiers: identifiers, at: now)
+    }
+
+    /// Notifies applicants and waiting members of a listing that is deleted in the same transaction.
+    func close(of listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
+        guard let former = try findLocked(listing.id), !former.isClosed else { return }
+        var roster = former
+        try roster.close(by: listing.author, at: now)
+        try save(roster, replacing: former, by: listing.author, identifiers: identifiers, at: now)
+    }
+
+    /// Frees the seats of a member whose account is deleted in the same transaction.
+    func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+        for row in try connection.run(
+            "SELECT listing FROM roster_entries WHERE member = \(member) ORDER BY listing"
+        ) {
+            guard let former = try findLocked(row.value("listing")) else { continue }
+            var roster = former
+            roster.end(without: member, at: now)
+            try connection.conversations.part(
+                member,
+                fromTheGroupOf: former.listing.subject,
+                .memberLeft,
+                identifiers: identifiers,
+                at: now
+            )
+            try save(roster, replacing: former, by: member, identifiers: identifiers, at: now)
+        }
+    }
+
+    private func changeGroup(
+        of listing: Listing,
+        after fact: RosterFact,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        switch fact.event {
+        case .admitted:
+            try connection.conversations.join(
+                fact.member,
+                theGroupOf: listing,
+                identifiers: identifiers,
+                at: now
+            )
+        case .left:
+            try connection.conversations.part(
+                fact.member,
+                fromTheGroupOf: listing.subject,
+                .memberLeft,
+                identifiers: identifiers,
+                at: now
+            )
+        case .removed:
+            try connection.conversations.part(
+                fact.member,
+                fromTheGroupOf: listing.subject,
+                .memberRemoved,
+                identifiers: identifiers,
+                at: now
+            )
+        default: break
+        }
+    }
+}
+
+extension Roster {
+    /// The notice of a fact and its recipient: the organiser for a member's action, otherwise the member.
+    fileprivate func notice(of fact: RosterFact, by actor: Member.ID?) -> (Notice.Kind, Member.ID)? {
+        let isOwn = actor == fact.member
+        switch fact.event {
+        case .applied: return admission == .byOrganiser ? (.applicationReceived, organiser) : nil
+        case .admitted: return isOwn ? (.memberJoined, organiser) : (.applicationAdmitted, fact.member)
+        case .waiting: return isOwn ? nil : (.applicationWaiting, fact.member)
+        case .offered: return (.seatOffered, fact.member)
+        case .lapsed: return (.seatLapsed, fact.member)
+        case .declined: return (.applicationDeclined, fact.member)
+        case .removed: return (.membershipEnded, fact.member)
+        case .withdrawn: return (.applicationWithdrawn, organiser)
+        case .left: return (.memberLeft, organiser)
+        case .closed: return (.applicationsClosed, fact.member)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension Money {
+    /// Reads an amount as people type it: `30000`, `30,000원`, `3만 5천원`, `1.5만`. Nil for anything else.
+    public init?(typed text: String) {
+        var rest = text.filter { !$0.isWhitespace && $0 != "," }[...]
+        if rest.hasPrefix("₩") { rest.removeFirst() }
+        if rest.hasSuffix("원") { rest.removeLast() }
+        guard !rest.isEmpty, rest.count <= 20 else { return nil }
+        var won = 0
+        for (unit, size) in [("억" as Character, 100_000_000), ("만", 10_000)] {
+            guard let end = rest.firstIndex(of: unit) else { continue }
+            guard let part = Self.amount(rest[..<end], times: size) else { return nil }
+            won += part
+            rest = rest[rest.index(after: end)...]
+        }
+        if !rest.isEmpty {
+            guard let part = Self.amount(rest, times: 1) else { return nil }
+            won += part
+        }
+        self.init(won: won)
+    }
+
+    /// Reads `5천`, `2백`, `1.5` or `5000`, multiplied.
+    private static func amount(_ text: Substring, times size: Int) -> Int? {
+        var rest = text
+        var sum = 0
+        for (unit, worth) in [("천" as Character, 1_000), ("백", 100)] {
+            guard let end = rest.firstIndex(of: unit) else { continue }
+            let count = rest[..<end]
+            guard let number = count.isEmpty ? 1 : whole(count), number < 10 else { return nil }
+            sum += number * worth
+            rest = rest[rest.index(after: end)...]
+        }
+        if rest.isEmpty { return sum > 0 ? sum * size : nil }
+        let parts = rest.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let number = whole(parts[0]) else { return nil }
+        guard parts.count == 2 else { return (sum + number) * size }
+        guard let fraction = whole(parts[1]), parts[1].count <= 4 else { return nil }
+        let divisor = (0..<parts[1].count).reduce(1) { scale, _ in scale * 10 }
+        guard (fraction * size).isMultiple(of: divisor) else { return nil }
+        return (sum + number) * size + fraction * size / divisor
+    }
+
+    /// At most ten digits, so that no product overflows.
+    private static func whole(_ text: Substring) -> Int? {
+        guard text.count <= 10, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return Int(text)
+    }
+}

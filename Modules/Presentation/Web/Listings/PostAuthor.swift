@@ -1,0 +1,36 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The author of a post, with what readers may want to know before they write.
+struct PostAuthor {
+    let profile: MemberProfileBody
+
+    func html(in language: Language) -> HTML {
+        let member = profile.member.member
+        let place = [profile.neighbourhood?.shortName(in: language), profile.company].compactMap { $0 }
+        let rating: HTML =
+            profile.rating.map { MeanStars(rating: $0).html(in: language) }
+            ?? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>"
+        return """
+            <section class="section" aria-labelledby="author">
+            <h2 id="author">\(ListingPhrases.author[language])</h2>
+            <a class="person" href="\(link: MemberPagePath.one.filled(member.id.description))">
+            \(Avatar(member: member).html)
+            <span class="grow"><span class="strong">\(member.nickname.text)</span><br>
+            <span class="soft small">\(place.joined(separator: " · "))</span></span>
+            <span>\(rating)</span></a>
+            \(record(language))
+            </section>
+            """
+    }
+
+    private func record(_ language: Language) -> HTML {
+        let counts = [(MemberPhrases.given, profile.given), (MemberPhrases.received, profile.received)]
+        let items = counts.map { words, count -> HTML in
+            "<div><dt>\(words[language])</dt><dd>\(MemberPhrases.times(count)[language])</dd></div>"
+        }
+        return "<dl class=\"record two\">\(items)</dl>"
+    }
+}

@@ -1,0 +1,71 @@
+import Domain
+import TestSupport
+import Testing
+
+@Suite("A form sent after the session has ended")
+struct InterruptedFormTests {
+    private let form: [String: [String]?] = [
+        "side": ["offer"], "title": ["한 시간 동안 쓴 글"], "description": ["아주 길게 썼어요."], "subject": ["hobby"],
+        "schedule.weekdays": ["mon"], "schedule.minutes": ["60"], "price.won": ["3만원"],
+        "price.per": ["hour"],
+    ]
+
+    private func interrupted(in town: Town) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: town.address)
+        try await browser.joins(as: "ana")
+        try await town.device(of: "ana").lives(in: "1114055000")
+        try await browser.open("/classes/new")
+        browser.keeps(["madang": "ended"])
+        try await browser.submit("/classes/new", form)
+        return browser
+    }
+
+    @Test("Asks to sign in and shows the form again with everything in it")
+    func kept() async throws {
+        try await Town.visit { town in
+            let browser = try await interrupted(in: town)
+            #expect(browser.status == 401 && browser.path == "/classes/new")
+            #expect(browser.sees("쓰던 내용은 그대로 있으니"))
+            try await browser.submit(
+                "/classes/new",
+                ["signIn.email": ["ana@example.com"], "signIn.password": ["wrong password 1"]]
+            )
+            #expect(browser.status == 401 && browser.values(of: "title") == ["한 시간 동안 쓴 글", "한 시간 동안 쓴 글"])
+            try await browser.submit(
+                "/classes/new",
+                ["signIn.email": ["ana@example.com"], "signIn.password": [Neighbour.password]]
+            )
+            #expect(browser.status == 200 && browser.values(of: "title") == ["한 시간 동안 쓴 글"])
+            #expect(browser.sees("아주 길게 썼어요."))
+            try await browser.submit("/classes/new")
+            #expect(browser.sees("글을 올렸어요.") && browser.sees("한 시간 동안 쓴 글"))
+        }
+    }
+
+    @Test("Is sent as it was once the member has signed in in another window")
+    func otherWindow() async throws {
+        try await Town.visit { town in
+            let browser = try await interrupted(in: town)
+            let form = browser
+            let other = PlainBrowser(at: town.address)
+            try await other.signsIn(as: "ana")
+            form.keeps(other.cookies)
+            try await form.submit("/classes/new")
+            #expect(form.sees("글을 올렸어요."))
+        }
+    }
+
+    @Test("A button leads back to its page after signing in")
+    func button() async throws {
+        try await Town.visit { town in
+            let post = try await town.newcomer("ben").posts()
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/classes/\(post)")
+            try await browser.submit("/listings/\(post)/conversation")
+            #expect(
+                browser.path.hasPrefix("/sign-in?then=") && browser.path.hasSuffix(post),
+                "\(browser.path)"
+            )
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@Suite("Past searches, with any browser")
+struct PastSearchesTests {
+    @Test("A member's past searches are deleted one by one, or all at once")
+    func forgetting() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ana")
+            try await browser.post("/neighbourhoods", "code=1114055000")
+            for text in ["guitar", "piano", "violin"] { try await browser.open("/search?q=\(text)") }
+            try await browser.open("/search")
+            for text in ["guitar", "piano", "violin"] { #expect(browser.sees("\(text)&#39; 지우기")) }
+
+            let newest = try #require(
+                browser.html.firstMatch(of: /action="(\/search\/recent\/[^\/"]+\/forget)"/)
+            )
+            try await browser.submit(String(newest.output.1))
+            try await browser.open("/search")
+            #expect(!browser.sees("violin&#39; 지우기") && browser.sees("piano&#39; 지우기"))
+
+            try await browser.submit("/search/recent/forget")
+            try await browser.open("/search")
+            #expect(!browser.sees("지우기"))
+        }
+    }
+}
