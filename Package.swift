@@ -25,15 +25,13 @@ func module(
     _ name: String,
     in path: String,
     uses: [Target.Dependency] = [],
-    besides: [String] = [],
-    embedding files: [String] = []
+    besides: [String] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: uses,
         path: "Modules/\(path)",
         exclude: ["README.md"] + besides,
-        resources: files.map { .embedInCode($0) },
         swiftSettings: strict
     )
 }
@@ -88,7 +86,7 @@ let infrastructure: [Target] = [
 ]
 
 let inner: [Target] = [
-    module("Domain", in: "Domain", embedding: ["Kernel/Normalization/decompositions.txt"])
+    module("Domain", in: "Domain")
 ]
 
 let data: [Target] = [
@@ -120,6 +118,11 @@ let data: [Target] = [
 ]
 
 let presentation: [Target] = [
+    .target(
+        name: "CAssets",
+        path: "Modules/System/CAssets",
+        cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]
+    ),
     module(
         "Terminal",
         in: "Presentation/Terminal",
@@ -128,8 +131,8 @@ let presentation: [Target] = [
     module(
         "Web",
         in: "Presentation/Web",
-        uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"],
-        embedding: ["Assets"]
+        uses: ["CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"],
+        besides: ["Assets"]
     ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
 ]

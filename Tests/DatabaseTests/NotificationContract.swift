@@ -33,7 +33,7 @@ struct NotificationContract {
             #expect(ear.said.last == "\(number)")
         }
 
-        #expect(ear.said == (1...50).map(String.init))
+        #expect(ear.said == (1...50).map { "\($0)" })
     }
 
     @Test("Who hears it can read it", arguments: Database.Engine.allCases)

@@ -3,6 +3,7 @@ import Foundation
 import Remote
 import TestSupport
 import Testing
+import Wire
 
 @Suite("The file of credentials")
 struct FileCredentialsTests {

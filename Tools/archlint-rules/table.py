@@ -31,6 +31,7 @@ MODULES = {
     "CZlib": Module("System/CZlib"),
     "CZxcvbn": Module("System/CZxcvbn"),
     "CVips": Module("System/CVips"),
+    "CAssets": Module("System/CAssets"),
     "CGazetteer": Module("System/CGazetteer"),
     "CCrash": Module("System/CCrash"),
     "Arguments": leaf("Arguments", {"Files"}),
@@ -91,7 +92,7 @@ MODULES = {
     ),
     "Web": Module(
         "Presentation/Web",
-        {"Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"},
+        {"CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"},
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),

@@ -59,9 +59,8 @@ enum Messages {
     private static var processorTime: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return [usage.ru_utime, usage.ru_stime].reduce(0) {
-            $0 + Double($1.tv_sec) * 1_000_000 + Double($1.tv_usec)
-        }
+        let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        return seconds * 1_000_000 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
     }
 
     private static func lua(_ talks: [Caller.Talk], key: String = "nil") -> String {

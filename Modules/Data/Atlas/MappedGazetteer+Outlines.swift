@@ -63,9 +63,12 @@ private struct Border {
 
     /// Whether it runs counter-clockwise.
     var isOuter: Bool {
-        zip(ring, ring.dropFirst()).reduce(into: Int64(0)) { doubled, edge in
-            doubled += Int64(edge.0.x) * Int64(edge.1.y) - Int64(edge.1.x) * Int64(edge.0.y)
-        } > 0
+        var doubledArea: Int64 = 0
+        for (from, to) in zip(ring, ring.dropFirst()) {
+            let crossed = Int64(to.x) * Int64(from.y)
+            doubledArea += Int64(from.x) * Int64(to.y) - crossed
+        }
+        return doubledArea > 0
     }
 
     var extent: Int64 {

@@ -17,7 +17,8 @@ extension Point {
         var term = 1.0
         var sum = 1.0
         for step in 1...10 {
-            term *= -radians * radians / Double((2 * step - 1) * 2 * step)
+            let divisor = (2 * step - 1) * 2 * step
+            term *= -radians * radians / Double(divisor)
             sum += term
         }
         return sum

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// Names and labels of a kind of listing and its fields.
 public struct KindWords: Sendable {

@@ -56,7 +56,7 @@ struct BoardFeedContract {
         let all = BoardFilter(statuses: [.open, .closed])
         for size in 1...4 {
             let read = try await street.everything(all, in: area, by: .newest, inPartsOf: size)
-            #expect(read == (1...12).reversed().map(String.init))
+            #expect(read == (1...12).reversed().map { "\($0)" })
         }
         let open = try await street.everything(in: area, by: .newest, inPartsOf: 2)
         #expect(open == ["11", "10", "8", "7", "5", "4", "2", "1"])

@@ -144,7 +144,7 @@ struct DealRepositoryContract {
         try await other.proposes()
         #expect(try await table.door.notices.unread(of: table.ben) == 1)
 
-        try await table.door.reads(table.ben, upTo: 9, in: table.conversation)
+        _ = try await table.door.reads(table.ben, upTo: 9, in: table.conversation)
 
         #expect(try await table.door.notices.unread(of: table.ben) == 0)
         #expect(try await table.door.notices.unread(of: table.ana) > 0)

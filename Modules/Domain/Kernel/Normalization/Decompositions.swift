@@ -1,6 +1,6 @@
 /// The complete decomposition mappings of Unicode 15, and the pairs that compose again.
 struct Decompositions: Sendable {
-    static let all = Decompositions(parsing: PackageResources.decompositions_txt)
+    static let all = Decompositions(parsing: [canonicalTable, compatibleTable])
 
     private var canonical: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     private var compatible: [Unicode.Scalar: [Unicode.Scalar]] = [:]
@@ -11,30 +11,15 @@ struct Decompositions: Sendable {
         let second: Unicode.Scalar
     }
 
-    /// Each line has a scalar, a sign and the decomposition, in hexadecimal: `=` canonical and composed
-    /// again, `>` canonical only, `~` compatibility.
-    private init(parsing table: [UInt8]) {
+    /// Records end with a semicolon. Each has a scalar, a sign and the decomposition, in hexadecimal: `=`
+    /// canonical and composed again, `>` canonical only, `~` compatibility. A record without a scalar is
+    /// about the scalar after its predecessor's.
+    private init(parsing tables: [StaticString]) {
         var composed: [(scalar: Unicode.Scalar, parts: [Unicode.Scalar])] = []
-        for line in table.split(separator: UInt8(ascii: "\n")) {
-            var scalars: [Unicode.Scalar] = []
-            var sign = UInt8(ascii: "=")
-            var value: UInt32 = 0
-            for byte in line {
-                if let digit = Character(Unicode.Scalar(byte)).hexDigitValue {
-                    value = value << 4 | UInt32(digit)
-                    continue
-                }
-                if byte != UInt8(ascii: " ") { sign = byte }
-                Unicode.Scalar(value).map { scalars.append($0) }
-                value = 0
-            }
-            Unicode.Scalar(value).map { scalars.append($0) }
-            let parts = Array(scalars.dropFirst())
-            if sign == UInt8(ascii: "~") {
-                compatible[scalars[0]] = parts
-            } else {
-                canonical[scalars[0]] = parts
-                if sign == UInt8(ascii: "=") { composed.append((scalars[0], parts)) }
+        for table in tables {
+            var number: UInt32 = 0
+            for record in table.withUTF8Buffer(Array.init).split(separator: UInt8(ascii: ";")) {
+                add(record, after: &number, to: &composed)
             }
         }
         // Longer decompositions compose in pairs: the last scalar with the composition of the others.
@@ -44,6 +29,30 @@ struct Decompositions: Sendable {
             composites[Pair(first: first, second: parts[parts.count - 1])] = scalar
         }
     }
+
+    private mutating func add(
+        _ record: ArraySlice<UInt8>,
+        after number: inout UInt32,
+        to composed: inout [(scalar: Unicode.Scalar, parts: [Unicode.Scalar])]
+    ) {
+        guard let end = record.firstIndex(where: { Self.digit($0) == nil }) else { return }
+        number = end == record.startIndex ? number + 1 : Self.value(record[..<end])
+        let parts = record[(end + 1)...].split(separator: UInt8(ascii: " "))
+            .compactMap { Unicode.Scalar(Self.value($0)) }
+        guard let scalar = Unicode.Scalar(number) else { return }
+        if record[end] == UInt8(ascii: "~") {
+            compatible[scalar] = parts
+        } else {
+            canonical[scalar] = parts
+            if record[end] == UInt8(ascii: "=") { composed.append((scalar, parts)) }
+        }
+    }
+
+    private static func value(_ digits: some Sequence<UInt8>) -> UInt32 {
+        digits.reduce(0) { $0 << 4 | UInt32(digit($1) ?? 0) }
+    }
+
+    private static func digit(_ byte: UInt8) -> Int? { Character(Unicode.Scalar(byte)).hexDigitValue }
 
     func canonical(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? { canonical[scalar] }
 

@@ -5,7 +5,7 @@ import Wire
 import Wording
 
 /// The parts of commands that are specific to one kind of post.
-protocol KindCommands {
+protocol KindCommands: SendableMetatype {
     associatedtype Contents: PostContentsBody
 
     /// The group's name, as in `madang class post`.

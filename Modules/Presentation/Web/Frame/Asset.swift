@@ -1,3 +1,4 @@
+import CAssets
 import HTTPServer
 
 /// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
@@ -49,38 +50,15 @@ enum Asset: String, CaseIterable {
 
     var address: String { "/assets/\(Self.edition)/\(rawValue)" }
 
-    var bytes: [UInt8] {
-        switch self {
-        case .stylesheet: PackageResources.madang_css
-        case .icons: PackageResources.icons_svg
-        case .icon: PackageResources.icon_svg
-        case .touchIcon: PackageResources.icon_180_png
-        case .smallIcon: PackageResources.icon_192_png
-        case .largeIcon: PackageResources.icon_512_png
-        case .app: PackageResources.app_js
-        case .api: PackageResources.api_js
-        case .live: PackageResources.live_js
-        case .words: PackageResources.words_js
-        case .feed: PackageResources.feed_js
-        case .map: PackageResources.map_js
-        case .pins: PackageResources.pins_js
-        case .listing: PackageResources.listing_js
-        case .ground: PackageResources.ground_js
-        case .baseMap: PackageResources.base_map_js
-        case .baseMapData: PackageResources.base_map_json
-        case .labels: PackageResources.labels_js
-        case .position: PackageResources.position_js
-        case .compose: PackageResources.compose_js
-        case .talk: PackageResources.talk_js
-        case .bubble: PackageResources.bubble_js
-        case .outbox: PackageResources.outbox_js
-        case .shelf: PackageResources.shelf_js
-        case .tray: PackageResources.tray_js
-        case .viewer: PackageResources.viewer_js
-        case .search: PackageResources.search_js
-        case .neighbourhoods: PackageResources.neighbourhoods_js
-        case .mine: PackageResources.mine_js
-        }
+    var bytes: [UInt8] { Self.bytes(named: rawValue) }
+
+    /// The script that runs apart from the pages, served with constants of the server before it.
+    static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
+
+    private static func bytes(named name: String) -> [UInt8] {
+        let file = asset_named(name)
+        guard let start = file.bytes else { preconditionFailure("\(name) is missing in assets.c") }
+        return [UInt8](UnsafeBufferPointer(start: start, count: file.size))
     }
 
     var type: String {

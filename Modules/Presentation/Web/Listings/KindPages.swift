@@ -5,7 +5,7 @@ import Wire
 import Wording
 
 /// The parts of pages that are specific to one kind of post.
-protocol KindPages {
+protocol KindPages: SendableMetatype {
     associatedtype Contents: PostContentsBody
 
     /// The facts of a post other than price, place and seats.

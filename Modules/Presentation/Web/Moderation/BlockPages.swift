@@ -24,7 +24,7 @@ public struct BlockPages: Sendable {
     /// Blocks at once unless that would end deals, which are shown first.
     private var block: PageRoute {
         .choice(ModerationPagePath.block) { visit in
-            let member = try visit.place()
+            let member = visit.place()
             let isConfirmed = try await !FormEntry(of: visit.request).text(BlockPage.confirmed).isEmpty
             if !isConfirmed {
                 let plan: BlockPlanBody = try await visit.get(ModerationPath.blockPlan, member)

@@ -88,5 +88,5 @@ private enum ServiceWorker {
     static let source: String =
         "const EDITION = \"\(Asset.edition)\";\nconst OFFLINE = \"\(ServerPath.offline.rawValue)\";\n"
         + "const KINDS = \(kinds);\n"
-        + String(decoding: PackageResources.service_worker_js, as: UTF8.self)
+        + Asset.serviceWorker
 }

@@ -1,0 +1,132 @@
+// The files of Modules/Presentation/Web/Assets, embedded by the compiler, which tracks them. The Swift array
+// literals that SwiftPM generates for embedded resources take half a minute to compile.
+#include "CAssets.h"
+#include <string.h>
+
+static const unsigned char api_js[] = {
+#embed "../../Presentation/Web/Assets/api.js"
+};
+static const unsigned char app_js[] = {
+#embed "../../Presentation/Web/Assets/app.js"
+};
+static const unsigned char base_map_js[] = {
+#embed "../../Presentation/Web/Assets/base_map.js"
+};
+static const unsigned char base_map_json[] = {
+#embed "../../Presentation/Web/Assets/base_map.json"
+};
+static const unsigned char bubble_js[] = {
+#embed "../../Presentation/Web/Assets/bubble.js"
+};
+static const unsigned char compose_js[] = {
+#embed "../../Presentation/Web/Assets/compose.js"
+};
+static const unsigned char feed_js[] = {
+#embed "../../Presentation/Web/Assets/feed.js"
+};
+static const unsigned char ground_js[] = {
+#embed "../../Presentation/Web/Assets/ground.js"
+};
+static const unsigned char icon_180_png[] = {
+#embed "../../Presentation/Web/Assets/icon-180.png"
+};
+static const unsigned char icon_192_png[] = {
+#embed "../../Presentation/Web/Assets/icon-192.png"
+};
+static const unsigned char icon_512_png[] = {
+#embed "../../Presentation/Web/Assets/icon-512.png"
+};
+static const unsigned char icon_svg[] = {
+#embed "../../Presentation/Web/Assets/icon.svg"
+};
+static const unsigned char icons_svg[] = {
+#embed "../../Presentation/Web/Assets/icons.svg"
+};
+static const unsigned char labels_js[] = {
+#embed "../../Presentation/Web/Assets/labels.js"
+};
+static const unsigned char listing_js[] = {
+#embed "../../Presentation/Web/Assets/listing.js"
+};
+static const unsigned char live_js[] = {
+#embed "../../Presentation/Web/Assets/live.js"
+};
+static const unsigned char madang_css[] = {
+#embed "../../Presentation/Web/Assets/madang.css"
+};
+static const unsigned char map_js[] = {
+#embed "../../Presentation/Web/Assets/map.js"
+};
+static const unsigned char mine_js[] = {
+#embed "../../Presentation/Web/Assets/mine.js"
+};
+static const unsigned char neighbourhoods_js[] = {
+#embed "../../Presentation/Web/Assets/neighbourhoods.js"
+};
+static const unsigned char outbox_js[] = {
+#embed "../../Presentation/Web/Assets/outbox.js"
+};
+static const unsigned char pins_js[] = {
+#embed "../../Presentation/Web/Assets/pins.js"
+};
+static const unsigned char position_js[] = {
+#embed "../../Presentation/Web/Assets/position.js"
+};
+static const unsigned char search_js[] = {
+#embed "../../Presentation/Web/Assets/search.js"
+};
+static const unsigned char service_worker_js[] = {
+#embed "../../Presentation/Web/Assets/service_worker.js"
+};
+static const unsigned char shelf_js[] = {
+#embed "../../Presentation/Web/Assets/shelf.js"
+};
+static const unsigned char talk_js[] = {
+#embed "../../Presentation/Web/Assets/talk.js"
+};
+static const unsigned char tray_js[] = {
+#embed "../../Presentation/Web/Assets/tray.js"
+};
+static const unsigned char viewer_js[] = {
+#embed "../../Presentation/Web/Assets/viewer.js"
+};
+static const unsigned char words_js[] = {
+#embed "../../Presentation/Web/Assets/words.js"
+};
+
+#define FILE_OF(name, bytes) \
+    if (strcmp(file, name) == 0) return (struct asset){bytes, sizeof bytes}
+
+struct asset asset_named(const char *file) {
+    FILE_OF("api.js", api_js);
+    FILE_OF("app.js", app_js);
+    FILE_OF("base_map.js", base_map_js);
+    FILE_OF("base_map.json", base_map_json);
+    FILE_OF("bubble.js", bubble_js);
+    FILE_OF("compose.js", compose_js);
+    FILE_OF("feed.js", feed_js);
+    FILE_OF("ground.js", ground_js);
+    FILE_OF("icon-180.png", icon_180_png);
+    FILE_OF("icon-192.png", icon_192_png);
+    FILE_OF("icon-512.png", icon_512_png);
+    FILE_OF("icon.svg", icon_svg);
+    FILE_OF("icons.svg", icons_svg);
+    FILE_OF("labels.js", labels_js);
+    FILE_OF("listing.js", listing_js);
+    FILE_OF("live.js", live_js);
+    FILE_OF("madang.css", madang_css);
+    FILE_OF("map.js", map_js);
+    FILE_OF("mine.js", mine_js);
+    FILE_OF("neighbourhoods.js", neighbourhoods_js);
+    FILE_OF("outbox.js", outbox_js);
+    FILE_OF("pins.js", pins_js);
+    FILE_OF("position.js", position_js);
+    FILE_OF("search.js", search_js);
+    FILE_OF("service_worker.js", service_worker_js);
+    FILE_OF("shelf.js", shelf_js);
+    FILE_OF("talk.js", talk_js);
+    FILE_OF("tray.js", tray_js);
+    FILE_OF("viewer.js", viewer_js);
+    FILE_OF("words.js", words_js);
+    return (struct asset){NULL, 0};
+}
