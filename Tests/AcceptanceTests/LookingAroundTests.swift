@@ -131,6 +131,8 @@ struct LookingAroundTests {
             #expect(browser.sees("value=\"40000\""))
             try await browser.submit("/", ["weekday": ["sun"]])
             #expect(browser.sees("조건에 맞는 수업이 없어요"))
+            try await browser.open("/?side=want")
+            #expect(browser.sees("조건에 맞는 수업이 없어요") && browser.sees("href=\"/?side=offer\""))
             try await browser.open("/?subject=nonsense&reach=9&minPrice=x&sort=nearest&cursor=")
             #expect(browser.status == 200 && browser.sees(">피아노</a>"))
         }
@@ -155,34 +157,6 @@ struct LookingAroundTests {
             #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 빼기"))
             try await browser.submit("/", ["reach": ["0"]])
             #expect(!browser.sees(" 빼기"))
-        }
-    }
-
-    @Test("Words are found near the reader; what can't be looked for stays in its field")
-    func searching() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await ana.posts("성인 피아노")
-            try await ana.lives(in: myeongdong)
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
-            try await browser.open("/search")
-            try await browser.submit("/search", ["q": ["피아노"]])
-            #expect(browser.sees("성인 피아노") && browser.sees("value=\"피아노\""))
-            try await browser.submit("/search", ["q": ["바이올린"]])
-            #expect(browser.sees("맞는 글이 없어요") && browser.sees("더 넓은 범위 보기"))
-            try await browser.submit("/search", ["q": ["!!"]])
-            #expect(browser.status == 422 && browser.sees("value=\"!!\""))
-        }
-    }
-
-    @Test("A stranger without a neighbourhood is asked for one before anything is looked for")
-    func homelessSearch() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
-            try await browser.open("/search?q=%EC%88%98%ED%95%99")
-            #expect(browser.status == 200 && browser.sees("동네를 먼저 골라 주세요"))
-            #expect(browser.sees("value=\"수학\""))
         }
     }
 

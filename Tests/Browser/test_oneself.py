@@ -19,6 +19,20 @@ class Oneself(AppTest):
             self.assertIsNotNone(ana.asks("/me")["picture"])
             ana.close()
 
+    def test_a_password_is_shown_while_asked_for(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana")
+            ana.opens("/sign-in")
+            field, button = ana.page.locator("#password"), ana.page.get_by_role("button", name="비밀번호 표시")
+            field.fill("tulip meadow 7")
+            expect(button).to_have_attribute("aria-pressed", "false")
+            button.tap()
+            expect(field).to_have_attribute("type", "text")
+            expect(field).to_have_value("tulip meadow 7")
+            button.tap()
+            expect(field).to_have_attribute("type", "password")
+            ana.close()
+
     def test_language_and_light_are_chosen_for_every_page(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()

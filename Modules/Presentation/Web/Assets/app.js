@@ -96,6 +96,18 @@ export function pictures(brought) {
   return [...brought?.files ?? []].filter((file) => file.type.startsWith("image/"));
 }
 
+/** Shows what is typed into a password field, until the form is sent. */
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-reveal]"))) {
+  const field = /** @type {HTMLInputElement} */ (button.previousElementSibling);
+  const reveal = (/** @type {boolean} */ shown) => {
+    field.type = shown ? "text" : "password";
+    button.setAttribute("aria-pressed", String(shown));
+  };
+  button.hidden = false;
+  button.addEventListener("click", () => reveal(field.type === "password"));
+  field.form?.addEventListener("submit", () => reveal(false));
+}
+
 /** The back link uses the browser's history when the previous page was on this site. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-back]") : null;

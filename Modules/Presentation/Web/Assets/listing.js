@@ -1,4 +1,4 @@
-// Enhances a listing's page: sharing, the number of the picture in sight, pictures in full, and a circle on the map for its approximate location.
+// Enhances a listing's page: sharing, the number of the picture in sight, pictures in full, and its location on the map: a circle, and for the author a pin.
 // @ts-check
 
 import { openInViewer } from "./viewer.js";
@@ -46,6 +46,11 @@ async function draw(place) {
     map.scrollWheelZoom.disable();
     // Above the outlines, which are redrawn when the map moves.
     L.circle([Number(place.dataset.lat), Number(place.dataset.lon)], { radius: 300, pane: "markerPane", className: "around", interactive: false }).addTo(map);
+    const { pin, pinLat, pinLon } = place.dataset;
+    if (pin) {
+      L.circleMarker([Number(pinLat), Number(pinLon)], { radius: 7, pane: "markerPane", className: "map-me", interactive: false })
+        .bindTooltip(pin, { permanent: true, direction: "top", offset: [0, -8] }).addTo(map);
+    }
   } catch {
     place.hidden = true;
   }

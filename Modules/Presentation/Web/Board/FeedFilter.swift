@@ -4,9 +4,11 @@ import Markup
 import Wire
 import Wording
 
-/// The feed's filters. They are kept in the URL under the API's names, so that links and forms work without
-/// scripts.
+/// The filters of the feed and of search. They are kept in the URL under the API's names, so that links and
+/// forms work without scripts.
 struct FeedFilter: Sendable {
+    /// The search terms; nil on the feed.
+    var text: String?
     var side: Listing.Side?
     /// Restricts the feed to one kind; facets require one.
     var kind: Listing.Kind?
@@ -17,6 +19,9 @@ struct FeedFilter: Sendable {
     let usual: Reach
     var minPrice: Int?
     var maxPrice: Int?
+    /// Whether closed listings are listed, too.
+    var includesClosed: Bool
+    /// Search is always newest first.
     var sort: Sort
     /// The reader's location, if their browser shared it.
     var point: Point?
@@ -29,9 +34,13 @@ struct FeedFilter: Sendable {
         case nearest
     }
 
+    static let openAndClosed = [Listing.Status.open, .closed].map(\.rawValue).joined(separator: ",")
+
     /// Reads the filter from a URL; invalid values are ignored.
-    init(_ query: Query, usual: Reach) {
+    init(_ query: Query, usual: Reach, searching text: String? = nil) {
+        self.text = text
         self.usual = usual
+        includesClosed = query["status"] == Self.openAndClosed
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
         kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
         let reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
@@ -41,7 +50,7 @@ struct FeedFilter: Sendable {
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
         point = Self.point(query)
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
-        self.sort = sort == .nearest && point == nil ? .newest : sort
+        self.sort = text != nil || (sort == .nearest && point == nil) ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
         for facet in shownKind?.facets ?? [] {
             let asked = query.values(facet.name).flatMap { $0.split(separator: ",").map(String.init) }
@@ -80,14 +89,22 @@ struct FeedFilter: Sendable {
             + choices.filter { $0.0 != "reach" }
     }
 
-    var address: String {
-        BoardPagePath.feed.rawValue.asking(choices)
-    }
+    var address: String { page.rawValue.asking(choices) }
 
-    /// The active filters, each with the filter that removes it.
+    /// The page that shows what the filter matches.
+    var page: BoardPagePath { text == nil ? .feed : .search }
+
+    /// The same terms without any filter.
+    var reset: String { page.rawValue.asking(text.map { [("q", $0)] } ?? []) }
+
+    /// The filters that another search keeps.
+    var beyondText: [(String, String)] { choices.filter { $0.0 != "q" && $0.0 != "cursor" } }
+
+    var isNarrowed: Bool { side != nil || !narrowings.isEmpty }
+
+    /// The active filters, each with the filter that removes it. The side has chips of its own.
     var narrowings: [(words: Words, without: FeedFilter)] {
         var all: [(Words, FeedFilter)] = []
-        if let side { all.append((side.words.alone, changed { $0.side = nil })) }
         if let kind = shownKind {
             for facet in kind.facets {
                 guard let words = facets[facet.name] else { continue }
@@ -109,13 +126,15 @@ struct FeedFilter: Sendable {
                 )
             )
         }
+        if includesClosed { all.append((FeedPhrases.withClosed, changed { $0.includesClosed = false })) }
         if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
         return all
     }
 
     private var choices: [(String, String)] {
         let all: [(String, String?)] = [
-            ("kind", kind?.rawValue), ("side", side?.rawValue),
+            ("q", text), ("kind", kind?.rawValue), ("side", side?.rawValue),
+            ("status", includesClosed ? Self.openAndClosed : nil),
             ("reach", reach.map { "\($0.steps)" }),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),

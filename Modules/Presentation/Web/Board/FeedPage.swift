@@ -20,8 +20,7 @@ struct FeedPage {
             content: """
                 <div class="head"><h1>\(title)</h1>
                 \(categories(language))
-                <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
-                \(narrowings(language))</div>
+                \(FeedFilters(filter: filter).html(for: visit))
                 </div>
                 \(newer)
                 \(CardList(listings: list.items, next: next)
@@ -54,8 +53,8 @@ struct FeedPage {
             }
         return EmptyState(
             icon: .madang,
-            title: filter.narrowings.isEmpty ? FeedPhrases.nothing : FeedPhrases.nothingSuch,
-            text: filter.narrowings.isEmpty ? FeedPhrases.nothingText : FeedPhrases.nothingSuchText,
+            title: filter.isNarrowed ? FeedPhrases.nothingSuch : FeedPhrases.nothing,
+            text: filter.isNarrowed ? FeedPhrases.nothingSuchText : FeedPhrases.nothingText,
             action: action,
             isHeading: false
         )
@@ -97,22 +96,6 @@ struct FeedPage {
         \(" aria-current=\"true\"", if: isChosen)>\
         \(words[language])</a>
         """
-    }
-
-    /// The active filters, each with a link that removes it.
-    private func narrowings(_ language: Language) -> HTML {
-        guard !filter.narrowings.isEmpty else { return "" }
-        return """
-            <ul class="plain chips scroll" aria-label="\(FeedPhrases.narrowed[language])">
-            \(filter.narrowings.map { narrowing in
-                """
-                <li><a class="chip" aria-current="true" href="\(link: narrowing.without.address)" \
-                aria-label="\(FeedPhrases.without(narrowing.words)[language])">\
-                \(narrowing.words[language])\(Icon.close.html)</a></li>
-                """ as HTML
-            })
-            </ul>
-            """
     }
 }
 

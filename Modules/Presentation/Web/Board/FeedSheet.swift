@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// All filters of the feed in one form, shown as a sheet.
+/// All filters of the feed or of a search in one form, shown as a sheet.
 struct FeedSheet {
     let filter: FeedFilter
 
@@ -14,10 +14,11 @@ struct FeedSheet {
             <details class="menu narrow">
             <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
             \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
-            <form method="get" action="\(link: BoardPagePath.feed.rawValue)" class="stack tight">
+            <form method="get" action="\(link: filter.page.rawValue)" class="stack tight">
+            \(filter.text.map { "<input type=\"hidden\" name=\"q\" value=\"\($0)\">" as HTML })
             \(choices(visit))
             <div class="narrow-end">
-            <a class="button" href="\(link: BoardPagePath.feed.rawValue)">\(FeedPhrases.reset[language])</a>
+            <a class="button" href="\(link: filter.reset)">\(FeedPhrases.reset[language])</a>
             <button class="button primary">\(FeedPhrases.show[language])</button>
             </div>
             </form>
@@ -34,8 +35,9 @@ struct FeedSheet {
             \(facets(parts))
             \(parts.choices("reach", FeedPhrases.reach,
                 Reach.allowed.compactMap(Reach.init).map { ("\($0.steps)", $0.words) }))
-            \(parts.choices("sort", FeedPhrases.order, sorts.map { ($0.rawValue, $0.words) }))
-            \(position(visit.language))
+            \(parts.choices("status", FeedPhrases.status,
+                [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
+            \(order(parts, visit.language))
             <fieldset class="field"><legend>\(FeedPhrases.price[visit.language])</legend><div class="row">
             \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
             \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
@@ -62,6 +64,14 @@ struct FeedSheet {
         )
     }
 
+    private func order(_ parts: FormParts, _ language: Language) -> HTML {
+        guard filter.text == nil else { return "" }
+        return """
+            \(parts.choices("sort", FeedPhrases.order, sorts.map { ($0.rawValue, $0.words) }))
+            \(position(language))
+            """
+    }
+
     /// Sorting by distance is offered only once the browser's location is known.
     private var sorts: [FeedFilter.Sort] {
         FeedFilter.Sort.allCases.filter { $0 != .nearest || filter.point != nil }
@@ -86,6 +96,7 @@ struct FeedSheet {
         let fields: [(name: String, value: String)] = [
             ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
             ("reach", "\((filter.reach ?? filter.usual).steps)"),
+            ("status", filter.includesClosed ? FeedFilter.openAndClosed : ""),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]

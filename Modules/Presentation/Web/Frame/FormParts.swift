@@ -44,8 +44,11 @@ struct FormParts {
     func password(_ name: String, _ label: Words, isNew: Bool, hint: Words? = nil) -> HTML {
         field(name, label, hint: hint) { marks in
             """
-            <input id="\(name)" name="\(name)" type="password" required \
-            autocomplete="\(isNew ? "new-password" : "current-password")"\(marks)>
+            <span class="password"><input id="\(name)" name="\(name)" type="password" required \
+            autocomplete="\(isNew ? "new-password" : "current-password")"\(marks)>\
+            <button class="link-button" type="button" aria-pressed="false" aria-controls="\(name)" \
+            aria-label="\(FramePhrases.showPassword[language])" data-reveal hidden>\
+            \(FramePhrases.show[language])</button></span>
             """
         }
     }

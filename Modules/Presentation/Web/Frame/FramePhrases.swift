@@ -7,6 +7,8 @@ enum FramePhrases {
     static let skip = Words("본문으로 건너뛰기", "Skip to content")
     static let back = Words("뒤로", "Back")
     static let search = Words("검색", "Search")
+    static let show = Words("표시", "Show")
+    static let showPassword = Words("비밀번호 표시", "Show the password")
     static let signIn = Words("로그인", "Sign in")
     static let chooseNeighbourhood = Words("동네 고르기", "Your area")
     static let places = Words("주요 메뉴", "Main navigation")

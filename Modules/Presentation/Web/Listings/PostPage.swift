@@ -126,7 +126,7 @@ struct PostPage<Pages: KindPages> {
         """
     }
 
-    /// Shows the neighbourhood and a circle to all readers, and the exact address to the author.
+    /// Shows the neighbourhood and a circle to all readers, and the exact place to the author.
     private func place(_ visit: Visit) -> HTML {
         let language = visit.language
         let full = language == .korean ? listing.neighbourhood.name : listing.neighbourhood.nameEn
@@ -143,10 +143,18 @@ struct PostPage<Pages: KindPages> {
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
             \(own)
             <div class="map small" data-circle \
-            data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)" \
+            data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \
             role="region" aria-label="\(ListingPhrases.circle(full)[language])" hidden></div>
             <p class="hint">\(Pages.words.placeHint[language])</p>
             </section>
+            """
+    }
+
+    private func pin(_ language: Language) -> HTML {
+        guard let point = post.place?.place.point else { return "" }
+        return """
+             data-pin-lat="\(point.latitude)" data-pin-lon="\(point.longitude)" \
+            data-pin="\(ListingPhrases.onlyYou[language])"
             """
     }
 

@@ -5,16 +5,18 @@ import Wording
 
 /// The search field with results or suggestions.
 struct SearchPage {
-    let question: SearchQuestion
+    let filter: FeedFilter
     /// Nil without a query.
     var list: ListBody<ListingBody>?
     var problem: Problem?
     var recent: [PastSearchBody] = []
 
+    private var text: String { filter.text ?? "" }
+
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let title =
-            list == nil ? SearchPhrases.title[language] : SearchPhrases.found(question.text)[language]
+            list == nil ? SearchPhrases.title[language] : SearchPhrases.found(text)[language]
         var page = Page(
             title,
             back: BoardPagePath.feed.rawValue,
@@ -35,11 +37,13 @@ struct SearchPage {
         return """
             <form class="search" method="get" role="search" action="\(link: BoardPagePath.search.rawValue)">
             <label class="unseen" for="q">\(SearchPhrases.label[language])</label>
-            <input id="q" name="q" type="search" value="\(question.text)" autocomplete="off" \
+            <input id="q" name="q" type="search" value="\(text)" autocomplete="off" \
             enterkeyhint="search" maxlength="\(SearchText.longest)" list="subjects" \
             placeholder="\(SearchPhrases.example[language])"\(marks)\
-            \(" autofocus", if: question.text.isEmpty)>
-            <input type="hidden" name="reach" value="\(question.reach.steps)">
+            \(" autofocus", if: text.isEmpty)>
+            \(filter.beyondText.map { name, value in
+                "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">" as HTML
+            })
             <button class="icon-button" aria-label="\(SearchPhrases.title[language])">\
             \(Icon.search.html)</button>
             <datalist id="subjects">\
@@ -58,8 +62,8 @@ struct SearchPage {
             \(recent.isEmpty ? "" : recents(language))
             <section class="section"><h2>\(SearchPhrases.subjects[language])</h2>
             <div class="chips">\(subjects.map { words in
-                let question = SearchQuestion(text: words[language], reach: question.reach)
-                return "<a class=\"chip\" href=\"\(link: question.address())\">\(words[language])</a>" as HTML
+                let found = filter.changed { $0.text = words[language] }.address
+                return "<a class=\"chip\" href=\"\(link: found)\">\(words[language])</a>" as HTML
             })</div></section>
             """
     }
@@ -80,9 +84,9 @@ struct SearchPage {
         <button class="link-button">\(SearchPhrases.forgetAll[language])</button></form></div>
         <ul class="plain rows" data-recent>\(recent.map { past in
             let (id, text) = (past.search.id.description, past.search.text)
-            let again = SearchQuestion(text: text, reach: question.reach)
+            let again = filter.changed { $0.text = text }
             return """
-                <li class="past"><a class="row-link" href="\(link: again.address())">\(Icon.clock.html)\
+                <li class="past"><a class="row-link" href="\(link: again.address)">\(Icon.clock.html)\
                 <span class="grow one-line">\(text)</span></a>
                 <form method="post" action="\(link: SearchPagePath.forget.filled(id))">\
                 <button class="icon-button" aria-label="\(SearchPhrases.forget(text)[language])">\
@@ -94,38 +98,24 @@ struct SearchPage {
 
     private func results(_ list: ListBody<ListingBody>, _ visit: Visit) -> HTML {
         let language = visit.language
-        let next = list.next.map { next in question.address { $0.cursor = next } }
+        let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
-            <nav class="chips" aria-label="\(FeedPhrases.reach[language])">
-            \(Reach.allowed.compactMap(Reach.init).map { reach in
-                """
-                <a class="chip" href="\(link: question.address { $0.reach = reach })"\
-                \(" aria-current=\"true\"", if: reach == question.reach)>\(reach.words[language])</a>
-                """ as HTML
-            })
-            </nav>
+            \(FeedFilters(filter: filter).html(for: visit))
             \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))
             """
     }
 
     private func nothing(_ visit: Visit) -> HTML {
         let action: (Words, String) =
-            Reach(question.reach.steps + 1).map { wider in
-                (FeedPhrases.lookFarther, question.address { $0.reach = wider })
+            Reach((filter.reach ?? filter.usual).steps + 1).map { wider in
+                (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)
             } ?? (SearchPhrases.browse, BoardPagePath.feed.rawValue)
         return EmptyState(
             icon: .search,
-            title: SearchPhrases.nothing(question.text),
+            title: SearchPhrases.nothing(text),
             text: SearchPhrases.nothingText,
             action: action,
             isHeading: false
         ).html(in: visit.language)
-    }
-}
-
-extension SearchQuestion {
-    fileprivate init(text: String, reach: Reach) {
-        self.text = text
-        self.reach = reach
     }
 }

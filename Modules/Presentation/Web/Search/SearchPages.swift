@@ -11,21 +11,23 @@ public struct SearchPages: Sendable {
 
     private var page: PageRoute {
         .page(BoardPagePath.search) { visit in
-            let question = SearchQuestion(visit.request.query, usual: visit.reach)
-            guard !question.text.isEmpty, let home = visit.home else {
-                return SearchPage(question: question, recent: try await Self.recent(visit)).page(for: visit)
+            let query = visit.request.query
+            let text = query["q"] ?? ""
+            let filter = FeedFilter(query, usual: visit.reach, searching: text)
+            guard !text.isEmpty, let home = visit.home else {
+                return SearchPage(filter: filter, recent: try await Self.recent(visit)).page(for: visit)
             }
             do {
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
-                    query: question.query(around: home)
+                    query: filter.query(around: home)
                 )
-                return SearchPage(question: question, list: list)
+                return SearchPage(filter: filter, list: list)
                     .page(for: try await visit.rating(authorsOf: list.items))
             } catch let refusal as SearchRefusal {
                 let problem = Problem(refusal)
                 let recent = try await Self.recent(visit)
-                var page = SearchPage(question: question, problem: problem, recent: recent).page(for: visit)
+                var page = SearchPage(filter: filter, problem: problem, recent: recent).page(for: visit)
                 page.tell(problem)
                 return page
             }
@@ -51,33 +53,5 @@ public struct SearchPages: Sendable {
             try await visit.ask(.delete, SearchPath.all, answers: Nothing.self)
             return .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
         }
-    }
-}
-
-/// A search: text, reach and page.
-struct SearchQuestion: Sendable {
-    var text: String
-    var reach: Reach
-    var cursor: String?
-
-    init(_ query: Query, usual: Reach) {
-        text = query["q"] ?? ""
-        reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init) ?? usual
-        cursor = query["cursor"]
-    }
-
-    func query(around home: NeighbourhoodBody) -> [(String, String)] {
-        [("neighbourhood", home.code.description)] + choices
-    }
-
-    func address(_ change: (inout SearchQuestion) -> Void = { _ in }) -> String {
-        var question = self
-        question.cursor = nil
-        change(&question)
-        return BoardPagePath.search.rawValue.asking(question.choices)
-    }
-
-    private var choices: [(String, String)] {
-        [("q", text), ("reach", "\(reach.steps)")] + (cursor.map { [("cursor", $0)] } ?? [])
     }
 }

@@ -1,0 +1,48 @@
+import Domain
+import Markup
+import Wording
+
+/// The filters above a list: the sides as chips, the sheet with all filters, and the active ones.
+struct FeedFilters {
+    let filter: FeedFilter
+
+    func html(for visit: Visit) -> HTML {
+        """
+        \(sides(visit.language))
+        <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
+        \(narrowings(visit.language))</div>
+        """
+    }
+
+    private func sides(_ language: Language) -> HTML {
+        let each = Listing.Side.allCases.map { chip($0.words.alone, $0, language) }
+        return """
+            <nav class="chips scroll" aria-label="\(FeedPhrases.side[language])">\
+            \(chip(FeedPhrases.all, nil, language))\(each)</nav>
+            """
+    }
+
+    private func chip(_ words: Words, _ side: Listing.Side?, _ language: Language) -> HTML {
+        """
+        <a class="chip" href="\(link: filter.changed { $0.side = side }.address)"\
+        \(" aria-current=\"true\"", if: filter.side == side)>\
+        \(words[language])</a>
+        """
+    }
+
+    /// The active filters, each with a link that removes it.
+    private func narrowings(_ language: Language) -> HTML {
+        guard !filter.narrowings.isEmpty else { return "" }
+        return """
+            <ul class="plain chips scroll" aria-label="\(FeedPhrases.narrowed[language])">
+            \(filter.narrowings.map { narrowing in
+                """
+                <li><a class="chip" aria-current="true" href="\(link: narrowing.without.address)" \
+                aria-label="\(FeedPhrases.without(narrowing.words)[language])">\
+                \(narrowing.words[language])\(Icon.close.html)</a></li>
+                """ as HTML
+            })
+            </ul>
+            """
+    }
+}

@@ -1,0 +1,59 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+private let myeongdong = "1114055000"
+
+@Suite("Search without scripts")
+struct SearchPagesTests {
+    @Test("Words are found near the reader; what can't be looked for stays in its field")
+    func searching() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("성인 피아노")
+            try await ana.lives(in: myeongdong)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/search")
+            try await browser.submit("/search", ["q": ["피아노"]])
+            #expect(browser.sees("성인 피아노") && browser.sees("value=\"피아노\""))
+            try await browser.submit("/search", ["q": ["바이올린"]])
+            #expect(browser.sees("맞는 글이 없어요") && browser.sees("더 넓은 범위 보기"))
+            try await browser.submit("/search", ["q": ["!!"]])
+            #expect(browser.status == 422 && browser.sees("value=\"!!\""))
+        }
+    }
+
+    @Test("A stranger without a neighbourhood is asked for one before anything is looked for")
+    func homelessSearch() async throws {
+        try await Town.visit { town in
+            let browser = PlainBrowser(at: town.address)
+            try await browser.open("/search?q=%EC%88%98%ED%95%99")
+            #expect(browser.status == 200 && browser.sees("동네를 먼저 골라 주세요"))
+            #expect(browser.sees("value=\"수학\""))
+        }
+    }
+
+    @Test("A search is narrowed as the feed is, and another search keeps what it was narrowed to")
+    func narrowing() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("성인 피아노")
+            let wanted = try await ana.posts("피아노 배우기", ["side": "want", "subject": ["math"]])
+            let browser = PlainBrowser(at: town.address)
+            try await browser.post("/neighbourhoods", "code=\(myeongdong)")
+            try await browser.open("/search?q=%ED%94%BC%EC%95%84%EB%85%B8")
+            #expect(browser.sees(">성인 피아노</a>") && browser.sees(">피아노 배우기</a>"))
+            try await browser.submit("/search", ["side": ["want"]])
+            #expect(!browser.sees(">성인 피아노</a>") && browser.sees(">피아노 배우기</a>"))
+            try await browser.submit("/search", ["q": ["배우기"]])
+            #expect(browser.values(of: "side").contains("want") && browser.sees(">피아노 배우기</a>"))
+
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(wanted)/close").status == 200)
+            try await browser.submit("/search", ["q": ["배우기"]])
+            #expect(!browser.sees(">피아노 배우기</a>"))
+            try await browser.submit("/search", ["q": ["배우기"], "status": ["open,closed"]])
+            #expect(browser.sees(">피아노 배우기</a>") && browser.sees("마감 포함 빼기"))
+        }
+    }
+}
