@@ -177,6 +177,24 @@ struct LookingAroundTests {
         }
     }
 
+    @Test("The map is narrowed as the feed is, and what it leads to is narrowed, too")
+    func narrowedMap() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("피아노")
+            _ = try await ana.posts("기타 배우기", ["side": "want"])
+            let browser = try await stranger(in: town)
+            try await browser.open("/map")
+            try await browser.submit("/map", ["side": ["want"]])
+            #expect(browser.sees(">기타 배우기</a>") && !browser.sees(">피아노</a>"))
+            #expect(!browser.sees("name=\"favourites\""))
+            try await browser.open("/map?bbox=126.9,37.5,127,37.6&zoom=12&side=want")
+            #expect(browser.sees(">기타 배우기</a>") && !browser.sees(">피아노</a>"))
+            #expect(browser.sees("data-filters=\"side=want\""))
+            #expect(browser.links.contains { $0.hasPrefix("/map?bbox=") && $0.hasSuffix("&side=want") })
+        }
+    }
+
     @Test("An address with a box shows what lies in it: areas from afar, which lead nearer, and listings")
     func inSight() async throws {
         try await Town.visit { town in

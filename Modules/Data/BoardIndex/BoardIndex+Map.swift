@@ -7,16 +7,10 @@ public struct BoardMap: Sendable {
 }
 
 extension BoardIndex {
-    /// - Parameter question: filters the listings shown in close views; its area is ignored in favour of the
-    ///   box.
-    public func map(
-        of box: MapBox,
-        in detail: MapDetail,
-        _ kinds: [Listing.Kind],
-        _ question: IndexQuestion
-    ) -> BoardMap {
-        let (country, numbers) = (country.areas, Self.numbers(of: kinds))
-        if detail == .listings, let near = Self.near(country, box, numbers) {
+    /// The area of the question is ignored in favour of the box.
+    public func map(of box: MapBox, in detail: MapDetail, _ question: IndexQuestion) -> BoardMap {
+        let country = country.areas
+        if detail == .listings, let near = Self.near(country, box, question.sieve) {
             var pins: [MapPin] = []
             Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
                 pins.append(
@@ -27,7 +21,7 @@ extension BoardIndex {
             return BoardMap(clusters: bunches, alone: alone)
         }
         for level in [MapDetail.neighbourhoods, .districts, .provinces] where level <= detail {
-            if let clusters = Self.clusters(country, box, level, numbers) {
+            if let clusters = Self.clusters(country, box, level, question.sieve) {
                 return BoardMap(clusters: clusters, alone: [])
             }
         }
@@ -38,12 +32,11 @@ extension BoardIndex {
     /// more than ``ListingMap/mostCounted``.
     public func newest(
         in box: MapBox,
-        _ kinds: [Listing.Kind],
         after last: Identifier<Listing.Position>?,
         limit: Int,
         _ question: IndexQuestion
     ) -> IndexedSlice<Identifier<Listing.Position>>? {
-        guard let near = Self.near(country.areas, box, Self.numbers(of: kinds)) else { return nil }
+        guard let near = Self.near(country.areas, box, question.sieve) else { return nil }
         let end = last?.rawValue ?? .max
         var found: [(key: Identifier<Listing.Position>, id: Listing.ID)] = []
         Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
@@ -56,11 +49,11 @@ extension BoardIndex {
         return IndexedSlice(Array(found.prefix(limit + 1)), limit: limit)
     }
 
-    /// Counts the open listings by neighbourhood, in the order of `codes` and without empty neighbourhoods.
-    public func counts(in codes: [NeighbourhoodCode], _ kinds: [Listing.Kind]) -> [NeighbourhoodCount] {
-        let numbers = Self.numbers(of: kinds)
-        return country.columns(of: codes).compactMap { columns in
-            let count = numbers.reduce(0) { $0 + columns.totals[$1].count }
+    /// Counts the listings by neighbourhood, in the order of the question's area and without empty
+    /// neighbourhoods.
+    public func counts(_ question: IndexQuestion) -> [NeighbourhoodCount] {
+        country.columns(of: question.codes).compactMap { columns in
+            let count = columns.total(question.sieve).count
             guard count > 0, let code = NeighbourhoodCode(number: columns.code) else { return nil }
             return NeighbourhoodCount(code: code, count: count)
         }
@@ -71,33 +64,31 @@ extension BoardIndex {
         _ country: Area,
         _ box: MapBox,
         _ detail: MapDetail,
-        _ kinds: [Int]
+        _ sieve: ListingMask
     ) -> [MapCluster]? {
+        let kinds = sieve.kindNumbers
         var clusters: [MapCluster] = []
         let isEverything = country.each(detail.depth, touching: box, kinds) { area, total in
-            guard let center = total.center, box.contains(center), let code = area.firstCode(kinds) else {
+            let matching = sieve.isByKind ? total : area.total(sieve)
+            guard let center = matching.center, box.contains(center), let code = area.firstCode(kinds) else {
                 return true
             }
-            clusters.append(MapCluster(.area(detail, code), count: total.count, point: center))
+            clusters.append(MapCluster(.area(detail, code), count: matching.count, point: center))
             return clusters.count <= ListingMap.most
         }
         return isEverything ? clusters : nil
     }
 
     /// The neighbourhoods that may have listings in the box; nil when they have too many to examine.
-    private static func near(_ country: Area, _ box: MapBox, _ kinds: [Int]) -> [Columns]? {
+    private static func near(_ country: Area, _ box: MapBox, _ sieve: ListingMask) -> [Columns]? {
         var (near, count): ([Columns], Int) = ([], 0)
-        let isEverything = country.each(MapDetail.listings.depth, touching: box, kinds) { area, total in
+        let depth = MapDetail.listings.depth
+        let isEverything = country.each(depth, touching: box, sieve.kindNumbers) { area, total in
             count += total.count
             if let columns = area.columns { near.append(columns) }
             return count <= ListingMap.mostCounted
         }
         return isEverything ? near : nil
-    }
-
-    /// The indexes of the kinds among all kinds.
-    private static func numbers(of kinds: [Listing.Kind]) -> [Int] {
-        Listing.Kind.allCases.indices.filter { kinds.contains(Listing.Kind.allCases[$0]) }
     }
 
     private static func eachPlace(
@@ -128,5 +119,21 @@ extension MapDetail {
         case .districts: 2
         case .neighbourhoods, .listings: 3
         }
+    }
+}
+
+extension Area {
+    /// The total of the listings that match.
+    fileprivate func total(_ sieve: ListingMask) -> Total {
+        columns?.total(sieve) ?? parts.reduce(into: Total()) { $0.add($1.total(sieve)) }
+    }
+}
+
+extension Columns {
+    fileprivate func total(_ sieve: ListingMask) -> Total {
+        guard !sieve.isByKind else {
+            return sieve.kindNumbers.reduce(into: Total()) { $0.add(totals[$1]) }
+        }
+        return Total(listings, points, where: sieve.passes)
     }
 }

@@ -52,8 +52,17 @@ struct ListingMask {
     private let now: Int64
     private let viewer: Int64?
     private let hidden: Set<Member.ID>
+    /// Nil for any.
+    private let chosen: Set<Listing.ID>?
 
-    init(_ filter: BoardFilter, for viewer: Member.ID?, hiding hidden: Set<Member.ID>, at now: Moment) {
+    init(
+        _ filter: BoardFilter,
+        among chosen: Set<Listing.ID>?,
+        for viewer: Member.ID?,
+        hiding hidden: Set<Member.ID>,
+        at now: Moment
+    ) {
+        self.chosen = chosen
         kinds = Self.bits(Listing.Kind.allCases) { kind in filter.kinds.contains { $0.kind == kind } }
         before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }
         after = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0 == .open ? .expired : $0) }
@@ -83,6 +92,15 @@ struct ListingMask {
         return (before | after) & ~open == 0
     }
 
+    /// Whether precomputed counts answer it.
+    var isByKind: Bool {
+        let statuses = Self.bits(Listing.Status.allCases) { $0 == .open }
+        return before == statuses && side == 0 && masksPerKind == 0 && prices == nil && chosen == nil
+    }
+
+    /// The indexes of the wanted kinds among all kinds.
+    var kindNumbers: [Int] { Listing.Kind.allCases.indices.filter(wants) }
+
     func wants(kind: Int) -> Bool { kinds >> kind & 1 != 0 }
 
     /// The earliest end of a matching listing; nil without a bound.
@@ -97,6 +115,7 @@ struct ListingMask {
             side == 0 || facets.sideNumber == side, masksPerKind == 0 || passes(facets)
         else { return false }
         if let prices, !prices.contains(listing.price) { return false }
+        if let chosen, !chosen.contains(Listing.ID(rawValue: listing.id)) { return false }
         guard !facets.isTakenDown || listing.author == viewer else { return false }
         return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))
     }

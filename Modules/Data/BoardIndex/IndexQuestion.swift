@@ -5,16 +5,19 @@ public struct IndexQuestion: Sendable {
     let codes: [NeighbourhoodCode]
     let sieve: ListingMask
 
-    /// - Parameter hidden: members hidden from the viewer by a block.
+    /// - Parameters:
+    ///   - chosen: the only listings that match; nil for all.
+    ///   - hidden: members hidden from the viewer by a block.
     public init(
         _ filter: BoardFilter,
         in codes: [NeighbourhoodCode],
+        among chosen: Set<Listing.ID>? = nil,
         for viewer: Member.ID?,
         hiding hidden: Set<Member.ID>,
         at now: Moment
     ) {
         self.codes = codes
-        sieve = ListingMask(filter, for: viewer, hiding: hidden, at: now)
+        sieve = ListingMask(filter, among: chosen, for: viewer, hiding: hidden, at: now)
     }
 }
 

@@ -13,7 +13,11 @@ struct Total: Equatable {
     init() {}
 
     init(of kind: Int, _ listings: [PackedListing], _ points: [PackedPoint]) {
-        for place in listings.indices where listings[place].facets.isCounted(as: kind) { add(points[place]) }
+        self.init(listings, points) { $0.facets.isCounted(as: kind) }
+    }
+
+    init(_ listings: [PackedListing], _ points: [PackedPoint], where isCounted: (PackedListing) -> Bool) {
+        for place in listings.indices where isCounted(listings[place]) { add(points[place]) }
     }
 
     mutating func add(_ point: PackedPoint) {

@@ -3,9 +3,11 @@ public struct BoardFilter: Hashable, Sendable {
     /// Kinds that have every requested facet.
     public let kinds: [KindFilter]
     public let side: Listing.Side?
-    public let statuses: Set<Listing.Status>
+    public private(set) var statuses: Set<Listing.Status>
     /// Fixed prices only, regardless of unit. Negotiable prices match no range.
     public let prices: ClosedRange<Int>?
+    /// Whether only the reader's favourites match. A reader who isn't signed in has none.
+    public let onlyFavourites: Bool
 
     /// Without statuses, matches open listings.
     ///
@@ -15,13 +17,22 @@ public struct BoardFilter: Hashable, Sendable {
         side: Listing.Side? = nil,
         facets: [String: [String]] = [:],
         statuses: Set<Listing.Status> = [.open],
-        prices: ClosedRange<Int>? = nil
+        prices: ClosedRange<Int>? = nil,
+        onlyFavourites: Bool = false
     ) {
         let asked = facets.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
         self.kinds = kinds.compactMap { KindFilter($0, asked) }
         self.side = side
         self.statuses = statuses
         self.prices = prices
+        self.onlyFavourites = onlyFavourites
+    }
+
+    /// The same filter for open listings.
+    public var ofOpen: BoardFilter {
+        var filter = self
+        filter.statuses = [.open]
+        return filter
     }
 }
 

@@ -13,7 +13,7 @@ public struct ListingMap: Sendable {
     }
 }
 
-/// Open listings shown as one item.
+/// Listings shown as one item.
 public struct MapCluster: Hashable, Sendable {
     public enum Extent: Hashable, Sendable {
         /// All listings of a province, district or neighbourhood, identified by one of its neighbourhoods.
@@ -47,27 +47,33 @@ public struct NeighbourhoodCount: Hashable, Sendable {
     }
 }
 
-/// Reads the board as a map. A query's cost is bounded by the number of neighbourhoods in the country, or by
-/// ``ListingMap/mostCounted``.
+/// Reads the open listings of the board as a map, whatever the statuses of the filter. The cost of a query by
+/// kind is bounded by the number of neighbourhoods, or by ``ListingMap/mostCounted``. Any other filter also
+/// examines the listings it counts.
 public protocol MapQueries: Sendable {
     func map(
         of box: MapBox,
         in detail: MapDetail,
-        _ kinds: [Listing.Kind],
+        _ filter: BoardFilter,
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> ListingMap
 
-    /// Lists the open listings in a box, newest first. Throws ``MapRefusal/tooMany`` when the neighbourhoods
+    /// Lists the listings in a box, newest first. Throws ``MapRefusal/tooMany`` when the neighbourhoods
     /// it touches have more than ``ListingMap/mostCounted``. Pages like ``BoardQueries``.
     func listings(
         in box: MapBox,
-        _ kinds: [Listing.Kind],
+        _ filter: BoardFilter,
         _ slice: SliceRequest,
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> Slice<ListingSummary>
 
-    /// Counts the open listings by neighbourhood, in the order of the area and without empty ones.
-    func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount]
+    /// Counts the listings by neighbourhood, in the order of the area and without empty ones.
+    func counts(
+        in area: BoardArea,
+        _ filter: BoardFilter,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> [NeighbourhoodCount]
 }

@@ -121,7 +121,11 @@ struct BoardAgreementContract {
 
         let left = (0..<10).reversed() + (40..<50).reversed() + [25]
         #expect(try await street.everything(by: .newest, inPartsOf: 7) == left.map(String.init))
-        #expect(try await street.maps.counts(in: Street.ring, [.class]).map(\.count) == [21])
+        #expect(
+            try await street.maps.counts(in: Street.ring, BoardFilter(), for: nil, at: now).map(\.count) == [
+                21
+            ]
+        )
     }
 
     @Test("What is committed later than what began after it is not skipped")

@@ -21,30 +21,46 @@ extension BoardWalk {
 
         broken += try await searchDisagreement(filter, codes, limit, viewer)
 
-        let area = BoardArea(around: codes[0], codes)
-        let counts = try await street.maps.counts(in: area, [.class])
-        let expectedCounts = try await plain.counts(in: codes)
-        if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
-
-        let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
-        for detail in [MapDetail.provinces, .districts, .neighbourhoods] {
-            let areas = try await street.maps.map(of: country, in: detail, [.class], for: viewer, at: now)
-            if try await areas.clusters != plain.areas(detail) {
-                broken.append("\(detail): \(areas.clusters)")
-            }
-        }
+        broken += try await countDisagreement(codes, viewer)
 
         let seen = try await plain.listings(
-            BoardFilter(),
+            filter.ofOpen,
             in: Street.block,
             by: .newest,
             for: viewer,
             at: now
         )
         let box = try MapBox(west: 126.9, south: 37.5, east: 127, north: 37.6)
-        let map = try await street.maps.map(of: box, in: .listings, [.class], for: viewer, at: now)
+        let map = try await street.maps.map(of: box, in: .listings, filter, for: viewer, at: now)
         if map.listings.map(\.id) != seen.sorted(by: >) { broken.append("map: \(map.listings.map(\.id))") }
         broken += try await plain.differences(of: map.listings).map { "card: \($0)" }
+        return broken
+    }
+
+    private func countDisagreement(
+        _ codes: [NeighbourhoodCode],
+        _ viewer: Member.ID?
+    ) async throws -> [String] {
+        let now = street.store.clock.now
+        var broken: [String] = []
+        let area = BoardArea(around: codes[0], codes)
+        let counts = try await street.maps.counts(in: area, BoardFilter(), for: nil, at: now)
+        let expectedCounts = try await plain.counts(in: codes)
+        if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
+
+        let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
+        for detail in [MapDetail.provinces, .districts, .neighbourhoods] {
+            let areas = try await street.maps.map(
+                of: country,
+                in: detail,
+                BoardFilter(),
+                for: viewer,
+                at: now
+            )
+            if try await areas.clusters != plain.areas(detail) {
+                broken.append("\(detail): \(areas.clusters)")
+            }
+        }
         return broken
     }
 

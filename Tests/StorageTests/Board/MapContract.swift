@@ -20,12 +20,13 @@ struct MapContract {
         _ street: Street,
         _ box: MapBox,
         zoom: Int,
+        _ filter: BoardFilter = BoardFilter(),
         for viewer: Member.ID? = nil
     ) async throws -> ListingMap {
         try await street.maps.map(
             of: box,
             in: MapDetail(zoom: zoom, box),
-            [.class],
+            filter,
             for: viewer,
             at: street.store.clock.now
         )
@@ -39,7 +40,7 @@ struct MapContract {
     ) async throws -> (items: [String], next: String?) {
         let found = try await street.maps.listings(
             in: block,
-            [.class],
+            BoardFilter(),
             slice,
             for: viewer,
             at: street.store.clock.now
@@ -48,7 +49,12 @@ struct MapContract {
     }
 
     private func counts(_ street: Street) async throws -> [Int] {
-        try await street.maps.counts(in: Street.ring, [.class]).map(\.count)
+        try await street.maps.counts(
+            in: Street.ring,
+            BoardFilter(),
+            for: nil,
+            at: street.store.clock.now
+        ).map(\.count)
     }
 
     @Test(
@@ -96,6 +102,36 @@ struct MapContract {
         #expect(try await map(street, country, zoom: 22).clusters.map(\.count) == [2, 1])
         let sea = try MapBox(west: -10, south: -10, east: -9, north: -9)
         #expect(try await map(street, sea, zoom: 12).clusters.isEmpty)
+    }
+
+    @Test(
+        "A filter shows and counts only what it names, at every distance",
+        arguments: Database.Engine.allCases
+    )
+    func filtered(_ engine: Database.Engine) async throws {
+        let street = try await Street(engine)
+        let ben = try await street.store.joins("ben").account.id
+        try await street.posts("1")
+        let saved = try await street.posts("2", in: Street.nextDoor)
+        let math = Class.marks(subjects: [.math], targets: [], weekdays: [])
+        try await street.keep(street.draft("3", side: .want, facets: math))
+        let favourites = SQLFavouriteRepository(street.store.database)
+        try await favourites.add(saved.id, by: ben, as: street.store.identifiers.next())
+
+        let filters: [(filter: BoardFilter, count: Int)] = [
+            (BoardFilter(), 3), (BoardFilter(side: .want), 1),
+            (BoardFilter(facets: ["subject": ["math"]]), 1),
+            (BoardFilter(facets: ["subject": ["science"]]), 0), (BoardFilter(statuses: [.closed]), 3),
+            (BoardFilter(onlyFavourites: true), 1),
+        ]
+        for (filter, count) in filters {
+            for zoom in [7, 11, 13] {
+                let clusters = try await map(street, country, zoom: zoom, filter, for: ben).clusters
+                #expect(clusters.reduce(0) { $0 + $1.count } == count)
+            }
+            #expect(try await map(street, block, zoom: 17, filter, for: ben).listings.count == count)
+        }
+        #expect(try await map(street, country, zoom: 7, BoardFilter(onlyFavourites: true)).clusters == [])
     }
 
     @Test(

@@ -10,8 +10,29 @@ struct BoardView {
     let viewer: Member.ID?
     let facts: MemberCache.Facts
 
-    func question(_ filter: BoardFilter, in codes: [NeighbourhoodCode], at now: Moment) -> IndexQuestion {
-        IndexQuestion(filter, in: codes, for: viewer, hiding: facts.hidden, at: now)
+    func question(
+        _ filter: BoardFilter,
+        in codes: [NeighbourhoodCode],
+        at now: Moment
+    ) async throws -> IndexQuestion {
+        let chosen = filter.onlyFavourites ? try await favourites() : nil
+        return IndexQuestion(
+            filter,
+            in: codes,
+            among: chosen,
+            for: viewer,
+            hiding: facts.hidden,
+            at: now
+        )
+    }
+
+    /// All favourites of the reader, read from the database for a reader who has very many.
+    private func favourites() async throws -> Set<Listing.ID> {
+        let subjects =
+            if let favourites = facts.favourites { favourites } else {
+                try await database.read { try $0.favourites.list(of: viewer) }
+            }
+        return Set(subjects.compactMap(\.listing))
     }
 
     func summaries<Key>(

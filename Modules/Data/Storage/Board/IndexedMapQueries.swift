@@ -12,32 +12,38 @@ public struct IndexedMapQueries: MapQueries {
     public func map(
         of box: MapBox,
         in detail: MapDetail,
-        _ kinds: [Listing.Kind],
+        _ filter: BoardFilter,
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> ListingMap {
         let view = try await keeper.view(for: viewer)
-        let question = view.question(BoardFilter(kinds: kinds), in: [], at: now)
-        let map = view.board.index.map(of: box, in: detail, kinds, question)
+        let question = try await view.question(filter.ofOpen, in: [], at: now)
+        let map = view.board.index.map(of: box, in: detail, question)
         return ListingMap(clusters: map.clusters, listings: try await view.summaries(of: map.alone))
     }
 
     public func listings(
         in box: MapBox,
-        _ kinds: [Listing.Kind],
+        _ filter: BoardFilter,
         _ slice: SliceRequest,
         for viewer: Member.ID?,
         at now: Moment
     ) async throws -> Slice<ListingSummary> {
         let start = try slice.position
         let view = try await keeper.view(for: viewer)
-        let question = view.question(BoardFilter(kinds: kinds), in: [], at: now)
-        let page = view.board.index.newest(in: box, kinds, after: start, limit: slice.limit, question)
+        let question = try await view.question(filter.ofOpen, in: [], at: now)
+        let page = view.board.index.newest(in: box, after: start, limit: slice.limit, question)
         guard let page else { throw MapRefusal.tooMany }
         return try await view.summaries(of: page, cursor: \.description)
     }
 
-    public func counts(in area: BoardArea, _ kinds: [Listing.Kind]) async throws -> [NeighbourhoodCount] {
-        try await keeper.board().index.counts(in: area.codes, kinds)
+    public func counts(
+        in area: BoardArea,
+        _ filter: BoardFilter,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> [NeighbourhoodCount] {
+        let view = try await keeper.view(for: viewer)
+        return try await view.board.index.counts(view.question(filter.ofOpen, in: area.codes, at: now))
     }
 }

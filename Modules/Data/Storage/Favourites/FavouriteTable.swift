@@ -15,6 +15,15 @@ struct FavouriteTable {
         return Set(try connection.run(Self.list(of: viewer, among: ids)).map { try $0.subject() })
     }
 
+    /// All favourites of the viewer.
+    func list(of viewer: Member.ID?) throws -> Set<Subject> {
+        guard let viewer else { return [] }
+        let rows = try connection.run(
+            "SELECT subject_kind, subject_id FROM favourites WHERE member = \(viewer)"
+        )
+        return Set(try rows.map { try $0.subject() })
+    }
+
     static func list(of viewer: Member.ID, among ids: [Listing.ID]) -> SQL {
         """
         SELECT subject_kind, subject_id FROM favourites

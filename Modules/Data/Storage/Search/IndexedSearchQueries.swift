@@ -22,7 +22,7 @@ public struct IndexedSearchQueries: SearchQueries {
         let start = try slice.position
         let view = try await keeper.view(for: viewer)
         let words = try await view.words(in: area.codes)
-        let question = view.question(filter, in: area.codes, at: now)
+        let question = try await view.question(filter, in: area.codes, at: now)
         let page = words.newest(sought, question, after: start, limit: slice.limit)
         return try await view.summaries(of: page, cursor: \.description)
     }

@@ -15,6 +15,8 @@ const ground = /** @type {HTMLElement} */ (frame.querySelector("[data-map]"));
 const said = /** @type {HTMLElement} */ (document.querySelector("[data-said]"));
 const picked = /** @type {HTMLElement} */ (document.querySelector("[data-picked]"));
 const list = /** @type {HTMLElement} */ (document.querySelector("[data-sight]"));
+const narrowing = /** @type {HTMLElement} */ (document.querySelector("[data-narrowing]"));
+const filters = ground.dataset.filters ? `&${ground.dataset.filters}` : "";
 
 openMap(ground, Number(ground.dataset.zoom)).then(start, () => { frame.hidden = true; });
 
@@ -122,7 +124,7 @@ function showPosition(/** @type {any} */ L, /** @type {any} */ map) {
 }
 
 function sightOf(/** @type {any} */ map) {
-  return `bbox=${boxOf(map.getBounds())}&zoom=${map.getZoom()}`;
+  return `bbox=${boxOf(map.getBounds())}&zoom=${map.getZoom()}${filters}`;
 }
 
 /**
@@ -137,6 +139,8 @@ async function follow(address, signal) {
   list.removeAttribute("aria-busy");
   if (!page) return;
   list.replaceChildren(...page.querySelector("[data-sight]")?.childNodes ?? []);
+  // Their links name the area.
+  if (!narrowing.querySelector("[open]")) narrowing.replaceChildren(...page.querySelector("[data-narrowing]")?.childNodes ?? []);
   document.querySelector("h1")?.replaceWith(page.querySelector("h1") ?? "");
   document.title = page.title;
   history.replaceState(null, "", address);
@@ -146,7 +150,7 @@ async function follow(address, signal) {
 /** Shows the cards of the tapped listing, or of several at one point. */
 async function show(/** @type {Pin} */ { at, members }, /** @type {any} */ L) {
   const box = L.latLngBounds(members.map((member) => member.at.toBounds(4))).extend(at);
-  const page = await pageAt(`/map?bbox=${boxOf(box)}&zoom=18`);
+  const page = await pageAt(`/map?bbox=${boxOf(box)}&zoom=18${filters}`);
   const links = members.map(({ listing }) => `.card-title a[href$="/${listing.id}"]`).join();
   const cards = [...page?.querySelector("[data-list]")?.children ?? []].filter((card) => card.querySelector(links));
   picked.replaceChildren(...cards);

@@ -4,11 +4,13 @@ import Markup
 import Wire
 import Wording
 
-/// The filters of the feed and of search. They are kept in the URL under the API's names, so that links and
-/// forms work without scripts.
+/// The filters of the feed, of search and of the map. They are kept in the URL under the API's names, so that
+/// links and forms work without scripts.
 struct FeedFilter: Sendable {
     /// The search terms; nil on the feed.
     var text: String?
+    /// On the map, the parameters of its visible area.
+    let area: [(String, String)]?
     var side: Listing.Side?
     /// Restricts the feed to one kind; facets require one.
     var kind: Listing.Kind?
@@ -21,6 +23,7 @@ struct FeedFilter: Sendable {
     var maxPrice: Int?
     /// Whether closed listings are listed, too.
     var includesClosed: Bool
+    var onlyFavourites: Bool
     /// Search is always newest first.
     var sort: Sort
     /// The reader's location, if their browser shared it.
@@ -37,20 +40,27 @@ struct FeedFilter: Sendable {
     static let openAndClosed = [Listing.Status.open, .closed].map(\.rawValue).joined(separator: ",")
 
     /// Reads the filter from a URL; invalid values are ignored.
-    init(_ query: Query, usual: Reach, searching text: String? = nil) {
+    init(
+        _ query: Query,
+        usual: Reach,
+        searching text: String? = nil,
+        onMapOf area: [(String, String)]? = nil
+    ) {
         self.text = text
+        self.area = area
+        onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
         self.usual = usual
-        includesClosed = query["status"] == Self.openAndClosed
+        includesClosed = area == nil && query["status"] == Self.openAndClosed
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
         kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
         let reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
-        self.reach = reach == usual ? nil : reach
+        self.reach = reach == usual || area != nil ? nil : reach
         minPrice = query["minPrice"].flatMap(Self.won)
         maxPrice = query["maxPrice"].flatMap(Self.won)
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
-        point = Self.point(query)
+        point = area == nil ? Self.point(query) : nil
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
-        self.sort = text != nil || (sort == .nearest && point == nil) ? .newest : sort
+        self.sort = text != nil || area != nil || (sort == .nearest && point == nil) ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
         for facet in shownKind?.facets ?? [] {
             let asked = query.values(facet.name).flatMap { $0.split(separator: ",").map(String.init) }
@@ -86,19 +96,17 @@ struct FeedFilter: Sendable {
 
     func query(around home: NeighbourhoodBody) -> [(String, String)] {
         [("neighbourhood", home.code.description), ("reach", "\((reach ?? usual).steps)")]
-            + choices.filter { $0.0 != "reach" }
+            + (text.map { [("q", $0)] } ?? []) + filters.filter { $0.0 != "reach" }
+            + (cursor.map { [("cursor", $0)] } ?? [])
     }
 
-    var address: String { page.rawValue.asking(choices) }
+    var address: String { page.rawValue.asking(kept + filters + (cursor.map { [("cursor", $0)] } ?? [])) }
 
     /// The page that shows what the filter matches.
-    var page: BoardPagePath { text == nil ? .feed : .search }
+    var page: BoardPagePath { area != nil ? .map : text != nil ? .search : .feed }
 
-    /// The same terms without any filter.
-    var reset: String { page.rawValue.asking(text.map { [("q", $0)] } ?? []) }
-
-    /// The filters that another search keeps.
-    var beyondText: [(String, String)] { choices.filter { $0.0 != "q" && $0.0 != "cursor" } }
+    /// What the address names besides filters: the search terms or the area of the map.
+    var kept: [(String, String)] { area ?? text.map { [("q", $0)] } ?? [] }
 
     var isNarrowed: Bool { side != nil || !narrowings.isEmpty }
 
@@ -126,20 +134,23 @@ struct FeedFilter: Sendable {
                 )
             )
         }
+        if onlyFavourites {
+            all.append((FeedPhrases.onlyFavourites, changed { $0.onlyFavourites = false }))
+        }
         if includesClosed { all.append((FeedPhrases.withClosed, changed { $0.includesClosed = false })) }
         if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
         return all
     }
 
-    private var choices: [(String, String)] {
+    var filters: [(String, String)] {
         let all: [(String, String?)] = [
-            ("q", text), ("kind", kind?.rawValue), ("side", side?.rawValue),
+            ("kind", kind?.rawValue), ("side", side?.rawValue),
             ("status", includesClosed ? Self.openAndClosed : nil),
+            ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
             ("reach", reach.map { "\($0.steps)" }),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
-            ("cursor", cursor),
         ]
         let words = (shownKind?.facets ?? []).compactMap { facet in
             facets[facet.name].map { (facet.name, $0.joined(separator: ",")) }

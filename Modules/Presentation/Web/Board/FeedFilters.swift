@@ -2,15 +2,14 @@ import Domain
 import Markup
 import Wording
 
-/// The filters above a list: the sides as chips, the sheet with all filters, and the active ones.
+/// The filters above a list: the sheet with all filters, the sides as chips, and the active ones.
 struct FeedFilters {
     let filter: FeedFilter
 
     func html(for visit: Visit) -> HTML {
         """
-        \(sides(visit.language))
-        <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
-        \(narrowings(visit.language))</div>
+        <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\(sides(visit.language))</div>
+        \(narrowings(visit.language))
         """
     }
 

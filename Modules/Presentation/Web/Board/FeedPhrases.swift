@@ -13,6 +13,8 @@ enum FeedPhrases {
     static let reset = Words("초기화", "Reset")
     static let kind = Words("종류", "What")
     static let side = Words("글 종류", "Kind of listing")
+    static let favouriteFilter = Words("찜", "Saved")
+    static let onlyFavourites = Words("찜한 글만", "Only saved ones")
     static let status = Words("모집 상태", "Status")
     static let onlyOpen = Words("모집 중만", "Open only")
     static let withClosed = Words("마감 포함", "Closed, too")

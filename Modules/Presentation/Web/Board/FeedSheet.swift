@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// All filters of the feed or of a search in one form, shown as a sheet.
+/// All filters of the feed, a search or the map in one form, shown as a sheet.
 struct FeedSheet {
     let filter: FeedFilter
 
@@ -15,10 +15,11 @@ struct FeedSheet {
             <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
             \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
             <form method="get" action="\(link: filter.page.rawValue)" class="stack tight">
-            \(filter.text.map { "<input type=\"hidden\" name=\"q\" value=\"\($0)\">" as HTML })
+            \(filter.kept.map(HTML.hiddenField))
             \(choices(visit))
             <div class="narrow-end">
-            <a class="button" href="\(link: filter.reset)">\(FeedPhrases.reset[language])</a>
+            <a class="button" href="\(link: filter.page.rawValue.asking(filter.kept))">\
+            \(FeedPhrases.reset[language])</a>
             <button class="button primary">\(FeedPhrases.show[language])</button>
             </div>
             </form>
@@ -33,10 +34,8 @@ struct FeedSheet {
             \(parts.choices("side", FeedPhrases.side,
                 [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words.alone) }))
             \(facets(parts))
-            \(parts.choices("reach", FeedPhrases.reach,
-                Reach.allowed.compactMap(Reach.init).map { ("\($0.steps)", $0.words) }))
-            \(parts.choices("status", FeedPhrases.status,
-                [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
+            \(favourites(parts, visit))
+            \(reach(parts))
             \(order(parts, visit.language))
             <fieldset class="field"><legend>\(FeedPhrases.price[visit.language])</legend><div class="row">
             \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
@@ -64,8 +63,29 @@ struct FeedSheet {
         )
     }
 
+    /// For members, who have favourites.
+    private func favourites(_ parts: FormParts, _ visit: Visit) -> HTML {
+        guard visit.who != nil else { return "" }
+        return parts.choices(
+            "favourites",
+            FeedPhrases.favouriteFilter,
+            [("", FeedPhrases.all), (FavouriteChoice.only.rawValue, FeedPhrases.onlyFavourites)]
+        )
+    }
+
+    /// The map shows the open listings of its own area.
+    private func reach(_ parts: FormParts) -> HTML {
+        guard filter.area == nil else { return "" }
+        return """
+            \(parts.choices("reach", FeedPhrases.reach,
+                Reach.allowed.compactMap(Reach.init).map { ("\($0.steps)", $0.words) }))
+            \(parts.choices("status", FeedPhrases.status,
+                [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
+            """
+    }
+
     private func order(_ parts: FormParts, _ language: Language) -> HTML {
-        guard filter.text == nil else { return "" }
+        guard filter.page == .feed else { return "" }
         return """
             \(parts.choices("sort", FeedPhrases.order, sorts.map { ($0.rawValue, $0.words) }))
             \(position(language))
@@ -97,10 +117,17 @@ struct FeedSheet {
             ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
             ("reach", "\((filter.reach ?? filter.usual).steps)"),
             ("status", filter.includesClosed ? FeedFilter.openAndClosed : ""),
+            ("favourites", filter.onlyFavourites ? FavouriteChoice.only.rawValue : ""),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]
         let facets = filter.facets.flatMap { name, words in words.map { (name: name, value: $0) } }
         return FormEntry(fields + facets)
+    }
+}
+
+extension HTML {
+    static func hiddenField(_ name: String, _ value: String) -> HTML {
+        "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
     }
 }

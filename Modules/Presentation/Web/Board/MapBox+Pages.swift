@@ -25,7 +25,7 @@ extension MapBox {
             .map { "\($0)" }.joined(separator: ",")
     }
 
-    func address(zoom: Int) -> String {
-        BoardPagePath.map.rawValue.asking(["bbox": text, "zoom": "\(zoom)"])
+    func address(zoom: Int, _ filters: [(String, String)] = []) -> String {
+        BoardPagePath.map.rawValue.asking([("bbox", text), ("zoom", "\(zoom)")] + filters)
     }
 }

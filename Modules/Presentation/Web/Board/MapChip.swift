@@ -16,7 +16,7 @@ struct MapChip {
     }
 
     /// Nil unless the feature is an area.
-    init?(_ feature: MapFeatureBody, in language: Language) {
+    init?(_ feature: MapFeatureBody, _ filters: [(String, String)], in language: Language) {
         guard case .cluster(let cluster) = feature.content, let zoom = cluster.opensAt,
             let closer = MapBox(around: feature.point, zoom: zoom)
         else { return nil }
@@ -24,7 +24,7 @@ struct MapChip {
             cluster.extent == .neighbourhood
             ? NeighbourhoodBody.short(cluster.label, cluster.labelEn, in: language)
             : language == .korean ? cluster.label : cluster.labelEn
-        self.init(name: name, count: cluster.count, address: closer.address(zoom: zoom))
+        self.init(name: name, count: cluster.count, address: closer.address(zoom: zoom, filters))
     }
 
     func html(in language: Language) -> HTML {

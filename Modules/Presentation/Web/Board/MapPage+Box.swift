@@ -4,10 +4,10 @@ import Wire
 import Wording
 
 extension MapPage.Box {
-    func html(for visit: Visit) -> HTML {
+    func html(_ filter: FeedFilter, for visit: Visit) -> HTML {
         let language = visit.language
-        let chips = areas.compactMap { MapChip($0, in: language) }
-        let next = list?.next.map { box.address(zoom: zoom).asking(["cursor": $0]) }
+        let chips = areas.compactMap { MapChip($0, filter.filters, in: language) }
+        let next = list?.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
             \(chips.isEmpty ? "" : """
                 <section class="section"><h2>\(MapPhrases.areas[language])</h2>

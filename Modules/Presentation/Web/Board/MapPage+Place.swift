@@ -7,17 +7,17 @@ extension MapPage.Place {
     /// The map itself leads to the others.
     private static let mostCounts = 12
 
-    func html(for visit: Visit) -> HTML {
+    func html(_ filter: FeedFilter, for visit: Visit) -> HTML {
         let language = visit.language
         let name = centre.shortName(in: language)
-        let next = list.next.map { Self.address(of: centre.code).asking(["cursor": $0]) }
+        let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
             <section class="section"><h2>\(MapPhrases.around(name)[language])</h2>
             <ul class="plain counts">\(around.map { count in
                 MapChip(
                     name: count.neighbourhood.shortName(in: language),
                     count: count.count,
-                    address: Self.address(of: count.neighbourhood.code)
+                    address: Self.address(of: count.neighbourhood.code, filter)
                 ).html(in: language)
             })</ul></section>
             <section class="section"><h2>\(MapPhrases.listings(name)[language])</h2>
@@ -33,7 +33,7 @@ extension MapPage.Place {
         )
     }
 
-    private static func address(of code: NeighbourhoodCode) -> String {
-        BoardPagePath.map.rawValue.asking(["neighbourhood": code.description])
+    private static func address(of code: NeighbourhoodCode, _ filter: FeedFilter) -> String {
+        BoardPagePath.map.rawValue.asking([("neighbourhood", code.description)] + filter.filters)
     }
 }

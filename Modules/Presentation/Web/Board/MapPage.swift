@@ -29,9 +29,11 @@ struct MapPage {
     }
 
     let sight: Viewport
+    let filter: FeedFilter
 
-    init(_ sight: Viewport) {
+    init(_ sight: Viewport, _ filter: FeedFilter) {
         self.sight = sight
+        self.filter = filter
     }
 
     func page(for visit: Visit) -> Page {
@@ -44,12 +46,13 @@ struct MapPage {
             content: """
                 <div class="map-page">
                 <section class="map-frame" data-map-frame aria-label="\(MapPhrases.map[language])">
-                <div class="map"\(start)\(home(visit)) data-map></div>
+                <div class="map"\(start)\(home(visit)) data-filters="\(filters)" data-map></div>
                 <button class="icon-button map-here" type="button" data-here \
                 aria-label="\(MapPhrases.here[language])">\(Icon.locate.html)</button>
                 </section>
                 <div class="map-list">
                 <h1>\(title)</h1>
+                <div class="stack tight" data-narrowing>\(FeedFilters(filter: filter).html(for: visit))</div>
                 <p class="hint" role="status" data-said></p>
                 <ul class="plain cards" data-picked></ul>
                 <div data-sight>\(list(visit))</div>
@@ -60,6 +63,9 @@ struct MapPage {
         page.isWide = true
         return page
     }
+
+    /// For the script, which asks for other areas with the same filters.
+    private var filters: String { String("".asking(filter.filters).dropFirst()) }
 
     private var centre: NeighbourhoodBody? {
         guard case .around(let place) = sight else { return nil }
@@ -92,8 +98,8 @@ struct MapPage {
     private func list(_ visit: Visit) -> HTML {
         switch sight {
         case .country: "<section class=\"section\">\(NeighbourhoodSearch().html(for: visit))</section>"
-        case .around(let place): place.html(for: visit)
-        case .box(let box): box.html(for: visit)
+        case .around(let place): place.html(filter, for: visit)
+        case .box(let box): box.html(filter, for: visit)
         }
     }
 }

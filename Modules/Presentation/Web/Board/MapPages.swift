@@ -11,14 +11,20 @@ public struct MapPages: Sendable {
         [
             .page(BoardPagePath.map) { visit in
                 if visit.request.query["bbox"] != nil {
-                    return MapPage(.box(try await Self.inSight(visit))).page(for: visit)
+                    let (filter, box) = try await Self.inSight(visit)
+                    return MapPage(.box(box), filter).page(for: visit)
                 }
                 guard let centre = try await Self.centre(visit) else {
-                    return MapPage(.country).page(for: visit)
+                    return MapPage(.country, Self.filter(visit, [])).page(for: visit)
                 }
-                return MapPage(.around(try await Self.place(centre, visit))).page(for: visit)
+                let filter = Self.filter(visit, [("neighbourhood", centre.code.description)])
+                return MapPage(.around(try await Self.place(centre, filter, visit)), filter).page(for: visit)
             }
         ]
+    }
+
+    private static func filter(_ visit: Visit, _ area: [(String, String)]) -> FeedFilter {
+        FeedFilter(visit.request.query, usual: visit.reach, onMapOf: area)
     }
 
     /// The neighbourhood in the URL, otherwise the reader's own.
@@ -27,28 +33,33 @@ public struct MapPages: Sendable {
         return try await visit.get(NeighbourhoodPath.one, code)
     }
 
-    private static func place(_ centre: NeighbourhoodBody, _ visit: Visit) async throws -> MapPage.Place {
+    private static func place(
+        _ centre: NeighbourhoodBody,
+        _ filter: FeedFilter,
+        _ visit: Visit
+    ) async throws -> MapPage.Place {
         let code = ("neighbourhood", centre.code.description)
         let counts: ListBody<NeighbourhoodCountBody> = try await visit.get(
             BoardPath.counts,
-            query: [code, ("reach", "\(Reach.widest.steps)")]
+            query: [code, ("reach", "\(Reach.widest.steps)")] + filter.filters
         )
         let list: ListBody<ListingBody> = try await visit.get(
             BoardPath.listings,
-            query: [code, ("reach", "\(Reach.home.steps)")] + cursor(visit)
+            query: [code, ("reach", "\(Reach.home.steps)")] + filter.filters + cursor(visit)
         )
         return MapPage.Place(centre: centre, counts: counts.items, list: list)
     }
 
-    private static func inSight(_ visit: Visit) async throws -> MapPage.Box {
+    private static func inSight(_ visit: Visit) async throws -> (FeedFilter, MapPage.Box) {
         let (box, zoom) = (try visit.request.mapBox, try visit.request.mapZoom)
         let bbox = ("bbox", box.text)
-        let map: ListingMapBody = try await visit.get(BoardPath.map, query: [bbox, ("zoom", "\(zoom)")])
+        let filter = filter(visit, [bbox, ("zoom", "\(zoom)")])
+        let map: ListingMapBody = try await visit.get(BoardPath.map, query: filter.kept + filter.filters)
         var list: ListBody<ListingBody>?
         do {
-            list = try await visit.get(BoardPath.inSight, query: [bbox] + cursor(visit))
+            list = try await visit.get(BoardPath.inSight, query: [bbox] + filter.filters + cursor(visit))
         } catch MapRefusal.tooMany {}
-        return MapPage.Box(box: box, zoom: zoom, areas: map.features, list: list)
+        return (filter, MapPage.Box(box: box, zoom: zoom, areas: map.features, list: list))
     }
 
     private static func cursor(_ visit: Visit) -> [(String, String)] {

@@ -27,28 +27,19 @@ public struct MapRoutes: Sendable {
 
     public var endpoints: [Endpoint] { [map, inSight, counts] }
 
-    private static let kind = Parameter.optional(
-        "kind",
-        .list(of: Listing.Kind.self),
-        "One or more, separated by commas; default: all"
-    )
-
     private var map: Endpoint {
         .visitor(
             .get,
             BoardPath.map,
             "Map listings; open ones in a box as GeoJSON, at most 300 features, clustered by zoom",
-            query: [
-                Parameter.mapBox,
-                Parameter.mapZoom,
-                Self.kind,
-            ],
+            query: [Parameter.mapBox, Parameter.mapZoom] + Parameter.openFilter,
             answers: .json()
         ) { [maps, cards, gazetteer, clock] request, who in
             let (box, zoom) = (try request.mapBox, try request.mapZoom)
             let now = clock.now
             let detail = MapDetail(zoom: zoom, box)
-            let map = try await maps.map(of: box, in: detail, request.kinds, for: who?.member, at: now)
+            let filter = try request.boardFilter()
+            let map = try await maps.map(of: box, in: detail, filter, for: who?.member, at: now)
             let clusters = map.clusters.map { cluster in
                 MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
             }
@@ -61,13 +52,13 @@ public struct MapRoutes: Sendable {
             .get,
             BoardPath.inSight,
             "List visible listings; open ones in a box, newest first, refused for thousands",
-            query: [Parameter.mapBox, Self.kind] + Parameter.slice,
+            query: [Parameter.mapBox] + Parameter.openFilter + Parameter.slice,
             answers: .json()
         ) { [maps, cards, clock] request, who in
             cards.list(
                 try await maps.listings(
                     in: request.mapBox,
-                    request.kinds,
+                    request.boardFilter(),
                     request.slice,
                     for: who?.member,
                     at: clock.now
@@ -81,7 +72,7 @@ public struct MapRoutes: Sendable {
             .get,
             BoardPath.counts,
             "Count nearby listings; open ones per neighbourhood, nearest first",
-            query: [Self.kind] + Parameter.boardArea,
+            query: Parameter.openFilter + Parameter.boardArea,
             answers: .json()
         ) { [maps, lookAround, gazetteer, clock] request, who in
             let area = try await lookAround(
@@ -90,7 +81,12 @@ public struct MapRoutes: Sendable {
                 standingAt: request.standpoint,
                 who?.member
             )
-            let counts = try await maps.counts(in: area, request.kinds)
+            let counts = try await maps.counts(
+                in: area,
+                request.boardFilter(),
+                for: who?.member,
+                at: clock.now
+            )
             return ListBody(
                 counts.map { count in
                     let neighbourhood = gazetteer.neighbourhood(count.code, at: clock.now)
@@ -100,15 +96,6 @@ public struct MapRoutes: Sendable {
                     )
                 }
             )
-        }
-    }
-}
-
-extension Request {
-    fileprivate var kinds: [Listing.Kind] {
-        get throws {
-            let kinds = try choices("kind", of: Listing.Kind.self)
-            return kinds.isEmpty ? Listing.Kind.allCases : kinds
         }
     }
 }

@@ -5,7 +5,17 @@ import Wire
 
 extension Parameter {
     /// The query parameters that filter listings.
-    static let boardFilter: [Parameter] =
+    static let boardFilter =
+        openFilter + [
+            .optional(
+                "status",
+                .list(of: Listing.Status.self),
+                "One or more, separated by commas; default: `open`"
+            )
+        ]
+
+    /// The query parameters that filter open listings.
+    static let openFilter: [Parameter] =
         [
             .optional(
                 "kind",
@@ -13,13 +23,9 @@ extension Parameter {
                 "One or more, separated by commas; default: all"
             ),
             .optional("side", .words(of: Listing.Side.self), "Offers or wants"),
-            .optional(
-                "status",
-                .list(of: Listing.Status.self),
-                "One or more, separated by commas; default: `open`"
-            ),
             .optional("minPrice", .integer(0...Money.most), "Minimum price in won"),
             .optional("maxPrice", .integer(0...Money.most), "Maximum price in won"),
+            .optional("favourites", .words(of: FavouriteChoice.self), "Only favourites of the reader"),
         ] + facets
 
     private static var facets: [Parameter] {
@@ -39,6 +45,11 @@ extension Parameter {
         .optional("lat", .number(-90...90), "Latitude of the reader, WGS84"),
         .optional("lon", .number(-180...180), "Longitude of the reader, WGS84"),
     ]
+}
+
+/// The values of the parameter `favourites`.
+enum FavouriteChoice: String, CaseIterable {
+    case only
 }
 
 extension Request {
@@ -71,7 +82,8 @@ extension Request {
             side: try choice("side", of: Listing.Side.self),
             facets: try facets,
             statuses: given.isEmpty ? statuses : given,
-            prices: try prices
+            prices: try prices,
+            onlyFavourites: try choice("favourites", of: FavouriteChoice.self) == .only
         )
     }
 

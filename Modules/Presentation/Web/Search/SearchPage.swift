@@ -41,9 +41,7 @@ struct SearchPage {
             enterkeyhint="search" maxlength="\(SearchText.longest)" list="subjects" \
             placeholder="\(SearchPhrases.example[language])"\(marks)\
             \(" autofocus", if: text.isEmpty)>
-            \(filter.beyondText.map { name, value in
-                "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">" as HTML
-            })
+            \(filter.filters.map(HTML.hiddenField))
             <button class="icon-button" aria-label="\(SearchPhrases.title[language])">\
             \(Icon.search.html)</button>
             <datalist id="subjects">\
