@@ -103,6 +103,25 @@ class Places(AppTest):
             ana.page.locator("[data-circle] path.around").wait_for(state="attached")
             ana.close()
 
+    def test_a_place_is_where_one_is_and_its_neighbourhood_is_read_back(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana.context.grant_permissions(["geolocation"])
+            ana.context.set_geolocation(THERE)
+            ana.opens("/classes/new")
+            ana.chooses("placeBy", "address")
+            address = ana.page.locator("[name='place.address']")
+            address.fill("서울 강남구 역삼1동 테헤란로 1")
+            address.blur()
+            expect(ana.page.locator("[data-address-told]")).to_contain_text("역삼1동")
+            ana.chooses("placeBy", "map")
+            ana.page.locator("[data-place-here]").tap()
+            expect(ana.page.locator("[data-place-told]")).to_contain_text("소공동")
+            latitude = float(ana.page.locator("[name='place.point.lat']").input_value())
+            self.assertAlmostEqual(latitude, THERE["latitude"], delta=.001)
+            ana.page.locator("[data-choose-place] path.around").wait_for(state="attached")
+            ana.close()
+
     def test_with_a_position_the_nearest_come_first(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()

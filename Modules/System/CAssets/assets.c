@@ -69,6 +69,9 @@ static const unsigned char outbox_js[] = {
 static const unsigned char pins_js[] = {
 #embed "../../Presentation/Web/Assets/pins.js"
 };
+static const unsigned char place_js[] = {
+#embed "../../Presentation/Web/Assets/place.js"
+};
 static const unsigned char position_js[] = {
 #embed "../../Presentation/Web/Assets/position.js"
 };
@@ -120,6 +123,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("neighbourhoods.js", neighbourhoods_js);
     FILE_OF("outbox.js", outbox_js);
     FILE_OF("pins.js", pins_js);
+    FILE_OF("place.js", place_js);
     FILE_OF("position.js", position_js);
     FILE_OF("search.js", search_js);
     FILE_OF("service_worker.js", service_worker_js);

@@ -2,11 +2,12 @@
 // @ts-check
 
 import { pictures, takePasted, tell } from "./app.js";
+import { choosePlace } from "./place.js";
 import { filled, isEnglish, words } from "./words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-compose]"));
 if (form) begin(form);
-for (const place of document.querySelectorAll("[data-choose-place]")) choosePlace(/** @type {HTMLElement} */ (place));
+for (const place of document.querySelectorAll("[data-part=place]")) choosePlace(/** @type {HTMLElement} */ (place));
 for (const field of document.querySelectorAll("[data-won]")) sayWon(/** @type {HTMLInputElement} */ (field));
 
 /** @param {HTMLFormElement} form */
@@ -205,38 +206,6 @@ function order(list, form) {
     keepNames(list, () => items.indexOf(over) > items.indexOf(item) ? over.after(item) : over.before(item));
   });
   list.addEventListener("dragend", () => { dragged = null; form.dispatchEvent(new Event("arranged")); });
-}
-
-/**
- * Chooses a point on the map, which is loaded on demand.
- * @param {HTMLElement} place
- */
-function choosePlace(place) {
-  const part = /** @type {HTMLElement} */ (place.closest("[data-part=place]"));
-  const way = /** @type {HTMLInputElement} */ (part.querySelector('[name="placeBy"][value="map"]'));
-  const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (part.querySelector(`[name="place.point.${name}"]`));
-  let isOpen = false;
-  async function open() {
-    if (isOpen || !way.checked) return;
-    isOpen = true;
-    if (field("lat").value) Object.assign(place.dataset, { lat: field("lat").value, lon: field("lon").value });
-    try {
-      const { openMap } = await import("./ground.js");
-      const { L, map } = await openMap(place, 15);
-      const pin = L.circleMarker([0, 0], { radius: 10, pane: "markerPane", className: "around", interactive: false });
-      if (field("lat").value) pin.setLatLng([field("lat").value, field("lon").value]).addTo(map);
-      map.on("click", (/** @type {any} */ event) => {
-        pin.setLatLng(event.latlng).addTo(map);
-        field("lat").value = event.latlng.lat.toFixed(6);
-        field("lon").value = event.latlng.lng.toFixed(6);
-        part.closest("form")?.dispatchEvent(new Event("arranged"));
-      });
-    } catch {
-      place.hidden = true;
-    }
-  }
-  part.addEventListener("change", open);
-  open();
 }
 
 /**

@@ -23,6 +23,7 @@ enum Asset: String, CaseIterable {
     case baseMapData = "base_map.json"
     case labels = "labels.js"
     case position = "position.js"
+    case place = "place.js"
     case compose = "compose.js"
     case talk = "talk.js"
     case bubble = "bubble.js"

@@ -36,7 +36,7 @@ extension ScriptWord {
         case .feed: [Self("newerListings", "새 글 {}개 보기", "See {} new")]
         case .map: ground + position + map
         case .position: position
-        case .compose: ground + compose
+        case .compose: ground + position + place + compose
         case .talk: viewer + talk
         case .search: search
         case .neighbourhoods: ground + [Self("chooseNeighbourhood", "{} 고르기", "Choose {}")]
@@ -69,6 +69,16 @@ extension ScriptWord {
             "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
             "Your location isn't available. Search by name."
         ),
+    ]
+
+    private static let place = [
+        Self("placeIn", "{}에 있어요.", "In {}."),
+        Self(
+            "tapInstead",
+            "위치를 쓸 수 없어요. 지도를 눌러 골라 주세요.",
+            "Your location isn't available. Tap the map instead."
+        ),
+        Self("addressUnknown", "주소를 찾지 못했어요. 동 이름을 함께 적어 주세요.", "Address not found. Add the dong, please."),
     ]
 
     private static let compose = [

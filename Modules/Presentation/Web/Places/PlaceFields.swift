@@ -24,9 +24,14 @@ struct PlaceFields {
                 (home.code.description, Words(home.name, home.nameEn))
             }))</div>
         <div class="when-address">\(parts.line("place.address", PlacePhrases.address,
-            hint: hint, attributes: " autocomplete=\"street-address\""))</div>
-        <div class="when-map"><div class="map small" data-choose-place\(start)></div>\
-        <p class="hint">\(PlacePhrases.tapTheMap[language])</p></div>
+            hint: hint, attributes: " autocomplete=\"street-address\""))\
+        <p class="hint" role="status" data-address-told></p></div>
+        <div class="when-map">\
+        <button class="button small" type="button" data-place-here hidden>\(Icon.locate.html)\
+        \(PlacePhrases.here[language])</button>\
+        <div class="map small" data-choose-place\(start)></div>\
+        <p class="hint">\(PlacePhrases.tapTheMap[language])</p>\
+        <p class="hint" role="status" data-place-told></p></div>
         \(parts.hidden("place.point.lat"))\(parts.hidden("place.point.lon"))
         \(parts.entry.problem?.refusal.field == "place" ? parts.note("place") : "")
         </fieldset>
@@ -77,6 +82,7 @@ private enum PlacePhrases {
     static let byAddress = Words("주소", "Address")
     static let byPoint = Words("지도에서 고르기", "On the map")
     static let tapTheMap = Words("지도를 눌러 장소를 골라 주세요.", "Tap the place on the map.")
+    static let here = Words("지금 있는 곳", "Where I am now")
     static let home = Words("동네", "Neighbourhood")
     static let address = Words("주소", "Address")
 }

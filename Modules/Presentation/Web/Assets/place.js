@@ -1,0 +1,78 @@
+// Chooses the place of a listing or a lesson on the map, by the reader's position or by address, and tells its neighbourhood.
+// @ts-check
+
+import { api } from "./api.js";
+import { position } from "./position.js";
+import { filled, nameOf, words } from "./words.js";
+
+/** @param {HTMLElement} part the fields of a place */
+export function choosePlace(part) {
+  const ground = /** @type {HTMLElement} */ (part.querySelector("[data-choose-place]"));
+  const way = /** @type {HTMLInputElement} */ (part.querySelector('[name="placeBy"][value="map"]'));
+  const told = /** @type {HTMLElement} */ (part.querySelector("[data-place-told]"));
+  const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (part.querySelector(`[name="place.point.${name}"]`));
+  /** @type {Promise<{ L: any, map: any, pin: any } | null> | undefined} */
+  let opening;
+  /** The map is large, so it is loaded on demand. */
+  function open() {
+    if (!way.checked) return;
+    if (field("lat").value) Object.assign(ground.dataset, { lat: field("lat").value, lon: field("lon").value });
+    opening ??= draw().catch(() => { ground.hidden = true; return null; });
+    return opening;
+  }
+  async function draw() {
+    const { openMap } = await import("./ground.js");
+    const { L, map } = await openMap(ground, 15);
+    const pin = L.circleMarker([0, 0], { radius: 10, pane: "markerPane", className: "around", interactive: false });
+    if (field("lat").value) pin.setLatLng([field("lat").value, field("lon").value]).addTo(map);
+    map.on("click", (/** @type {any} */ { latlng }) => choose(latlng.lat, latlng.lng));
+    return { L, map, pin };
+  }
+  async function choose(/** @type {number} */ lat, /** @type {number} */ lon) {
+    field("lat").value = lat.toFixed(6);
+    field("lon").value = lon.toFixed(6);
+    part.closest("form")?.dispatchEvent(new Event("arranged"));
+    const opened = await open();
+    opened?.pin.setLatLng([lat, lon]).addTo(opened.map);
+    await tellNeighbourhood(told, lat, lon);
+    return opened;
+  }
+  part.addEventListener("change", open);
+  open();
+  const here = /** @type {HTMLButtonElement} */ (part.querySelector("[data-place-here]"));
+  here.hidden = false;
+  here.addEventListener("click", async () => {
+    told.textContent = words.askingPosition;
+    try {
+      const { lat, lon } = await position();
+      const opened = await choose(lat, lon);
+      opened?.map.setView([lat, lon], 16);
+    } catch { told.textContent = words.tapInstead; }
+  });
+  tellAddress(part);
+}
+
+/**
+ * @param {HTMLElement} told
+ * @param {number} lat
+ * @param {number} lon
+ */
+async function tellNeighbourhood(told, lat, lon) {
+  const answer = await api(`/neighbourhoods/at?lat=${lat.toFixed(6)}&lon=${lon.toFixed(6)}`);
+  told.textContent = answer.ok ? filled(words.placeIn, nameOf(answer.body)) : answer.detail ?? words.failed;
+}
+
+/** Looks an address up once it is typed. */
+function tellAddress(/** @type {HTMLElement} */ part) {
+  const told = /** @type {HTMLElement} */ (part.querySelector("[data-address-told]"));
+  const field = /** @type {HTMLInputElement} */ (part.querySelector('[name="place.address"]'));
+  field.addEventListener("change", async () => {
+    const text = field.value.trim();
+    told.textContent = "";
+    if (!text) return;
+    const answer = await api(`/addresses?q=${encodeURIComponent(text)}&limit=1`);
+    const found = answer.body?.items?.[0];
+    if (found) await tellNeighbourhood(told, found.point.lat, found.point.lon);
+    else told.textContent = answer.ok ? words.addressUnknown : answer.detail ?? words.failed;
+  });
+}
