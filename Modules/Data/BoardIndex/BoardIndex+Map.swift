@@ -66,10 +66,10 @@ extension BoardIndex {
         _ detail: MapDetail,
         _ sieve: ListingMask
     ) -> [MapCluster]? {
-        let kinds = sieve.kindNumbers
+        let (kinds, isByKind) = (sieve.kindNumbers, sieve.isByKind)
         var clusters: [MapCluster] = []
         let isEverything = country.each(detail.depth, touching: box, kinds) { area, total in
-            let matching = sieve.isByKind ? total : area.total(sieve)
+            let matching = isByKind ? total : area.total(sieve)
             guard let center = matching.center, box.contains(center), let code = area.firstCode(kinds) else {
                 return true
             }

@@ -86,16 +86,14 @@ struct ListingMask {
         words.enumerated().reduce(0) { $0 | (isWanted($1.element) ? 1 : 0) << $1.offset }
     }
 
+    private static let open = bits(Listing.Status.allCases) { $0 == .open }
+
     /// Whether only listings that areas count can match.
-    var wantsOnlyOpen: Bool {
-        let open = Self.bits(Listing.Status.allCases) { $0 == .open }
-        return (before | after) & ~open == 0
-    }
+    var wantsOnlyOpen: Bool { (before | after) & ~Self.open == 0 }
 
     /// Whether precomputed counts answer it.
     var isByKind: Bool {
-        let statuses = Self.bits(Listing.Status.allCases) { $0 == .open }
-        return before == statuses && side == 0 && masksPerKind == 0 && prices == nil && chosen == nil
+        before == Self.open && side == 0 && masksPerKind == 0 && prices == nil && chosen == nil
     }
 
     /// The indexes of the wanted kinds among all kinds.

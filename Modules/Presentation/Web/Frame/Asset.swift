@@ -51,7 +51,12 @@ enum Asset: String, CaseIterable {
 
     var address: String { "/assets/\(Self.edition)/\(rawValue)" }
 
-    var bytes: [UInt8] { Self.bytes(named: rawValue) }
+    var bytes: [UInt8] { Self.contents[self] ?? [] }
+
+    /// Copied once, so that responses share them.
+    private static let contents = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, bytes(named: $0.rawValue)) }
+    )
 
     /// The script that runs apart from the pages, served with constants of the server before it.
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
