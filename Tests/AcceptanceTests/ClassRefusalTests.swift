@@ -107,6 +107,44 @@ struct ClassRefusalTests {
             if let field { #expect(answer.json["field"]?.stringValue == field) }
         }
     }
+
+    @Test("All fields that break a rule are told at once, in the order of the form")
+    func everyField() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let answer = try await ana.ask(
+                "POST",
+                "/api/v1/classes",
+                Neighbour.offer("", ["description": " ", "schedule": [:], "place": [:]])
+            )
+            #expect(answer.verdict == "422 listing.title-missing")
+            let errors = answer.json["errors"]?.arrayValue ?? []
+            #expect(
+                errors.compactMap { $0["code"]?.stringValue } == [
+                    "listing.title-missing", "class.description-missing", "class.minutes-missing",
+                    "place.unclear",
+                ]
+            )
+            let details = errors.compactMap { $0["detail"]?.stringValue }
+            #expect(answer.json["detail"]?.stringValue == details.joined(separator: " "))
+            #expect(try await ana.ask("GET", "/api/v1/me/listings").json["items"]?.arrayValue == [])
+        }
+    }
+
+    @Test("All values of a wrong type are told at once, unknown names first")
+    func everyViolation() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let answer = try await ana.ask(
+                "POST",
+                "/api/v1/classes",
+                Neighbour.offer("피아노", ["seats": "three", "titel": "피아노", "side": "both"])
+            )
+            let fields = answer.json["errors"]?.arrayValue?.compactMap { $0["field"]?.stringValue } ?? []
+            #expect(answer.verdict == "400 request.unknown-field")
+            #expect(fields.first == "titel" && fields.dropFirst().sorted() == ["seats", "side"])
+        }
+    }
 }
 
 @Suite("Where a class is")

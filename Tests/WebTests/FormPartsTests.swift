@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Testing
 import Wording
@@ -45,6 +46,24 @@ struct FormPartsTests {
         #expect(form.tag("role=\"alert\"")?.contains("autofocus") == true)
         #expect(form.text.contains("autofocus>\(words)</p>"))
         #expect(form.tag("aria-invalid=\"true\"") == nil)
+    }
+
+    @Test("A value of the wrong type is told by the label of its field")
+    func namesByLabel() throws {
+        let entry = FormEntry.empty.refused(
+            Problem(
+                FieldRefusals([
+                    RequestRefusal.violation(Violation(path: "minutes", kind: .missing)),
+                    AccountRefusal.nicknameTaken,
+                ])
+            )
+        )
+        let parts = FormParts(visit: try .sample(.english), entry: entry)
+        let form = parts.form(to: "/", parts.line("minutes", Words("길이", "Length")))
+        let taken = "\(AccountRefusal.nicknameTaken.words[.english])" as HTML
+        #expect(form.text.contains("<li><a href=\"#minutes\">Length: Please fill this in.</a></li>"))
+        #expect(form.text.contains("<li><a href=\"#nickname\">\(taken.text)</a></li>"))
+        #expect(form.text.contains("id=\"minutes-note\">Please fill this in.</p>"))
     }
 
     @Test("A hint describes its field as long as nothing is wrong with it")

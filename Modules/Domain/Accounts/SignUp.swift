@@ -53,10 +53,14 @@ public struct SignUp: Sendable {
     ) async throws -> SessionGrant {
         let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
-        try policy.check(application.password, of: application.email, application.nickname)
+        var refusals = RefusalCollector()
+        try await refusals.check { try await accounts.checkFree(email: application.email) }
+        try await refusals.check { try await accounts.checkFree(nickname: application.nickname) }
+        try await refusals.check {
+            try policy.check(application.password, of: application.email, application.nickname)
+        }
         // Sealing is slow by design and wasted when the address is taken.
-        try await accounts.checkFree(email: application.email)
-        try await accounts.checkFree(nickname: application.nickname)
+        try refusals.throwIfRefused()
         let seal = try await passwords.seal(application.password)
         let account = Account(
             id: opening.identifiers.next(),

@@ -35,7 +35,7 @@ public enum ClassSchedule: Hashable, Sendable {
     }
 
     /// A class that is offered needs a length.
-    func suits(_ side: Listing.Side) throws(ClassRefusal) {
+    public func suits(_ side: Listing.Side) throws(ClassRefusal) {
         if side == .offer, case .byArrangement(let arrangement) = self, arrangement.minutes == nil {
             throw .minutesMissing
         }

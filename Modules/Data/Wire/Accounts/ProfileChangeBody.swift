@@ -84,17 +84,29 @@ public struct ProfileChangeBody: Body {
         }
     }
 
-    /// Applies the change, or throws the refusal of the first invalid field. `picture` is the image that the
+    /// Applies the change, or throws the refusals of all invalid fields. `picture` is the image that the
     /// change names, verified to be the member's own.
     public func apply(to account: inout Account, showing newPicture: Picture?, at now: Moment) throws {
-        if let nickname { account.rename(to: try Nickname(choosing: nickname)) }
+        var refusals = RefusalCollector()
+        if let nickname, let new = try refusals.collect({ try Nickname(choosing: nickname) }) {
+            account.rename(to: new)
+        }
         if let language { account.speak(language) }
-        if case .set(let year) = birthYear {
-            account.tell(birthYear: try year.map { try BirthYear($0, at: now) })
+        if case .set(let year) = birthYear,
+            let new = try refusals.collect({ try year.map { try BirthYear($0, at: now) } })
+        {
+            account.tell(birthYear: new)
         }
         if case .set(let gender) = gender { account.tell(gender: gender) }
-        if case .set(let bio) = bio { account.introduce(as: try bio.map { try Bio($0) }) }
-        if case .set(let company) = company { account.work(at: try company.map { try Company($0) }) }
+        if case .set(let bio) = bio, let new = try refusals.collect({ try bio.map { try Bio($0) } }) {
+            account.introduce(as: new)
+        }
+        if case .set(let company) = company,
+            let new = try refusals.collect({ try company.map { try Company($0) } })
+        {
+            account.work(at: new)
+        }
+        try refusals.throwIfRefused()
         if case .set(let jobGroup) = jobGroup { account.work(in: jobGroup) }
         if case .set = picture { account.show(newPicture) }
         if let interests { account.take(interestIn: Set(interests)) }

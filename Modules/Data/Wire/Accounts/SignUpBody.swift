@@ -64,12 +64,18 @@ public struct SignUpBody: Body {
 
     /// - Parameter language: the request's language, used when the body has none.
     public func application(reading language: Language, at now: Moment) throws -> SignUp.Application {
-        SignUp.Application(
-            email: try EmailAddress(email),
-            password: try Password(password),
-            nickname: try Nickname(choosing: nickname),
+        var refusals = RefusalCollector()
+        let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
+        let email = try refusals.collect { try EmailAddress(self.email) }
+        let password = try refusals.collect { try Password(self.password) }
+        let birthYear = try refusals.collect { try self.birthYear.map { try BirthYear($0, at: now) } }
+        guard let nickname, let email, let password, let birthYear else { throw refusals.refusal }
+        return SignUp.Application(
+            email: email,
+            password: password,
+            nickname: nickname,
             language: self.language ?? language,
-            birthYear: try birthYear.map { try BirthYear($0, at: now) },
+            birthYear: birthYear,
             gender: gender
         )
     }

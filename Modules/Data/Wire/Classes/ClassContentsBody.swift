@@ -42,15 +42,20 @@ public struct ClassContentsBody: PostContentsBody {
     ]
 
     public func contents() throws -> ClassContents {
-        try ClassContents(
+        var refusals = RefusalCollector()
+        let title = try refusals.collect { try ListingTitle(self.title) }
+        let description = try refusals.collect { try ClassDescription(self.description) }
+        let schedule = try refusals.collect { try self.schedule.schedule(of: side) }
+        guard let title, let description, let schedule else { throw refusals.refusal }
+        return try ClassContents(
             side: side,
-            title: ListingTitle(title),
-            description: ClassDescription(description),
+            title: title,
+            description: description,
             subjects: Set(subjects),
             targets: Set(targets),
             price: price?.price ?? .negotiable,
             seats: seats,
-            schedule: schedule.schedule(),
+            schedule: schedule,
             images: images
         )
     }

@@ -116,7 +116,13 @@ public struct ClassScheduleBody: Body {
         }
     }
 
-    public func schedule() throws(ClassRefusal) -> ClassSchedule {
+    func schedule(of side: Listing.Side) throws(ClassRefusal) -> ClassSchedule {
+        let schedule = try schedule()
+        try schedule.suits(side)
+        return schedule
+    }
+
+    private func schedule() throws(ClassRefusal) -> ClassSchedule {
         guard !sessions.isEmpty else {
             return .byArrangement(
                 try ClassSchedule.Arrangement(

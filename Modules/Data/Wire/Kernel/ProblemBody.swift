@@ -11,6 +11,44 @@ public struct ProblemBody: Body, Equatable {
     public let field: String?
     /// The identifier to quote when asking the operator.
     public let requestID: String?
+    /// All refused fields, if there are several; the first is also told above.
+    public let errors: [FieldProblem]
+
+    public struct FieldProblem: Body, Equatable {
+        public let field: String
+        public let code: String
+        public let detail: String
+
+        public init(field: String, code: String, detail: String) {
+            self.field = field
+            self.code = code
+            self.detail = detail
+        }
+
+        public static var name: String { "FieldProblem" }
+
+        public static var schema: Schema {
+            .object([
+                "field": .string().required, "code": .string().required, "detail": .string().required,
+            ])
+        }
+
+        public init(_ fields: Fields) throws(FieldError) {
+            self.init(
+                field: try fields.text("field"),
+                code: try fields.text("code"),
+                detail: try fields.text("detail")
+            )
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.field("field", field)
+                writer.field("code", code)
+                writer.field("detail", detail)
+            }
+        }
+    }
 
     public init(
         status: Int,
@@ -18,7 +56,8 @@ public struct ProblemBody: Body, Equatable {
         title: String,
         detail: String,
         field: String? = nil,
-        requestID: String? = nil
+        requestID: String? = nil,
+        errors: [FieldProblem] = []
     ) {
         self.status = status
         self.code = code
@@ -26,9 +65,11 @@ public struct ProblemBody: Body, Equatable {
         self.detail = detail
         self.field = field
         self.requestID = requestID
+        self.errors = errors
     }
 
     public static var name: String { "Problem" }
+    public static var parts: [any Body.Type] { [FieldProblem.self] }
 
     public static var schema: Schema {
         .object(
@@ -40,6 +81,8 @@ public struct ProblemBody: Body, Equatable {
                 "code": .string().required,
                 "field": .string(),
                 "requestId": .string(),
+                "errors": .array(of: .reference(FieldProblem.name))
+                    .described("All refused fields, if there are several."),
             ],
             isOpen: true
         )
@@ -52,7 +95,8 @@ public struct ProblemBody: Body, Equatable {
             title: try fields.text("title"),
             detail: try fields.text("detail"),
             field: try fields.textIfPresent("field"),
-            requestID: try fields.textIfPresent("requestId")
+            requestID: try fields.textIfPresent("requestId"),
+            errors: try fields.isGiven("errors") ? fields.bodies("errors") : []
         )
     }
 
@@ -65,6 +109,7 @@ public struct ProblemBody: Body, Equatable {
             writer.field("code", code)
             writer.fieldIfPresent("field", field)
             writer.fieldIfPresent("requestId", requestID)
+            if !errors.isEmpty { writer.field("errors", errors) }
         }
     }
 }

@@ -12,7 +12,7 @@ public protocol PostContentsBody: TabularBody {
 
     init(_ post: Item)
 
-    /// Throws the refusal of the first broken rule.
+    /// Throws the refusals of all fields that break a rule.
     func contents() throws -> Item.Contents
 }
 
@@ -93,5 +93,14 @@ public struct PostingBody<Contents: PostContentsBody>: Body {
             contents.writeFields(to: &writer)
             writer.field("place", place)
         }
+    }
+
+    /// The contents and the choice of a place, or the refusals of both.
+    public func read() throws -> (contents: Contents.Item.Contents, place: PlaceChoice) {
+        var refusals = RefusalCollector()
+        let contents = try refusals.collect { try self.contents.contents() }
+        let place = try refusals.collect { try self.place.choice() }
+        guard let contents, let place else { throw refusals.refusal }
+        return (contents, place)
     }
 }

@@ -97,11 +97,11 @@ public struct ProviderPages: Sendable {
                     .entering(with: body, on: visit).withoutPapers
             },
             refused: { visit, entry in
-                let isTaken = entry.problem?.refusal.code == AccountRefusal.emailTaken.code
+                let isTaken = entry.problem?.refusals.contains { $0.code == AccountRefusal.emailTaken.code }
                 return ProviderSignUpPage(
                     provider: visit.place("provider"),
                     entry: entry,
-                    isEmailTaken: isTaken
+                    isEmailTaken: isTaken == true
                 ).page(for: visit)
             }
         )

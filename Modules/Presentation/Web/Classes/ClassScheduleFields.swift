@@ -33,7 +33,7 @@ struct ClassScheduleFields {
         <fieldset class="field when-fixed" id="schedule.sessions">
         <legend>\(ClassPhrases.sessions[language])</legend>
         \((0..<max(1, parts.entry.count(of: "schedule.sessions"))).map(row))
-        \(parts.entry.problem?.refusal.field == "schedule.sessions" ? parts.note("schedule.sessions") : "")
+        \(parts.entry.isRefused("schedule.sessions") ? parts.note("schedule.sessions") : "")
         <p><button class="button small" name="step" value="add-session">\(Icon.plus.html)\
         \(ClassPhrases.addSession[language])</button></p>
         </fieldset></div>

@@ -110,11 +110,16 @@ struct FormEntry: Sendable {
         (fields.compactMap { $0.row(of: list) }.max() ?? -1) + 1
     }
 
-    /// The error at that field or below it.
-    func trouble(at name: String) -> Words? {
-        guard let problem, let field = problem.refusal.field, field == name || field.hasPrefix(name + ".")
-        else { return nil }
-        return problem.refusal.words
+    /// The refusal of that field or of one below it.
+    func refusal(at name: String) -> (any Refusal & LocalizedRefusal)? {
+        problem?.refusals.first { refusal in
+            refusal.field.map { $0 == name || $0.hasPrefix(name + ".") } == true
+        }
+    }
+
+    /// Whether that field is refused as a whole.
+    func isRefused(_ name: String) -> Bool {
+        problem?.refusals.contains { $0.field == name } == true
     }
 
     /// The request body for an endpoint.

@@ -8,18 +8,27 @@ import Wording
 struct FormParts {
     let visit: Visit
     let entry: FormEntry
+    private let labels = FieldLabels()
 
     private var language: Language { visit.language }
 
     /// The errors above the form, each with a link to its field.
     var summary: HTML {
-        guard let refusal = entry.problem?.refusal else { return "" }
-        let words = trouble(refusal)[language]
-        guard let field = refusal.field else {
-            return "<p class=\"alert\" role=\"alert\" tabindex=\"-1\" autofocus>\(words)</p>"
+        let errors = (entry.problem?.refusals ?? []).map { refusal -> HTML in
+            let words = trouble(refusal)[language]
+            guard let field = refusal.field else { return "\(words)" }
+            // Refusals of rules name what they refuse; those of the schema don't.
+            let label = refusal is RequestRefusal ? labels[field].map { "\($0[language]): " } ?? "" : ""
+            return "<a href=\"#\(field)\">\(label)\(words)</a>"
+        }
+        guard errors.count > 1 else {
+            guard let error = errors.first else { return "" }
+            return "<p class=\"alert\" role=\"alert\" tabindex=\"-1\" autofocus>\(error)</p>"
         }
         return """
-            <p class="alert" role="alert" tabindex="-1" autofocus><a href="#\(field)">\(words)</a></p>
+            <div class="alert" role="alert" tabindex="-1" autofocus>
+            <p>\(FramePhrases.refusedFields(errors.count)[language])</p>
+            <ul>\(errors.map { "<li>\($0)</li>" as HTML })</ul></div>
             """
     }
 
@@ -102,7 +111,8 @@ struct FormParts {
         _ options: [(value: String, words: Words)]
     ) -> HTML {
         let chosen = Set(entry.texts(name))
-        let wrong = entry.trouble(at: name) != nil
+        labels.set(label, at: name)
+        let wrong = entry.refusal(at: name) != nil
         return """
             <fieldset class="field" id="\(name)"\(" aria-invalid=\"true\"", if: wrong)>
             <legend>\(label[language])</legend>
@@ -134,7 +144,8 @@ struct FormParts {
     }
 
     private func field(_ name: String, _ label: Words, hint: Words?, _ control: (HTML) -> HTML) -> HTML {
-        let wrong = entry.trouble(at: name) != nil
+        labels.set(label, at: name)
+        let wrong = entry.refusal(at: name) != nil
         let marks: HTML =
             wrong || hint != nil
             ? "\(" aria-invalid=\"true\"", if: wrong) aria-describedby=\"\(name)-note\"" : ""
@@ -149,7 +160,7 @@ struct FormParts {
 
     /// A field's error, otherwise its hint.
     func note(_ name: String, _ hint: Words? = nil) -> HTML {
-        if entry.trouble(at: name) != nil, let refusal = entry.problem?.refusal {
+        if let refusal = entry.refusal(at: name) {
             return "<p class=\"trouble\" id=\"\(name)-note\">\(trouble(refusal)[language])</p>"
         }
         return hint.map { "<p class=\"hint\" id=\"\(name)-note\">\($0[language])</p>" } ?? ""

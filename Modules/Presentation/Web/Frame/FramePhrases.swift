@@ -33,6 +33,10 @@ enum FramePhrases {
             ? Words("알림", "Notifications") : Words("알림, 새 소식 \(unread)개", "Notifications, \(unread) new")
     }
 
+    static func refusedFields(_ count: Int) -> Words {
+        Words("\(count)곳을 고쳐 주세요.", "Please correct \(count) fields.")
+    }
+
     static func trouble(_ violation: Violation.Kind) -> Words {
         switch violation {
         case .missing, .tooShort, .tooFew: Words("이 항목을 채워 주세요.", "Please fill this in.")

@@ -9,6 +9,11 @@ struct Problem {
     let refusal: any Refusal & LocalizedRefusal
     let status: Int
 
+    /// The refusal of each field, or the only one.
+    var refusals: [any Refusal & LocalizedRefusal] {
+        (refusal as? FieldRefusals)?.localized ?? [refusal]
+    }
+
     /// An unexpected error becomes `server.failed`: its cause is logged and never sent.
     init(_ error: any Error) {
         switch error {
@@ -16,6 +21,8 @@ struct Problem {
             self.init(refusal, status: refusal.status)
         case let error as FieldRefusal:
             self.init(error, status: error.kind.status)
+        case let several as FieldRefusals:
+            self.init(several, status: Problem(several.all[0]).status)
         case let refusal as any Refusal & LocalizedRefusal:
             self.init(refusal, status: refusal.kind.status)
         default:
@@ -42,7 +49,8 @@ struct Problem {
             title: refusal.kind.title[language],
             detail: refusal.words[language],
             field: refusal.field,
-            requestID: request.id
+            requestID: request.id,
+            errors: refusals.count > 1 ? refusals.compactMap { $0.error(in: language) } : []
         )
         var response = Response(status: status, bytes: body.encoded, type: "application/problem+json")
         response.headers["Content-Language"] = language.rawValue
@@ -55,6 +63,12 @@ struct Problem {
             response.headers["Allow"] = allowed.map(\.rawValue).joined(separator: ", ")
         }
         return response
+    }
+}
+
+extension Refusal where Self: LocalizedRefusal {
+    fileprivate func error(in language: Language) -> ProblemBody.FieldProblem? {
+        field.map { ProblemBody.FieldProblem(field: $0, code: code, detail: words[language]) }
     }
 }
 

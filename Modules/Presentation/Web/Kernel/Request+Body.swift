@@ -1,9 +1,10 @@
+import Domain
 import HTTPServer
 import JSONCoding
 import Wire
 
 extension Request {
-    /// Decodes a JSON body after validating its schema; throws the first violation.
+    /// Decodes a JSON body after validating its schema; throws its violations.
     func read<In: Body>(_: In.Type) throws -> In {
         if let type = headers["Content-Type"], !type.lowercased().hasPrefix("application/json") {
             throw RequestRefusal.unsupportedMediaType
@@ -15,9 +16,10 @@ extension Request {
             throw RequestRefusal.malformedJSON(error)
         }
         let violations = In.schema.violations(in: json, resolving: In.schemas)
-        // A misspelt name is both unknown and missing; reporting the unknown one helps more.
-        if let violation = violations.first(where: \.isUnknownField) ?? violations.first {
-            throw RequestRefusal.violation(violation)
+        if !violations.isEmpty {
+            // A misspelt name is both unknown and missing; reporting the unknown one first helps more.
+            let sorted = violations.filter(\.isUnknownField) + violations.filter { !$0.isUnknownField }
+            throw RefusalCollector(sorted.map(RequestRefusal.violation)).refusal
         }
         do {
             return try In(Fields(json))

@@ -34,7 +34,8 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
             takes: PostingBody<Contents>.self,
             answers: .json(201)
         ) { [publish, reading] _, who, body in
-            let id = try await publish(body.contents.contents(), at: body.place.choice(), by: who.member)
+            let (contents, place) = try body.read()
+            let id = try await publish(contents, at: place, by: who.member)
             return try await reading.body(of: id, for: who.member)
         }
     }
@@ -55,13 +56,8 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
             answers: .json()
         ) { [edit, reading] request, who, body in
             let id = try request.listing
-            try await edit(
-                id,
-                body.contents.contents(),
-                at: body.place.choice(),
-                basedOn: request.expectedVersion,
-                by: who.member
-            )
+            let (contents, place) = try body.read()
+            try await edit(id, contents, at: place, basedOn: request.expectedVersion, by: who.member)
             return try await reading.body(of: id, for: who.member)
         }
         endpoint.isConditional = true

@@ -33,7 +33,7 @@ struct PlaceFields {
         <p class="hint">\(PlacePhrases.tapTheMap[language])</p>\
         <p class="hint" role="status" data-place-told></p></div>
         \(parts.hidden("place.point.lat"))\(parts.hidden("place.point.lon"))
-        \(parts.entry.problem?.refusal.field == "place" ? parts.note("place") : "")
+        \(parts.entry.isRefused("place") ? parts.note("place") : "")
         </fieldset>
         """
     }

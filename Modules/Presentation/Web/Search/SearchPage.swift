@@ -95,7 +95,6 @@ struct SearchPage {
     }
 
     private func results(_ list: ListBody<ListingBody>, _ visit: Visit) -> HTML {
-        let language = visit.language
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
             \(FeedFilters(filter: filter).html(for: visit))
