@@ -100,8 +100,7 @@ struct DemoCommandTests {
             ["demo", "--data", folder.file("new").path] + words
         )
         #expect(outcome.status == 2 && outcome.error.contains(words[0]))
-        let server = try await MadangProgram().run(["demo", "--listings", "100", "--data", folder.path])
-        #expect(server.status == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 }
 

@@ -26,13 +26,12 @@ struct Store {
     private let open: @Sendable () throws -> Database
 
     init(_ engine: Database.Engine) async throws {
-        let folder = try TemporaryFolder()
         switch engine {
         case .sqlite:
-            try await self.init(in: folder)
+            try await self.init(in: try Template.folder(await Template.files()))
         case .postgresql:
-            let url = try await PostgreSQLServer.shared().freshDatabase()
-            try await self.init(in: folder) { try .postgresql(url) }
+            let url = try await Template.copyOnPostgreSQL()
+            try await self.init(in: try TemporaryFolder()) { try .postgresql(url) }
         }
     }
 

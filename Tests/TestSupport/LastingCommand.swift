@@ -33,9 +33,11 @@ public final class LastingCommand: Sendable {
 
     public var said: String { String(decoding: heard.withLock { $0 }, as: UTF8.self) }
 
-    /// Returns when it has said so, or has ended.
+    /// Returns when the output contains the text; throws if it ends without.
     public func says(_ text: String) async throws {
-        while !said.contains(text), try await listen() {}
+        while !said.contains(text) {
+            guard try await listen() else { throw ChildProcess.Failure(reason: "it never said \(text): \(said)") }
+        }
     }
 
     /// Presses Control-C.

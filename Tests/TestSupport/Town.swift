@@ -24,9 +24,15 @@ public final class Town: Sendable {
         settings: [String: String] = [:],
         in folder: TemporaryFolder? = nil
     ) async throws {
-        let folder = try folder ?? TemporaryFolder()
-        self.folder = folder
-        let database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
+        let database: String?
+        if let folder {
+            self.folder = folder
+            database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
+        } else {
+            self.folder = try TemporaryFolder()
+            database = try await PreparedData.copy(engine, to: self.folder)
+        }
+        let folder = self.folder
         let plan =
             settings.isEmpty
             ? AppConfiguration(folder: folder.path, postgreSQL: database)

@@ -27,7 +27,7 @@ struct CrashTests {
 
         let fates: [DiskHistory.Fate] = [.nothing, .everything, .anything, .anything]
         let all = (disk.steps + 1) * fates.count
-        let stride = max(1, all / (Template.places ?? 240)) * Self.parts
+        let stride = max(1, all / (FaultPlaces.given ?? 240)) * Self.parts
         var history = disk.history(from: start)
         var looked = 0
         for place in Swift.stride(from: part * stride / Self.parts, to: all, by: stride) {

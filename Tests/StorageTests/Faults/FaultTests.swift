@@ -16,7 +16,7 @@ struct FaultTests {
     func everyCall(_ fault: FaultyDisk.Fault) async throws {
         let start = try await Template.files()
         let calls = try await calls(start)
-        let stride = max(1, calls / (Template.places.map { $0 / 5 } ?? 16))
+        let stride = max(1, calls / (FaultPlaces.given.map { $0 / 5 } ?? 16))
         var (runs, failures, refusals) = (0, 0, 0)
         for call in Swift.stride(from: Int.random(in: 0..<stride), to: calls, by: stride) {
             // Alone, and so often that SQLite doesn't get by with trying again.

@@ -1,0 +1,39 @@
+import Database
+import Foundation
+import Storage
+import TestSupport
+
+/// A migrated database without rows, copied for each test.
+enum Template {
+    static let name = "madang.sqlite"
+
+    private static let bytes = Task {
+        let folder = try TemporaryFolder()
+        try await migrate(.sqlite(at: folder.file(name).path))
+        return [UInt8](try Data(contentsOf: folder.file(name)))
+    }
+    private static let postgreSQL = Task {
+        let url = try await PostgreSQLServer.shared().freshDatabase()
+        try await migrate(.postgresql(url))
+        return url
+    }
+
+    private static func migrate(_ database: Database) async throws {
+        try await Migrator(database, Storage.migrations).migrate()
+        await database.close()
+    }
+
+    static func files() async throws -> [String: [UInt8]] { [name: try await bytes.value] }
+
+    /// A folder with these files.
+    static func folder(_ files: [String: [UInt8]]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for (name, bytes) in files { try Data(bytes).write(to: folder.file(name)) }
+        return folder
+    }
+
+    /// The address of a copy on PostgreSQL.
+    static func copyOnPostgreSQL() async throws -> String {
+        try await PostgreSQLServer.shared().freshDatabase(copyOf: postgreSQL.value)
+    }
+}
