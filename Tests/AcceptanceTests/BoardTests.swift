@@ -132,7 +132,8 @@ struct BoardTests {
         arguments: [
             ("listings", "422 board.neighbourhood-needed"),
             ("listings?neighbourhood=1", "404 neighbourhood.unknown-code"),
-            ("listings?neighbourhood=1114055000&reach=4", "422 neighbourhood.invalid-reach"),
+            ("listings?neighbourhood=1114055000&reach=4", "422 board.invalid-reach"),
+            ("listings?neighbourhood=1114055000&reach=51km", "422 board.invalid-reach"),
             ("listings?neighbourhood=1114055000&sort=nearest", "422 board.point-needed"),
             ("listings?neighbourhood=1114055000&sort=oldest", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&subject=wine", "400 request.invalid-parameter"),

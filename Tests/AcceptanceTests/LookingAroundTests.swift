@@ -152,11 +152,39 @@ struct LookingAroundTests {
             try await browser.submit("/neighbourhoods/\(beside)/main")
             try await browser.submit("/neighbourhoods/\(beside)/reach", ["reach": ["0"]])
             try await browser.open("/")
-            #expect(!browser.sees(">피아노</a>") && browser.sees("더 넓은 범위 보기"))
+            #expect(!browser.sees(">피아노</a>") && browser.sees("시·군 전체 보기"))
             try await browser.submit("/", ["reach": ["1"]])
             #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 빼기"))
             try await browser.submit("/", ["reach": ["0"]])
             #expect(!browser.sees(" 빼기"))
+        }
+    }
+
+    @Test(
+        "When there is nothing around, the city and the country are one link away, in the feed and in search"
+    )
+    func wider() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            _ = try await ana.posts("명동 피아노")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ben")
+            let ben = try await town.device(of: "ben")
+            // 우장산동, at the other end of Seoul, and 부산 우1동.
+            for (home, reach) in [("1150061500", "city"), ("2635051000", "country")] {
+                try await ben.lives(in: home)
+                for page in ["/?", "/search?q=%ED%94%BC%EC%95%84%EB%85%B8&"] {
+                    try await browser.open(page)
+                    #expect(!browser.sees("명동 피아노"))
+                    try await browser.open("\(page)reach=\(reach)")
+                    #expect(browser.sees("명동 피아노"), "\(page) \(reach)")
+                }
+                try await browser.open("/?reach=city")
+                #expect(browser.sees("명동 피아노") == (reach == "city"))
+                #expect(browser.sees("전국 보기") == (reach == "country"))
+            }
+            try await browser.open("/?reach=7km")
+            #expect(browser.sees("value=\"7km\" checked") && browser.sees("7km 안 빼기"))
         }
     }
 

@@ -18,7 +18,7 @@ struct SearchPagesTests {
             try await browser.submit("/search", ["q": ["피아노"]])
             #expect(browser.sees("성인 피아노") && browser.sees("value=\"피아노\""))
             try await browser.submit("/search", ["q": ["바이올린"]])
-            #expect(browser.sees("맞는 글이 없어요") && browser.sees("더 넓은 범위 보기"))
+            #expect(browser.sees("맞는 글이 없어요") && browser.sees("시·군 전체 보기"))
             try await browser.submit("/search", ["q": ["!!"]])
             #expect(browser.status == 422 && browser.sees("value=\"!!\""))
         }

@@ -65,15 +65,43 @@ struct RingsTests {
         #expect(ring.first?.neighbourhood.name == "서울 중구 명동")
         #expect(ring.first?.steps == 0)
         #expect(ring.last?.steps == 3)
-        #expect(gazetteer.codes(around: code, reach: .widest) == ring.map(\.neighbourhood.code))
+        #expect(gazetteer.codes(around: code, .ring(.widest)) == ring.map(\.neighbourhood.code))
         #expect(gazetteer.ring(of: code, reach: .home, at: Land.after)?.count == 1)
+    }
+
+    @Test("A distance, a city and the country have what a look at every neighbourhood finds, nearest first")
+    func extents() throws {
+        let all = gazetteer.all(at: Land.after)
+        // 명동, 수원 율천동, 강화 강화읍 and 제주 일도1동.
+        for text in ["1114055000", "4111156600", "2871025000", "5011051000"] {
+            let center = try #require(
+                NeighbourhoodCode(text).flatMap { gazetteer.neighbourhood($0, at: Land.after) }
+            )
+            let nearest = all.sorted {
+                (center.point.metres(to: $0.point), $0.code) < (center.point.metres(to: $1.point), $1.code)
+            }
+            #expect(gazetteer.codes(around: center.code, .country) == nearest.map(\.code))
+            for kilometres in [1, 5, 50] {
+                let within = nearest.filter { center.point.metres(to: $0.point) <= kilometres * 1_000 }
+                #expect(gazetteer.codes(around: center.code, .kilometres(kilometres)) == within.map(\.code))
+            }
+            let city = nearest.filter { Self.city(of: $0) == Self.city(of: center) }
+            #expect(gazetteer.codes(around: center.code, .city) == city.map(\.code))
+        }
+    }
+
+    /// The metropolitan city, else the city or county without its district.
+    private static func city(of neighbourhood: Neighbourhood) -> String {
+        guard neighbourhood.sido.hasSuffix("도") else { return neighbourhood.sido }
+        return "\(neighbourhood.sido) \(neighbourhood.sigungu.split(separator: " ")[0])"
     }
 
     @Test("An unknown code has no ring")
     func unknown() throws {
         let code = try #require(NeighbourhoodCode("9999999999"))
         #expect(gazetteer.ring(of: code, reach: .widest, at: Land.after) == nil)
-        #expect(gazetteer.codes(around: code, reach: .home) == nil)
+        #expect(gazetteer.codes(around: code, .ring(.home)) == nil)
+        #expect(gazetteer.codes(around: code, .country) == nil)
     }
 
     private func region(_ code: String) throws -> Int {

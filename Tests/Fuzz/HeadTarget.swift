@@ -96,7 +96,7 @@ private func checkReading(of request: Request) {
         promise(way.utf8.first == UInt8(ascii: "/"), "\(way) is no address of ours")
         promise(way.utf8.dropFirst().first != UInt8(ascii: "/"), "\(way) leads to another host")
     }
-    _ = (try? request.standpoint, try? request.givenNeighbourhood, try? request.givenReach)
+    _ = (try? request.standpoint, try? request.givenNeighbourhood, try? request.givenExtent)
     _ = (try? request.integer("zoom", in: 0...22), try? request.number("lat"))
     try? request.check(Parameter.slice)
 }

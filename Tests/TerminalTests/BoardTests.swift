@@ -45,7 +45,7 @@ struct BoardTests {
             try card("수학", price: .negotiable, agoInHours: 0, edited: true),
         ]
         desk.server.server.answer(
-            "GET /api/v1/listings?neighbourhood=1114055000&reach=2&subject=math,hobby&limit=2"
+            "GET /api/v1/listings?neighbourhood=1114055000&reach=5km&subject=math,hobby&limit=2"
                 + "&sort=popular",
             ListBody(cards, next: "0000000000005")
         )
@@ -56,7 +56,7 @@ struct BoardTests {
             "--neighbourhood",
             "1114055000",
             "--reach",
-            "2",
+            "5km",
             "--subject",
             "math",
             "--subject",

@@ -36,7 +36,9 @@ public final class LastingCommand: Sendable {
     /// Returns when the output contains the text; throws if it ends without.
     public func says(_ text: String) async throws {
         while !said.contains(text) {
-            guard try await listen() else { throw ChildProcess.Failure(reason: "it never said \(text): \(said)") }
+            guard try await listen() else {
+                throw ChildProcess.Failure(reason: "it never said \(text): \(said)")
+            }
         }
     }
 

@@ -11,11 +11,15 @@ enum Board {
         let target: String
     }
 
+    private static let wide = "'/api/v1/listings?neighbourhood='..code()"
     private static let feed = "'/api/v1/listings?reach=2&neighbourhood='"
     private static let loads = [
         Load(name: "feed in Seoul", target: "\(feed)..seoul()"),
         Load(name: "feed anywhere", target: "\(feed)..code()"),
         Load(name: "feed, later pages", target: "\(feed)..code()..'&cursor='..cursor()"),
+        Load(name: "feed within 10 km", target: "\(wide)..'&reach=10km'"),
+        Load(name: "feed of the city", target: "\(wide)..'&reach=city'"),
+        Load(name: "feed of the country", target: "\(wide)..'&reach=country'"),
         Load(name: "feed, by side", target: "\(feed)..code()..'&side=offer'"),
         Load(name: "nearest first", target: "\(feed)..code()..'&sort=nearest&'..point()"),
         Load(name: "popular first", target: "\(feed)..code()..'&sort=popular'"),

@@ -45,20 +45,40 @@ public struct MappedGazetteer: Gazetteer {
         }
     }
 
-    public func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]? {
-        atlas.region(code: UInt64(code.number)).map { region in
-            atlas.ring(of: region, reach: reach.steps).compactMap { self.code(region: $0.region) }
+    public func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? {
+        guard let center = atlas.region(code: UInt64(code.number)) else { return nil }
+        return switch extent {
+        case .ring(let reach):
+            atlas.ring(of: center, reach: reach.steps).compactMap { self.code(region: $0.region) }
+        case .kilometres(let most):
+            codes(from: center) { _, metres in metres <= most * 1_000 }
+        case .city:
+            codes(from: center) { other, _ in other.isInCity(of: code) }
+        case .country:
+            codes(from: center) { _, _ in true }
         }
+    }
+
+    /// The codes that pass, by distance between the centres and then by code.
+    private func codes(
+        from center: Int,
+        _ isIncluded: (NeighbourhoodCode, _ metres: Int) -> Bool
+    ) -> [NeighbourhoodCode] {
+        guard let start = point(region: center) else { return [] }
+        return (0..<atlas.count)
+            .compactMap { region -> (code: NeighbourhoodCode, metres: Int)? in
+                guard let code = code(region: region), let point = point(region: region) else { return nil }
+                let metres = start.metres(to: point)
+                return isIncluded(code, metres) ? (code, metres) : nil
+            }
+            .sorted { ($0.metres, $0.code) < ($1.metres, $1.code) }
+            .map(\.code)
     }
 }
 
 extension MappedGazetteer {
     func neighbourhood(region: Int, at moment: Moment) -> Neighbourhood? {
-        let (latitude, longitude) = atlas.point(of: region)
-        guard let code = code(region: region), let point = Point(latitude: latitude, longitude: longitude)
-        else {
-            return nil
-        }
+        guard let code = code(region: region), let point = point(region: region) else { return nil }
         return Neighbourhood(
             code: code,
             issued: NeighbourhoodName { atlas.label($0, of: region) },
@@ -76,6 +96,11 @@ extension MappedGazetteer {
             name: NeighbourhoodName { succession.labels[$0] },
             code: succession.code.flatMap { Int64(exactly: $0) }.flatMap(NeighbourhoodCode.init(number:))
         )
+    }
+
+    private func point(region: Int) -> Point? {
+        let (latitude, longitude) = atlas.point(of: region)
+        return Point(latitude: latitude, longitude: longitude)
     }
 
     func code(region: Int) -> NeighbourhoodCode? {

@@ -48,6 +48,12 @@ public final class BoardIndex: Sendable {
 
     var country: Country { state.withLock { $0 } }
 
+    /// The number of listings in these neighbourhoods, whatever their status.
+    public func count(in codes: [NeighbourhoodCode]) -> Int {
+        let country = country
+        return codes.reduce(0) { $0 + (country.columns(of: $1)?.count ?? 0) }
+    }
+
     /// Without search postings.
     public var bytesOfColumns: Int {
         country.areas.neighbourhoods.reduce(0) { $0 + $1.count } * Columns.bytes

@@ -29,22 +29,22 @@ public struct ChooseBoardArea: Sendable {
     /// Around `code`, else around the given point, else around the member's main home with its reach.
     public func callAsFunction(
         _ code: NeighbourhoodCode?,
-        reach: Reach?,
+        _ extent: Extent?,
         standingAt point: Point?,
         _ viewer: Member.ID?
     ) async throws -> BoardArea {
-        if let code { return try area(code, reach ?? .adjacent) }
+        if let code { return try area(code, extent ?? .ring(.adjacent)) }
         if let point, let here = gazetteer.neighbourhood(at: point, at: clock.now) {
-            return try area(here.code, reach ?? .adjacent)
+            return try area(here.code, extent ?? .ring(.adjacent))
         }
         guard let viewer, let home = try await homes.load(of: viewer).main else {
             throw BoardRefusal.neighbourhoodNeeded
         }
-        return try area(home.code, reach ?? home.reach)
+        return try area(home.code, extent ?? .ring(home.reach))
     }
 
-    private func area(_ code: NeighbourhoodCode, _ reach: Reach) throws -> BoardArea {
+    private func area(_ code: NeighbourhoodCode, _ extent: Extent) throws -> BoardArea {
         let center = try gazetteer.existing(code, at: clock.now).code
-        return BoardArea(around: center, gazetteer.codes(around: center, reach: reach) ?? [center])
+        return BoardArea(around: center, gazetteer.codes(around: center, extent) ?? [center])
     }
 }

@@ -19,8 +19,9 @@ public protocol Gazetteer: Sendable {
     /// The neighbourhood and all within reach, by distance and then by code. Empty for an unknown code.
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]?
 
-    /// The codes of that ring in the same order.
-    func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]?
+    /// The codes of an area: those of a ring in its order, others by distance and then by code. Nil for an
+    /// unknown code.
+    func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]?
 
     /// The outlines to draw in the box, by code. Districts replace neighbourhoods when there would be more
     /// than `Outline.most`.

@@ -1,5 +1,8 @@
 /// Searches listings and remembers the member's search.
 public struct Search: Sendable {
+    /// The most listings that one search covers. The first search in an area reads their texts.
+    public static let mostListings = 100_000
+
     private let queries: any SearchQueries
     private let past: any PastSearchRepository
     private let identifiers: IdentifierGenerator

@@ -55,8 +55,17 @@ public enum SearchRefusal: String, Refusal, CaseIterable {
     case queryTooLong = "search.query-too-long"
     /// Search results can be ordered only by newest first.
     case newestOnly = "search.newest-only"
+    /// The area has more than ``Search/mostListings`` listings.
+    case areaTooLarge = "search.area-too-large"
 
     public var code: String { rawValue }
     public var kind: RefusalKind { .invalid }
-    public var field: String? { self == .newestOnly ? "sort" : "q" }
+
+    public var field: String? {
+        switch self {
+        case .emptyQuery, .queryTooLong: "q"
+        case .newestOnly: "sort"
+        case .areaTooLarge: "reach"
+        }
+    }
 }

@@ -10,6 +10,11 @@ extension SearchRefusal: LocalizedRefusal {
                 "찾을 말은 \(SearchText.longest)자, 낱말 \(SearchText.mostWords)개까지 적을 수 있어요.",
                 "At most \(SearchText.longest) characters and \(SearchText.mostWords) words, please."
             )
+        case .areaTooLarge:
+            Words(
+                "글이 너무 많은 범위예요. 범위를 좁혀 찾아 주세요.",
+                "That area has too many listings. Please choose a smaller one."
+            )
         case .newestOnly:
             Words("검색 결과는 최신순으로만 볼 수 있어요.", "What is found comes newest first only.")
         }

@@ -55,6 +55,6 @@ private struct SmallGazetteer: Gazetteer {
 
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
 
-    func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]? { nil }
+    func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }

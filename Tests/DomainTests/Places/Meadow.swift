@@ -37,7 +37,7 @@ struct Meadow: Gazetteer {
 
     func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
-    func codes(around code: NeighbourhoodCode, reach: Reach) -> [NeighbourhoodCode]? { nil }
+    func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }
 

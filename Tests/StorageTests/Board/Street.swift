@@ -30,6 +30,8 @@ struct Street {
 
     var board: IndexedBoardQueries { IndexedBoardQueries(store.database, keeper) }
     var search: IndexedSearchQueries { IndexedSearchQueries(keeper) }
+
+    func search(most: Int) -> IndexedSearchQueries { IndexedSearchQueries(keeper, mostListings: most) }
     var maps: IndexedMapQueries { IndexedMapQueries(keeper) }
 
     /// One that is not kept yet.

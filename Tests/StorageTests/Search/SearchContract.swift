@@ -117,6 +117,26 @@ struct SearchContract {
         #expect(try await titles("피아노", on: street) == [])
     }
 
+    @Test("An area with more listings than a search covers is refused, and a smaller one searched")
+    func tooLarge() async throws {
+        let street = try await Street(.sqlite)
+        for number in 1...3 { try await street.posts("피아노 \(number)") }
+        try await street.posts("피아노 저기", in: Street.elsewhere)
+        let search = street.search(most: 3)
+        func find(_ codes: [NeighbourhoodCode]) async throws -> Int {
+            try await search.listings(
+                SearchText("피아노"),
+                BoardFilter(),
+                in: BoardArea(around: Street.here, codes),
+                SliceRequest(limit: 20),
+                for: nil,
+                at: street.store.clock.now
+            ).items.count
+        }
+        #expect(try await find([Street.here]) == 3)
+        await #expect(throws: SearchRefusal.areaTooLarge) { try await find([Street.here, Street.elsewhere]) }
+    }
+
     @Test(
         "Parts neither skip nor repeat, and hide whom the reader doesn't see",
         arguments: Database.Engine.allCases

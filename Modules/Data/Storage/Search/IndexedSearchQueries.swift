@@ -6,9 +6,11 @@ public import Domain
 /// are missing or stale.
 public struct IndexedSearchQueries: SearchQueries {
     private let keeper: BoardKeeper
+    private let mostListings: Int
 
-    public init(_ keeper: BoardKeeper) {
+    public init(_ keeper: BoardKeeper, mostListings: Int = Search.mostListings) {
         self.keeper = keeper
+        self.mostListings = mostListings
     }
 
     public func listings(
@@ -21,6 +23,7 @@ public struct IndexedSearchQueries: SearchQueries {
     ) async throws -> Slice<ListingSummary> {
         let start = try slice.position
         let view = try await keeper.view(for: viewer)
+        guard view.board.index.count(in: area.codes) <= mostListings else { throw SearchRefusal.areaTooLarge }
         let words = try await view.words(in: area.codes)
         let question = try await view.question(filter, in: area.codes, at: now)
         let page = words.newest(sought, question, after: start, limit: slice.limit)

@@ -16,9 +16,11 @@ enum BoardOptions {
             ),
             Option(
                 "reach",
-                .integer(Reach.allowed),
-                label: "N",
-                summary: language.say("경계를 몇 번까지 넘을지", "distance in borders")
+                label: "N|KM|city|country",
+                summary: language.say(
+                    "경계를 몇 번까지 넘을지(0~3), 거리(5km), 시·군 전체, 전국",
+                    "borders to cross (0 to 3), a distance (5km), the city or the country"
+                )
             ),
             kind(in: language),
         ]
@@ -95,7 +97,7 @@ extension CommandContext {
     func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()
         question.ask("neighbourhood", try await neighbourhood(client))
-        question.ask("reach", invocation.integer(ifGiven: "reach"))
+        question.ask("reach", invocation.text(ifGiven: "reach"))
         question.ask("kind", any: invocation.texts("kind"))
         return question
     }

@@ -68,7 +68,7 @@ public struct BoardRoutes: Sendable {
         let order = try Self.order(request, from: point)
         let area = try await lookAround(
             request.givenNeighbourhood,
-            reach: request.givenReach,
+            request.givenExtent,
             standingAt: point,
             viewer
         )

@@ -16,9 +16,9 @@ struct FeedFilter: Sendable {
     var kind: Listing.Kind?
     /// The selected values of each facet.
     var facets: [String: [String]] = [:]
-    /// Nil for the reader's default reach.
-    var reach: Reach?
-    let usual: Reach
+    /// Nil for the reach of the reader's home.
+    var extent: Extent?
+    let usual: Extent
     var minPrice: Int?
     var maxPrice: Int?
     /// Whether closed listings are listed, too.
@@ -49,12 +49,12 @@ struct FeedFilter: Sendable {
         self.text = text
         self.area = area
         onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
-        self.usual = usual
+        self.usual = .ring(usual)
         includesClosed = area == nil && query["status"] == Self.openAndClosed
         side = query["side"].flatMap(Listing.Side.init(rawValue:))
         kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
-        let reach = query["reach"].flatMap { Int($0) }.flatMap(Reach.init)
-        self.reach = reach == usual || area != nil ? nil : reach
+        let extent = query["reach"].flatMap(Extent.init)
+        self.extent = extent == .ring(usual) || area != nil ? nil : extent
         minPrice = query["minPrice"].flatMap(Self.won)
         maxPrice = query["maxPrice"].flatMap(Self.won)
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
@@ -95,7 +95,7 @@ struct FeedFilter: Sendable {
     }
 
     func query(around home: NeighbourhoodBody) -> [(String, String)] {
-        [("neighbourhood", home.code.description), ("reach", "\((reach ?? usual).steps)")]
+        [("neighbourhood", home.code.description), ("reach", "\(extent ?? usual)")]
             + (text.map { [("q", $0)] } ?? []) + filters.filter { $0.0 != "reach" }
             + (cursor.map { [("cursor", $0)] } ?? [])
     }
@@ -107,6 +107,13 @@ struct FeedFilter: Sendable {
 
     /// What the address names besides filters: the search terms or the area of the map.
     var kept: [(String, String)] { area ?? text.map { [("q", $0)] } ?? [] }
+
+    /// The same filter in the wider areas that are offered when it matches nothing.
+    var widenings: [(words: Words, address: String)] {
+        (extent ?? usual).wider.map { wider in
+            (FeedPhrases.look(in: wider), changed { $0.extent = wider }.address)
+        }
+    }
 
     var isNarrowed: Bool { side != nil || !narrowings.isEmpty }
 
@@ -123,7 +130,7 @@ struct FeedFilter: Sendable {
                 all.append((kind.words.listed(words, of: facet.name), without))
             }
         }
-        if let reach { all.append((reach.words, changed { $0.reach = nil })) }
+        if let extent { all.append((extent.words.alone, changed { $0.extent = nil })) }
         if let prices = FeedPhrases.prices(minPrice, maxPrice) {
             all.append(
                 (
@@ -147,7 +154,7 @@ struct FeedFilter: Sendable {
             ("kind", kind?.rawValue), ("side", side?.rawValue),
             ("status", includesClosed ? Self.openAndClosed : nil),
             ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
-            ("reach", reach.map { "\($0.steps)" }),
+            ("reach", extent?.description),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),

@@ -44,18 +44,12 @@ struct FeedPage {
 
     /// Suggests a wider reach or, without filters, writing a listing.
     private var nothing: EmptyState {
-        let reach = filter.reach ?? filter.usual
-        let action: (Words, String)? =
-            if let wider = Reach(reach.steps + 1) {
-                (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)
-            } else {
-                (FeedPhrases.beFirst, filter.kind?.composeAddress ?? Listing.Kind.composeAddress)
-            }
+        let first = (FeedPhrases.beFirst, filter.kind?.composeAddress ?? Listing.Kind.composeAddress)
         return EmptyState(
             icon: .madang,
             title: filter.isNarrowed ? FeedPhrases.nothingSuch : FeedPhrases.nothing,
             text: filter.isNarrowed ? FeedPhrases.nothingSuchText : FeedPhrases.nothingText,
-            action: action,
+            actions: filter.widenings.isEmpty ? [first] : filter.widenings,
             isHeading: false
         )
     }

@@ -37,7 +37,12 @@ enum FeedPhrases {
         "범위를 넓히거나 필터를 하나씩 빼 보세요.",
         "Widen the area, or remove a filter."
     )
-    static let lookFarther = Words("더 넓은 범위 보기", "Search a wider area")
+
+    /// The action when a smaller area has nothing.
+    static func look(in extent: Extent) -> Words {
+        Words("\(extent.words[.korean]) 보기", "Look in \(extent.words[.english])")
+    }
+
     static let beFirst = Words("첫 글 올리기", "Post the first")
 
     static func favourites(_ count: Int) -> Words {
@@ -94,6 +99,23 @@ extension Reach {
         case 1: Words("이웃 동네까지", "Adjacent neighbourhoods")
         case 2: Words("조금 더 멀리", "A little further")
         default: Words("더 멀리", "Even further")
+        }
+    }
+}
+
+extension Extent {
+    /// The choices of a form.
+    static let offered =
+        Reach.allowed.compactMap(Reach.init).map(Extent.ring)
+        + [.kilometres(3), .kilometres(5), .kilometres(10), .city, .country]
+
+    /// Within a sentence; a label is ``Words/alone``.
+    var words: Words {
+        switch self {
+        case .ring(let reach): reach.words
+        case .kilometres(let kilometres): Words("\(kilometres)km 안", "within \(kilometres) km")
+        case .city: Words("시·군 전체", "the whole city")
+        case .country: Words("전국", "all of Korea")
         }
     }
 }

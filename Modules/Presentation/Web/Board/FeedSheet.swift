@@ -78,10 +78,16 @@ struct FeedSheet {
         guard filter.area == nil else { return "" }
         return """
             \(parts.choices("reach", FeedPhrases.reach,
-                Reach.allowed.compactMap(Reach.init).map { ("\($0.steps)", $0.words) }))
+                extents.map { ($0.description, $0.words.alone) }))
             \(parts.choices("status", FeedPhrases.status,
                 [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
             """
+    }
+
+    /// Includes the present one, which an address may name.
+    private var extents: [Extent] {
+        let chosen = filter.extent ?? filter.usual
+        return Extent.offered.contains(chosen) ? Extent.offered : Extent.offered + [chosen]
     }
 
     private func order(_ parts: FormParts, _ language: Language) -> HTML {
@@ -115,7 +121,7 @@ struct FeedSheet {
     private var entry: FormEntry {
         let fields: [(name: String, value: String)] = [
             ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
-            ("reach", "\((filter.reach ?? filter.usual).steps)"),
+            ("reach", "\(filter.extent ?? filter.usual)"),
             ("status", filter.includesClosed ? FeedFilter.openAndClosed : ""),
             ("favourites", filter.onlyFavourites ? FavouriteChoice.only.rawValue : ""),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),

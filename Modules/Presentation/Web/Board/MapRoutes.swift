@@ -77,7 +77,7 @@ public struct MapRoutes: Sendable {
         ) { [maps, lookAround, gazetteer, clock] request, who in
             let area = try await lookAround(
                 request.givenNeighbourhood,
-                reach: request.givenReach,
+                request.givenExtent,
                 standingAt: request.standpoint,
                 who?.member
             )

@@ -41,7 +41,11 @@ extension Parameter {
             .text(),
             "A code; default: the member's main home, or the neighbourhood at `lat` and `lon`"
         ),
-        .optional("reach", .integer(Reach.allowed), "Distance in borders; default: that of the home, or 1"),
+        .optional(
+            "reach",
+            .text(),
+            "Borders, 0 to 3; a distance, `1km` to `50km`; `city`; or `country`. Default: that of the home, or 1"
+        ),
         .optional("lat", .number(-90...90), "Latitude of the reader, WGS84"),
         .optional("lon", .number(-180...180), "Longitude of the reader, WGS84"),
     ]
@@ -136,13 +140,11 @@ extension Request {
         }
     }
 
-    var givenReach: Reach? {
+    var givenExtent: Extent? {
         get throws {
             try query["reach"].map { text in
-                guard let reach = Int(text).flatMap(Reach.init) else {
-                    throw NeighbourhoodRefusal.invalidReach
-                }
-                return reach
+                guard let extent = Extent(text) else { throw BoardRefusal.invalidExtent }
+                return extent
             }
         }
     }

@@ -36,7 +36,7 @@ struct ConversationListPage {
             icon: .talk,
             title: TalkPhrases.nothing,
             text: TalkPhrases.nothingText,
-            action: (TalkPhrases.lookAround, BoardPagePath.feed.rawValue)
+            actions: [(TalkPhrases.lookAround, BoardPagePath.feed.rawValue)]
         )
     }
 

@@ -34,7 +34,7 @@ struct DealListPage {
             icon: .calendar,
             title: DealPhrases.nothing,
             text: DealPhrases.nothingText,
-            action: (TalkPhrases.lookAround, BoardPagePath.feed.rawValue),
+            actions: [(TalkPhrases.lookAround, BoardPagePath.feed.rawValue)],
             isHeading: false
         )
     }

@@ -44,7 +44,7 @@ struct FavouritesPage {
             icon: .heart,
             title: FavouritePhrases.nothing,
             text: FavouritePhrases.nothingText,
-            action: (FavouritePhrases.browse, BoardPagePath.feed.rawValue),
+            actions: [(FavouritePhrases.browse, BoardPagePath.feed.rawValue)],
             isHeading: false
         )
     }

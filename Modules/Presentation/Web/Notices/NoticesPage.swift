@@ -30,7 +30,7 @@ struct NoticesPage {
             icon: .bell,
             title: NoticePhrases.nothing,
             text: NoticePhrases.nothingText,
-            action: (NoticePhrases.lookAround, BoardPagePath.feed.rawValue),
+            actions: [(NoticePhrases.lookAround, BoardPagePath.feed.rawValue)],
             isHeading: false
         )
     }

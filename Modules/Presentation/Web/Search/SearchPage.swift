@@ -103,15 +103,12 @@ struct SearchPage {
     }
 
     private func nothing(_ visit: Visit) -> HTML {
-        let action: (Words, String) =
-            Reach((filter.reach ?? filter.usual).steps + 1).map { wider in
-                (FeedPhrases.lookFarther, filter.changed { $0.reach = wider }.address)
-            } ?? (SearchPhrases.browse, BoardPagePath.feed.rawValue)
+        let browse = (SearchPhrases.browse, BoardPagePath.feed.rawValue)
         return EmptyState(
             icon: .search,
             title: SearchPhrases.nothing(text),
             text: SearchPhrases.nothingText,
-            action: action,
+            actions: filter.widenings.isEmpty ? [browse] : filter.widenings,
             isHeading: false
         ).html(in: visit.language)
     }

@@ -93,7 +93,7 @@ public struct ServerPages: Sendable {
                 icon: .info,
                 title: ServerPhrases.offline,
                 text: ServerPhrases.offlineText,
-                action: (ServerPhrases.tryAgain, BoardPagePath.feed.rawValue)
+                actions: [(ServerPhrases.tryAgain, BoardPagePath.feed.rawValue)]
             ).html(in: visit.language)
         )
     }
