@@ -20,6 +20,7 @@ struct NoticesTests {
             #expect(list.compactMap { $0["kind"]?.stringValue } == ["message", "conversation-begun"])
             #expect(list[0]["actor"]?["nickname"] == "ben" && list[0]["title"] == "성인 피아노 기초")
             #expect(list[0]["target"] == ["kind": "conversation", "id": .string(talk)])
+            #expect(list.allSatisfy { $0["conversation"] == .string(talk) })
             #expect(list[0]["readAt"] == .null)
 
             let one = try await ana.ask("PUT", "/api/v1/notices/read", ["ids": [list[1]["id"] ?? .null]])

@@ -25,6 +25,26 @@ struct ToldAndKeptApartTests {
         }
     }
 
+    @Test("The notices of a conversation and its deals are one row, with the older ones below it")
+    func grouped() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let post = try await ana.posts()
+            let ben = try await town.newcomer("ben")
+            let talk = try await ben.asks(about: post)
+            try await ben.proposes(in: talk)
+            _ = try await town.newcomer("cho").asks(about: post)
+            try await ben.says("hello", in: talk)
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/notices")
+            let rows = browser.html.split(separator: "<details class=\"older\">")
+            #expect(rows.count == 2 && rows[0].contains("ben님이 메시지를 보냈어요."))
+            #expect(rows[1].contains("이 대화의 알림 2개 더 보기") && rows[1].contains("ben님이 신청했어요."))
+            #expect(!rows[0].contains("cho님") && rows[1].contains("cho님이 신청했어요."))
+        }
+    }
+
     @Test("All are read at once, but not those that came after the page")
     func readAll() async throws {
         try await Town.visit { town in

@@ -13,7 +13,9 @@ extension Examples {
         ReadUpToBody(7), ConversationBody(conversation, for: card.id, at: now),
         ConversationBody(abandoned, for: card.id, at: now),
         HistoryBody(History([written, line], latest: 9, marks: ReadMarks(own: 3, others: 4, unread: 0))),
-        NoticeBody(NoticeSummary(notice, actor: card, title: "성인 피아노 기초")),
+        NoticeBody(
+            NoticeSummary(notice, actor: card, title: "성인 피아노 기초", conversation: .init(rawValue: 4))
+        ),
         NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
         ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
         MutedNoticesBody([.message, .dealDone]),

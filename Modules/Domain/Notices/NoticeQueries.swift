@@ -17,12 +17,20 @@ public struct NoticeSummary: Identifiable, Sendable {
     public let actor: MemberCard?
     /// The title of the related listing; nil when it is no longer known.
     public let title: String?
+    /// The conversation that the notice is about, itself or by a deal.
+    public let conversation: Conversation.ID?
 
     public var id: Notice.ID { notice.id }
 
-    public init(_ notice: Notice, actor: MemberCard?, title: String?) {
+    public init(
+        _ notice: Notice,
+        actor: MemberCard?,
+        title: String?,
+        conversation: Conversation.ID? = nil
+    ) {
         self.notice = notice
         self.actor = actor
         self.title = title
+        self.conversation = conversation
     }
 }

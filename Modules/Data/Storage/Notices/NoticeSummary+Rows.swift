@@ -7,7 +7,8 @@ extension NoticeSummary {
         SELECT notices.id AS id, notices.kind AS kind, notices.actor AS actor,
             notices.target_kind AS target_kind, notices.target_id AS target_id, notices.at AS at,
             notices.read_at AS read_at, \(MemberCard.columns("actor_card")),
-            coalesce(conversations.title, deals.title, reviews.title, listings.title) AS title
+            coalesce(conversations.title, deals.title, reviews.title, listings.title) AS title,
+            coalesce(conversations.id, deals.conversation) AS conversation
         FROM notices
             \(MemberCard.join("actor_card", on: "notices.actor"))
             LEFT JOIN conversations
@@ -27,6 +28,11 @@ extension NoticeSummary {
             at: try row.value("at"),
             readAt: try row.value("read_at")
         )
-        self.init(notice, actor: try MemberCard(row: row, "actor_card"), title: try row.value("title"))
+        self.init(
+            notice,
+            actor: try MemberCard(row: row, "actor_card"),
+            title: try row.value("title"),
+            conversation: try row.value("conversation")
+        )
     }
 }

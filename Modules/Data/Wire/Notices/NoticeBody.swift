@@ -11,6 +11,8 @@ public struct NoticeBody: Body {
     public let target: SubjectBody
     /// The title of the related listing.
     public let title: String?
+    /// The conversation that the notice is about, itself or by a deal.
+    public let conversation: Conversation.ID?
     public let at: Moment
     /// Null while it is unread.
     public let readAt: Moment?
@@ -22,6 +24,7 @@ public struct NoticeBody: Body {
         actor = summary.actor.map(MemberCardBody.init)
         target = SubjectBody(notice.target)
         title = summary.title
+        conversation = summary.conversation
         at = notice.at
         readAt = notice.readAt
     }
@@ -36,6 +39,7 @@ public struct NoticeBody: Body {
             "actor": .nullable(.reference(MemberCardBody.name)).required,
             "target": .reference(SubjectBody.name).required,
             "title": .nullable(.string()).required,
+            "conversation": .nullable(.string()).required,
             "at": .moment.required,
             "readAt": .nullable(.moment).required,
         ])
@@ -47,6 +51,7 @@ public struct NoticeBody: Body {
         actor = try fields.bodyIfPresent("actor")
         target = try fields.body("target")
         title = try fields.textIfPresent("title")
+        conversation = try fields.identifierIfPresent("conversation")
         at = try fields.moment("at")
         readAt = try fields.momentIfPresent("readAt")
     }
@@ -58,6 +63,7 @@ public struct NoticeBody: Body {
             writer.field("actor", actor)
             writer.field("target", target)
             writer.field("title", title)
+            writer.field("conversation", conversation)
             writer.field("at", at)
             writer.field("readAt", readAt)
         }

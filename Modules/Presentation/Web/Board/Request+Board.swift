@@ -44,7 +44,7 @@ extension Parameter {
         .optional(
             "reach",
             .text(),
-            "Borders, 0 to 3; a distance, `1km` to `50km`; `city`; or `country`. Default: that of the home, or 1"
+            "Borders, 0 to 3; distance, `1km` to `50km`; `city`; or `country`; default: the home's, or 1"
         ),
         .optional("lat", .number(-90...90), "Latitude of the reader, WGS84"),
         .optional("lon", .number(-180...180), "Longitude of the reader, WGS84"),

@@ -36,12 +36,13 @@ struct NoticesPage {
     }
 
     private func rows(_ visit: Visit) -> HTML {
-        """
-        \(readAll(visit))
-        <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
-        \(NextLink(address: list.next.map { NoticePagePath.all.rawValue.asking(["cursor": $0]) })
+        let threads = NoticeThread.threads(of: list.items).map { thread($0, visit) }
+        return """
+            \(readAll(visit))
+            <ul class="plain rows" data-list>\(threads)</ul>
+            \(NextLink(address: list.next.map { NoticePagePath.all.rawValue.asking(["cursor": $0]) })
             .html(in: visit.language))
-        """
+            """
     }
 
     private func readAll(_ visit: Visit) -> HTML {
@@ -56,27 +57,36 @@ struct NoticesPage {
         ).html(in: visit.language)
     }
 
+    private func thread(_ thread: NoticeThread, _ visit: Visit) -> HTML {
+        guard !thread.older.isEmpty else { return "<li>\(row(thread.newest, visit))</li>" }
+        let isUnread = thread.older.contains { $0.readAt == nil }
+        let older = thread.older.map { "<li>\(row($0, visit))</li>" as HTML }
+        return """
+            <li>\(row(thread.newest, visit))
+            <details class="older"><summary>\(NoticePhrases.older(thread.older.count)[visit.language])\
+            \(isUnread ? dot(visit.language) : "")</summary>
+            <ul class="plain rows">\(older)</ul></details></li>
+            """
+    }
+
     private func row(_ notice: NoticeBody, _ visit: Visit) -> HTML {
         let target = notice.pageAddress(for: visit)
         let content = content(notice, visit)
         guard notice.readAt == nil else {
-            return target.map { "<li><a class=\"row-link\" href=\"\(link: $0)\">\(content)</a></li>" as HTML }
-                ?? "<li><div class=\"row-link\">\(content)</div></li>"
+            return target.map { "<a class=\"row-link\" href=\"\(link: $0)\">\(content)</a>" as HTML }
+                ?? "<div class=\"row-link\">\(content)</div>"
         }
         let action = NoticePagePath.read.filled(notice.id.description)
             .leading(to: target ?? NoticePagePath.all.rawValue)
         return """
-            <li><form method="post" action="\(link: action)">\
-            <button class="row-link unread">\(content)</button></form></li>
+            <form method="post" action="\(link: action)">\
+            <button class="row-link unread">\(content)</button></form>
             """
     }
 
     private func content(_ notice: NoticeBody, _ visit: Visit) -> HTML {
         let language = visit.language
-        let mark: HTML =
-            notice.readAt == nil
-            ? "<span class=\"dot\"><span class=\"unseen\">\(NoticePhrases.unread[language])</span></span>"
-            : ""
+        let mark = notice.readAt == nil ? dot(language) : ""
         let picture =
             notice.actor.map { Avatar(member: $0.member).html }
             ?? "<span class=\"avatar\">\(notice.kind.icon.html)</span>"
@@ -85,6 +95,10 @@ struct NoticesPage {
             \(notice.kind.words(by: notice.actor?.member.nickname.text)[language])</span>\
             <span class="soft small block">\(facts(notice, visit))</span></span>\(mark)
             """
+    }
+
+    private func dot(_ language: Language) -> HTML {
+        "<span class=\"dot\"><span class=\"unseen\">\(NoticePhrases.unread[language])</span></span>"
     }
 
     private func facts(_ notice: NoticeBody, _ visit: Visit) -> String {
