@@ -16,6 +16,7 @@
 #   format     format all Swift files in place
 #   check      lint and test, as in CI, with the number of kills of soak
 #   bench      run the benchmarks and print a table
+#   paint      measure largest paint, layout shift and bytes of each page in a browser (SUITE=feed for one)
 #   demo       start Madang on ./var/demo with generated data (LISTINGS=1000)
 #   gazetteer  recompile the gazetteer
 #   base-map   recompile the base map (needs gmt, gmt-gshhg-full and python3-shapely)
@@ -42,7 +43,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -73,6 +74,9 @@ browse: setup-test
 screenshots: setup-test
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run screenshots
+
+paint: setup-test build
+	@$(ON_RELEASE) Tests/Browser/run paint $(SUITE)
 
 contract: setup-test build
 	@$(ON_RELEASE) Tests/Contract/run $(EXAMPLES)

@@ -14,8 +14,9 @@ class Look:
     worker: bool = True
     motion: bool = False
 
-    def context(self, browser):
+    def context(self, browser, **more):
         return browser.new_context(
+            **more,
             viewport={"width": self.width, "height": self.height},
             locale={"ko": "ko-KR", "en": "en-US"}[self.language],
             color_scheme=self.light,

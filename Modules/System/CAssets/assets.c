@@ -93,6 +93,9 @@ static const unsigned char tray_js[] = {
 static const unsigned char viewer_js[] = {
 #embed "../../Presentation/Web/Assets/viewer.js"
 };
+static const unsigned char waiting_js[] = {
+#embed "../../Presentation/Web/Assets/waiting.js"
+};
 static const unsigned char words_js[] = {
 #embed "../../Presentation/Web/Assets/words.js"
 };
@@ -131,6 +134,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("talk.js", talk_js);
     FILE_OF("tray.js", tray_js);
     FILE_OF("viewer.js", viewer_js);
+    FILE_OF("waiting.js", waiting_js);
     FILE_OF("words.js", words_js);
     return (struct asset){NULL, 0};
 }

@@ -2,8 +2,6 @@
 // @ts-check
 
 import { api, pageAt, pathOf } from "./api.js";
-import { happenings, listen } from "./live.js";
-import { Shelf, isOpen } from "./shelf.js";
 import { words } from "./words.js";
 
 /** Empty when signed out. */
@@ -170,34 +168,6 @@ async function comeBack() {
   goOn();
 }
 
-/** Sends queued messages of conversations that this page does not show. */
-async function sendWaiting() {
-  const here = /** @type {HTMLElement | null} */ (document.querySelector("[data-talk]"))?.dataset.talk;
-  let isSent = false;
-  for (const shelf of Shelf.all(member).filter((shelf) => shelf.conversation !== here)) {
-    for (const message of shelf.messages) {
-      if (message.isRefused) break;
-      const answer = await shelf.send(message);
-      if (isOpen(answer)) return;
-      if (!answer.ok) {
-        // Its text is restored in its conversation.
-        shelf.refuse(message);
-        tell(answer.detail ?? words.failed);
-        break;
-      }
-      shelf.remove(message);
-      isSent = true;
-    }
-  }
-  if (isSent) tell(words.waitingSent);
-}
-
-/** Removes the signed-out member's refused messages from this device. */
-document.addEventListener("submit", ({ target }) => {
-  if (!(target instanceof HTMLFormElement) || !navigator.onLine || pathOf(target.action) !== "/sign-out") return;
-  for (const shelf of Shelf.all(member)) shelf.clear();
-});
-
 /** Closes a menu on clicks outside it. */
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
@@ -232,8 +202,5 @@ if (isCopy) comeOnline();
 
 for (const toast of document.querySelectorAll(".toast")) fade(toast);
 comeBack();
-if (member) {
-  happenings.addEventListener("hello", sendWaiting);
-  listen();
-}
+if (member) import("./waiting.js");
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});

@@ -25,7 +25,6 @@ if (gallery && count) {
 
 const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-circle]"));
 if (place) {
-  place.hidden = false;
   // The map is large, so it is loaded only when it scrolls into view.
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -40,7 +40,6 @@ export function choosePlace(part) {
   part.addEventListener("change", open);
   open();
   const here = /** @type {HTMLButtonElement} */ (part.querySelector("[data-place-here]"));
-  here.hidden = false;
   here.addEventListener("click", async () => {
     told.textContent = words.askingPosition;
     try {

@@ -1,4 +1,4 @@
-// Buttons that use the browser's location; hidden without scripts.
+// Buttons that use the browser's location.
 // @ts-check
 
 import { words } from "./words.js";
@@ -24,7 +24,6 @@ function round(degrees) {
 }
 
 for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-position]"))) {
-  button.hidden = false;
   button.addEventListener("click", () => goOn(button));
 }
 

@@ -107,7 +107,7 @@ struct FeedSheet {
         guard let point = filter.point else {
             let address = filter.changed { $0.sort = .nearest }.address
             return """
-                <div><button class="button small" type="button" hidden data-position="\(link: address)">\
+                <div><button class="button small" type="button" data-position="\(link: address)">\
                 \(Icon.locate.html)\(FeedPhrases.nearestFirst[language])</button>
                 <p class="hint" role="status" hidden></p></div>
                 """

@@ -29,6 +29,7 @@ enum Asset: String, CaseIterable {
     case bubble = "bubble.js"
     case outbox = "outbox.js"
     case shelf = "shelf.js"
+    case waiting = "waiting.js"
     case tray = "tray.js"
     case viewer = "viewer.js"
     case search = "search.js"

@@ -144,7 +144,7 @@ struct PostPage<Pages: KindPages> {
             \(own)
             <div class="map small" data-circle \
             data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \
-            role="region" aria-label="\(ListingPhrases.circle(full)[language])" hidden></div>
+            role="region" aria-label="\(ListingPhrases.circle(full)[language])"></div>
             <p class="hint">\(Pages.words.placeHint[language])</p>
             </section>
             """

@@ -172,7 +172,7 @@ struct NeighbourhoodSearch {
             placeholder="\(NeighbourhoodPhrases.example[language])"\(marks)></div>
             <button class="button primary tall">\(NeighbourhoodPhrases.find[language])</button>
             </div>
-            <button class="button" type="button" hidden data-position>\
+            <button class="button" type="button" data-position>\
             \(Icon.locate.html)\(NeighbourhoodPhrases.usePosition[language])</button>
             <p class="hint" role="status" hidden></p>
             </form>

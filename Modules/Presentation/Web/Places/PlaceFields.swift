@@ -27,7 +27,7 @@ struct PlaceFields {
             hint: hint, attributes: " autocomplete=\"street-address\""))\
         <p class="hint" role="status" data-address-told></p></div>
         <div class="when-map">\
-        <button class="button small" type="button" data-place-here hidden>\(Icon.locate.html)\
+        <button class="button small" type="button" data-place-here>\(Icon.locate.html)\
         \(PlacePhrases.here[language])</button>\
         <div class="map small" data-choose-place\(start)></div>\
         <p class="hint">\(PlacePhrases.tapTheMap[language])</p>\

@@ -1,0 +1,94 @@
+"""Measures a first visit to every page: the largest contentful paint, the layout shift and the bytes, on Slow
+4G with a processor four times slower. Prints a table; fails when a page exceeds its limit.
+
+Run it with nothing else to do: `run paint [PAGE…]`."""
+
+import sys
+
+import looks
+import scenes
+from app import App, chromium
+from neighbour import Neighbour
+
+# Without photos of members, which load as they come into sight.
+MOST_KILOBYTES = {"welcome": 25, "map": 150}
+# Slow 4G as browsers' developer tools have it: 150 ms for a round trip, 1.6 Mbit/s down and 750 kbit/s up.
+NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
+SLOWER = 4
+MOST_MILLISECONDS = {"welcome": 1_200, "feed": 1_200, "listing": 1_200}
+MOST_SHIFTED = 0.0
+
+OBSERVING = """() => {
+    const found = { paint: 0, shift: 0, moved: [] };
+    window.found = found;
+    new PerformanceObserver((list) => {
+        found.paint = list.getEntries().at(-1).startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries().filter((shift) => !shift.hadRecentInput)) {
+            found.shift += shift.value;
+            found.moved.push(...shift.sources.map(({ node }) => String(node?.className || node?.nodeName)));
+        }
+    }).observe({ type: "layout-shift", buffered: true });
+}"""
+
+
+def cold(browser, look, state, address):
+    """The paint in milliseconds, the shift with what moved, and the kilobytes of the page and of its photos,
+    without a cache."""
+    context = looks.without_worker(look).context(browser, storage_state=state)
+    page = context.new_page()
+    page.add_init_script(f"({OBSERVING})()")
+    session = context.new_cdp_session(page)
+    photos, sizes = set(), {}
+
+    def receive(event):
+        if "/images/" in event["response"]["url"]:
+            photos.add(event["requestId"])
+
+    def finish(event):
+        sizes[event["requestId"]] = event["encodedDataLength"] / 1_024
+
+    session.on("Network.responseReceived", receive)
+    session.on("Network.loadingFinished", finish)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", NETWORK)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(address, wait_until="networkidle")
+    found = page.evaluate("() => window.found")
+    context.close()
+    of_photos = sum(sizes.get(photo, 0) for photo in photos)
+    return found["paint"], found["shift"], found["moved"], sum(sizes.values()) - of_photos, of_photos
+
+
+def main(chosen):
+    app = App(listings=scenes.SIZE)
+    over = []
+    with chromium() as browser:
+        name = scenes.prepare(browser, app)
+        for look in [looks.PHONE_KO_LIGHT, looks.DESKTOP_EN_LIGHT]:
+            member = Neighbour(browser, app, look, name).signs_in(f"{name}@example.com").speaks(look.language)
+            stranger = Neighbour(browser, app, look, "stranger")
+            pages = [(stranger, page) for page in scenes.of_a_stranger()]
+            pages += [(member, page) for page in scenes.of_a_member(member)]
+            print(f"\n{look.name}\n\n| Page | Largest paint | Shift | Page | Photos |\n"
+                  "| --- | --- | --- | --- | --- |")
+            for reader, (page, path) in pages:
+                if chosen and page not in chosen:
+                    continue
+                state = reader.context.storage_state()
+                paint, shift, moved, size, photos = cold(browser, look, state, app.address + path)
+                print(f"| {page} | {paint:.0f} ms | {shift:.3f} {' '.join(sorted(set(moved)))} "
+                      f"| {size:.1f} kB | {photos:.1f} kB |", flush=True)
+                if (paint > MOST_MILLISECONDS.get(page, 60_000) or round(shift, 3) > MOST_SHIFTED
+                        or size > MOST_KILOBYTES.get(page, 1_000)):
+                    over.append(f"{page} ({look.name})")
+            member.close()
+            stranger.close()
+    app.close()
+    if over:
+        sys.exit(f"over the limit: {', '.join(over)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
