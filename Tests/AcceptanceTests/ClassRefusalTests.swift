@@ -92,7 +92,7 @@ struct ClassRefusalTests {
             (["place": ["point": ["lat": 37.5, "lon": 130]]], "422 place.nowhere", "place"),
             (["place": ["neighbourhood": "1114055000"]], "422 place.not-home", "place.neighbourhood"),
             (["place": ["address": "행복로 77"]], "422 place.address-unknown", "place.address"),
-            (["subject": ["cooking"]], "400 request.not-one-of", "subject.0"),
+            (["subject": ["gardening"]], "400 request.not-one-of", "subject.0"),
             (["price": ["won": -1, "per": "hour"]], "400 request.out-of-range", "price.won"),
             (["images": ["nonsense"]], "404 image.not-found", nil),
             (["surprise": 1], "400 request.unknown-field", "surprise"),

@@ -53,7 +53,7 @@ struct OneselfTests {
             try await browser.open("/settings/profile")
             try await browser.submit(
                 "/settings/profile",
-                ["bio": ["<b>굵게</b>"], "birthYear": ["1800"], "interests": ["", "maths", "hobby"]]
+                ["bio": ["<b>굵게</b>"], "birthYear": ["1800"], "interests": ["", "math", "hobby"]]
             )
             #expect(browser.status == 422 && browser.sees("aria-describedby=\"birthYear-note\""))
             #expect(browser.sees("&lt;b&gt;굵게&lt;/b&gt;") && !browser.sees("<b>굵게</b>"))
@@ -63,7 +63,7 @@ struct OneselfTests {
             #expect(browser.path == "/me" && browser.sees("저장했어요."))
             let account = try await ana.ask("GET", "/api/v1/me").json
             #expect(account["bio"] == "<b>굵게</b>" && account["birthYear"] == 1990)
-            #expect(account["interests"] == ["maths", "hobby"] && account["gender"] == "female")
+            #expect(account["interests"] == ["math", "hobby"] && account["gender"] == "female")
 
             try await browser.open("/settings/profile")
             // What goes along when no box is ticked.

@@ -19,12 +19,12 @@ struct ProfileContract {
         let picture = try await store.accounts.picture(image, of: ana.id)
         let shown = try await store.accounts.update(ana.id) { account in
             account.show(picture)
-            account.take(interestIn: [.maths, .hobby])
+            account.take(interestIn: [.math, .hobby])
         }
 
         #expect(picture.id == image)
         #expect(try await store.accounts.find(ana.id) == shown)
-        #expect(shown.interests == [.maths, .hobby])
+        #expect(shown.interests == [.math, .hobby])
 
         let plain = try await store.accounts.update(ana.id) { account in
             account.show(nil)

@@ -23,7 +23,7 @@ enum Examples {
                 height: 480,
                 files: ImageFiles(thumb: file("a"), card: file("b"), full: file("c"))
             ),
-            interests: [.maths, .hobby],
+            interests: [.math, .hobby],
             joinedAt: now,
             missing: []
         )

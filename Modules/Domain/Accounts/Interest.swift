@@ -1,8 +1,7 @@
-/// What a member likes to learn or teach, in the categories that ClassToday introduced. Stored as ``Marks``:
-/// append only.
+/// What a member likes to learn or teach: the subjects of classes. Stored as ``Marks``: append only.
 public enum Interest: String, CaseIterable, Sendable {
     case korean
-    case maths
+    case math
     case english
     case science
     case society
@@ -10,6 +9,10 @@ public enum Interest: String, CaseIterable, Sendable {
     case major
     case computer
     case hobby
+    case music
+    case sport
+    case art
+    case cooking
 }
 
 /// A sign-up step that can be postponed but is needed before the board is useful.

@@ -8,7 +8,12 @@ public enum ClassSubject: String, CaseIterable, Sendable {
     case language
     case major
     case computer
+    /// Any other hobby.
     case hobby
+    case music
+    case sport
+    case art
+    case cooking
 }
 
 /// The audience of a class.

@@ -44,14 +44,18 @@ extension Interest {
     public var words: Words {
         switch self {
         case .korean: Words("국어", "Korean")
-        case .maths: Words("수학", "math")
+        case .math: Words("수학", "math")
         case .english: Words("영어", "English")
         case .science: Words("과학", "science")
         case .society: Words("사회", "social studies")
         case .language: Words("외국어", "languages")
         case .major: Words("전공", "university subjects")
         case .computer: Words("컴퓨터", "computing")
-        case .hobby: Words("취미", "hobbies")
+        case .hobby: Words("그 밖의 취미", "other hobbies")
+        case .music: Words("음악", "music")
+        case .sport: Words("운동", "sports")
+        case .art: Words("미술·공예", "art and crafts")
+        case .cooking: Words("요리", "cooking")
         }
     }
 }

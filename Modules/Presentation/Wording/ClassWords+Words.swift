@@ -11,7 +11,11 @@ extension ClassSubject {
         case .language: Words("외국어", "languages")
         case .major: Words("전공", "university subjects")
         case .computer: Words("컴퓨터", "computing")
-        case .hobby: Words("취미", "hobbies")
+        case .hobby: Words("그 밖의 취미", "other hobbies")
+        case .music: Words("음악", "music")
+        case .sport: Words("운동", "sports")
+        case .art: Words("미술·공예", "art and crafts")
+        case .cooking: Words("요리", "cooking")
         }
     }
 }

@@ -4,26 +4,26 @@ import Storage
 /// A class of a demo.
 struct DemoClass: DemoPost {
     let side: Listing.Side?
-    let title: String
     let price: Price?
     let seats: Int
     let minutes: Int
     let sessions: [Moment]
     private(set) var facets: Marks = []
-    let motif: DemoMotif?
     private let subject: DemoSubject
+    private let topic: DemoTopic
     private let offers: Listing.Side
     private var schedule: ClassSchedule?
     private var description = ""
+
+    var title: String { topic.title }
+    var motif: DemoMotif? { topic.motif }
 
     init(at postedAt: Moment, _ chance: inout Chance) {
         offers = chance.happens(68) ? .offer : .want
         side = offers
         // Hobbies are the most common subject among neighbours.
         subject = chance.happens(30) ? DemoSubject.all[8] : chance.pick(DemoSubject.all)
-        let (text, motif) = subject.title(offers, &chance)
-        title = text
-        self.motif = motif
+        topic = subject.topic(offers, &chance)
         seats = offers == .offer && chance.happens(30) ? chance.within(2...8) : 1
         minutes = chance.pick([30, 50, 60, 60, 60, 90, 90, 120])
         let won = chance.happens(12) ? nil : Money(won: chance.within(subject.price) * 1_000)
@@ -56,7 +56,7 @@ struct DemoClass: DemoPost {
 
     mutating func describe(_ chance: inout Chance) throws {
         facets = Class.marks(
-            subjects: [subject.subject],
+            subjects: [topic.subject],
             targets: [chance.pick(ClassTarget.allCases), .all],
             weekdays: schedule?.weekdays ?? []
         )

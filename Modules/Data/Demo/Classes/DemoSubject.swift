@@ -2,7 +2,9 @@ import Domain
 
 /// A subject of a demo's classes, with texts and prices.
 struct DemoSubject: Sendable {
+    /// For names without a subject of their own.
     let subject: ClassSubject
+    var subjects: [String: ClassSubject] = [:]
     /// For names without a motif of their own.
     let motif: DemoMotif
     var motifs: [String: DemoMotif] = [:]
@@ -79,6 +81,11 @@ struct DemoSubject: Sendable {
         ),
         DemoSubject(
             subject: .hobby,
+            subjects: [
+                "성인 피아노 기초": .music, "통기타 레슨": .music, "우쿨렐레": .music, "보컬 트레이닝": .music, "아침 요가": .sport,
+                "수영 자유형": .sport, "테니스 입문": .sport, "클라이밍": .sport, "연필 드로잉": .art, "캘리그라피": .art,
+                "라탄 공예": .art, "홈베이킹": .cooking,
+            ],
             motif: .mat,
             motifs: [
                 "성인 피아노 기초": .piano, "통기타 레슨": .guitar, "연필 드로잉": .pencil, "홈베이킹": .cake, "뜨개질": .yarn,
@@ -95,15 +102,19 @@ struct DemoSubject: Sendable {
         ),
     ]
 
-    func title(_ side: Listing.Side, _ chance: inout Chance) -> (text: String, motif: DemoMotif) {
+    func topic(_ side: Listing.Side, _ chance: inout Chance) -> DemoTopic {
         let opening = chance.pick(DemoWords.openings)
         let name = chance.pick(names)
-        let motif = motifs[name] ?? motif
-        switch side {
-        case .offer: return (opening + name + chance.pick(DemoWords.endings), motif)
-        case .want:
-            return (opening + name + chance.pick([" 배우고 싶어요", " 가르쳐 주실 분", " 선생님 찾아요", " 구해요"]), motif)
-        }
+        let ending =
+            switch side {
+            case .offer: chance.pick(DemoWords.endings)
+            case .want: chance.pick([" 배우고 싶어요", " 가르쳐 주실 분", " 선생님 찾아요", " 구해요"])
+            }
+        return DemoTopic(
+            title: opening + name + ending,
+            subject: subjects[name] ?? subject,
+            motif: motifs[name] ?? motif
+        )
     }
 
     func description(_ side: Listing.Side, _ chance: inout Chance) -> String {
@@ -111,4 +122,11 @@ struct DemoSubject: Sendable {
         let manner = chance.pick(["편하게 연락 주세요.", "시간은 맞춰 볼 수 있어요.", "조용한 카페에서 만나요.", "집으로도 갈 수 있어요."])
         return side == .offer ? "\(about)\n\(manner)" : "혼자 하려니 어려워서 도움이 필요해요.\n\(manner)"
     }
+}
+
+/// What one class of a demo is about.
+struct DemoTopic: Sendable {
+    let title: String
+    let subject: ClassSubject
+    let motif: DemoMotif
 }

@@ -12,7 +12,11 @@ extension ClassSubject {
         case .language: .speech
         case .major: .cap
         case .computer: .screen
-        case .hobby: .palette
+        case .hobby: .sparkle
+        case .music: .note
+        case .sport: .ball
+        case .art: .palette
+        case .cooking: .pot
         }
     }
 }

@@ -6,7 +6,7 @@ enum Icon: String, CaseIterable {
     case home, info, list, locate, lock, madang, map, more, person, pin, plus, refresh, report, search, send
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
     // Icons of subjects.
-    case cap, flask, giyeok, globe, letter, palette, screen, speech, sums
+    case ball, cap, flask, giyeok, globe, letter, note, palette, pot, screen, sparkle, speech, sums
 
     var html: HTML {
         """
