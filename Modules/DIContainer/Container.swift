@@ -48,7 +48,8 @@ public struct Container: Sendable {
         views = repositories.views
         pastSearches = repositories.pastSearches
         maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
-        delivery = Maintenance(plan.mail.isOn ? [waysIn.delivery] : [], clock: clock, log: drivers.log)
+        let deliveries = features.deliveries + (plan.mail.isOn ? [waysIn.delivery] : [])
+        delivery = Maintenance(deliveries, clock: clock, log: drivers.log)
         remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
         operators = repositories.operators

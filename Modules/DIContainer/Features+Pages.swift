@@ -1,8 +1,13 @@
 import Web
 
 extension Features {
+    static var allPages: [PageRoute] {
+        SignInPages().routes + DocumentPages().routes + pagesOfTheNeighbourhood + pagesOfExchanging
+            + pagesAboutOneself
+    }
+
     /// Pages of a member's own account, and moderation.
-    static var pagesAboutOneself: [PageRoute] {
+    private static var pagesAboutOneself: [PageRoute] {
         [
             MyPages().routes,
             SettingsPages().routes,
@@ -21,11 +26,12 @@ extension Features {
     }
 
     /// Pages of the board and of members.
-    static var pagesOfTheNeighbourhood: [PageRoute] {
+    private static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
             NeighbourhoodPages().routes,
             SearchPages().routes,
+            SavedSearchPages().routes,
             MapPages().routes,
             FavouritePages().routes,
             MemberPages().routes,
@@ -33,7 +39,7 @@ extension Features {
     }
 
     /// Pages of posts, conversations, deals and reviews.
-    static var pagesOfExchanging: [PageRoute] {
+    private static var pagesOfExchanging: [PageRoute] {
         [ListingPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]
             .flatMap { $0 }
     }

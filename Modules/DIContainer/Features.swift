@@ -8,6 +8,8 @@ struct Features: Sendable {
     let endpoints: [Endpoint]
     let pages: [PageRoute]
     let tasks: [MaintenanceTask]
+    /// Tasks that members are waiting for.
+    let deliveries: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
@@ -17,19 +19,14 @@ struct Features: Sendable {
         let listings = ListingsFeature(drivers, repositories, places, board)
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
+        let savedSearches = SavedSearchesFeature(drivers, repositories)
         let conversations = ConversationsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
-        pages = [
-            SignInPages().routes,
-            DocumentPages().routes,
-            Self.pagesOfTheNeighbourhood,
-            Self.pagesOfExchanging,
-            Self.pagesAboutOneself,
-        ].flatMap { $0 }
+        pages = Self.allPages
         endpoints = [
             accounts.accountRoutes.endpoints,
             accounts.sessionRoutes.endpoints,
@@ -40,6 +37,7 @@ struct Features: Sendable {
             board.endpoints,
             images.routes.endpoints,
             favourites.routes.endpoints,
+            savedSearches.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,
             moderation.endpoints,
@@ -50,5 +48,6 @@ struct Features: Sendable {
         tasks =
             MaintenanceTask.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.tasks
             + deals.tasks + live.tasks
+        deliveries = [savedSearches.matching]
     }
 }

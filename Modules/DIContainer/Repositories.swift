@@ -30,6 +30,7 @@ struct Repositories: Sendable {
     let maps: IndexedMapQueries
     let search: IndexedSearchQueries
     let pastSearches: BatchedPastSearches
+    let savedSearches: SQLSavedSearchRepository
     let favourites: SQLFavouriteRepository
     let conversations: SQLConversationRepository
     let talk: SQLConversationQueries
@@ -72,11 +73,11 @@ struct Repositories: Sendable {
         maps = IndexedMapQueries(boardKeeper)
         search = IndexedSearchQueries(boardKeeper)
         pastSearches = BatchedPastSearches(database)
+        savedSearches = SQLSavedSearchRepository(database)
         favourites = SQLFavouriteRepository(database)
         conversations = SQLConversationRepository(database, identifiers: ids, mostSaidADay: mostSaid)
         talk = SQLConversationQueries(database)
-        live = SQLLiveQueries(database)
-        liveArchive = SQLLiveArchive(database)
+        (live, liveArchive) = (SQLLiveQueries(database), SQLLiveArchive(database))
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
         notices = SQLNoticeRepository(database)
         noticeboard = SQLNoticeQueries(database)

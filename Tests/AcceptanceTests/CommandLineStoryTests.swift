@@ -11,6 +11,7 @@ struct CommandLineStoryTests {
             let pair = try await CommandLinePair(in: town)
             let listing = try await pair.posting()
             try await pair.finding(listing)
+            try await pair.watching()
             let (talk, deal) = try await pair.agreeing(about: listing)
             town.clock.pass(.seconds(3 * 86_400))
             try await pair.reviewing(deal)
@@ -46,6 +47,17 @@ private struct CommandLinePair {
         #expect(try await ben.does("feed").items.isEmpty)
         #expect(try await ana.does("listing", "reopen", id)["status"] == "open")
         return id
+    }
+
+    func watching() async throws {
+        let saved = try await ben.does("saved", "add", "피아노", "--side", "offer")
+        #expect(saved["name"] == "피아노 · 가르쳐요 · 명동" || saved["name"] == "피아노 · Teaching · Myeong-dong")
+        _ = try await ben.does("saved", "rename", saved["name"]?.stringValue ?? "", "피아노 레슨")
+        #expect(try await ben.does("saved", "switch", "피아노 레슨", "off")["notifies"] == false)
+        #expect(try await ben.does("saved", "open", "피아노 레슨").items.count == 1)
+        #expect(try await ben.does("saved", "list").items.map { $0["name"] } == ["피아노 레슨"])
+        _ = try await ben.does("saved", "delete", saved["id"]?.stringValue ?? "")
+        #expect(try await ben.does("saved", "list").items.isEmpty)
     }
 
     func finding(_ listing: String) async throws {

@@ -96,6 +96,20 @@ struct RingsTests {
         return "\(neighbourhood.sido) \(neighbourhood.sigungu.split(separator: " ")[0])"
     }
 
+    @Test(
+        "A neighbourhood is in the ring around each of its own, and in a distance of one kilometre more",
+        arguments: [("3", "3"), ("7km", "8km")]
+    )
+    func bothWays(_ own: String, _ others: String) throws {
+        let (own, others) = (try #require(Extent(own)), try #require(Extent(others)))
+        for text in ["1114055000", "2871025000"] {
+            let code = try #require(NeighbourhoodCode(text))
+            for other in try #require(gazetteer.codes(around: code, own)) {
+                #expect(gazetteer.codes(around: other, others)?.contains(code) == true, "\(other)")
+            }
+        }
+    }
+
     @Test("An unknown code has no ring")
     func unknown() throws {
         let code = try #require(NeighbourhoodCode("9999999999"))

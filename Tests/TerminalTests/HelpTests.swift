@@ -22,6 +22,7 @@ struct HelpTests {
         "listing", "listing close", "listing reopen", "listing bump", "listing delete", "listing mine",
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
+        "saved", "saved add", "saved list", "saved open", "saved rename", "saved switch", "saved delete",
         "deal", "deal propose", "deal show", "deal calendar", "deal list", "deal accept", "deal decline",
         "deal ask-changes",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",

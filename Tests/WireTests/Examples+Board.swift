@@ -5,10 +5,40 @@ import Wire
 extension Examples {
     static let board: [any Body] = [
         PastSearchBody(PastSearch(id: PastSearch.ID(rawValue: 3), text: "피아노")),
+        SearchToSaveBody(
+            title: "피아노",
+            criteria,
+            around: neighbourhood.code,
+            .city,
+            notifies: false
+        ),
+        SearchToSaveBody(title: "동네", SearchCriteriaFields(), around: nil, nil),
+        SavedSearchChangeBody(title: "피아노"), SavedSearchChangeBody(notifies: true),
+        SavedSearchBody(savedSearch, neighbourhood),
         NeighbourhoodCountBody(NeighbourhoodLabelBody(neighbourhood.code, neighbourhood), count: 2),
         ListingMapBody([MapFeatureBody(cluster, at: neighbourhood.point), MapFeatureBody(posted)]),
         MapFeatureBody(posted), cluster, MapClusterBody(.bunch, count: 4), posted,
     ]
+
+    private static let criteria = SearchCriteriaFields(
+        text: "피아노",
+        kinds: [.class],
+        side: .offer,
+        facets: ["subject": ["math"], "weekday": ["sat", "sun"]],
+        minPrice: 10_000
+    )
+
+    private static let savedSearch = made {
+        SavedSearchSummary(
+            SavedSearch(
+                id: SavedSearch.ID(rawValue: 9),
+                name: try SavedSearchName("피아노"),
+                criteria: try criteria.criteria(around: neighbourhood.code, .kilometres(5)),
+                notifiesSince: now
+            ),
+            newListings: 3
+        )
+    }
 
     private static let cluster = MapClusterBody(
         .district,

@@ -19,6 +19,9 @@ public struct IndexQuestion: Sendable {
         self.codes = codes
         sieve = ListingMask(filter, among: chosen, for: viewer, hiding: hidden, at: now)
     }
+
+    /// Whether it matches a listing, regardless of the neighbourhoods.
+    public func matches(_ entry: BoardEntry) -> Bool { sieve.passes(PackedListing(entry)) }
 }
 
 /// One page of results in order, and the cursor of the next.

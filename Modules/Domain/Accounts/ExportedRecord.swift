@@ -35,6 +35,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case applications
     case favourites
     case searches
+    case savedSearches = "saved-searches"
     case notices
     case mutedNotices = "muted-notices"
     case blocks

@@ -8,6 +8,7 @@ public struct Subject: Hashable, Sendable {
         case message
         case deal
         case review
+        case savedSearch = "saved-search"
     }
 
     public let kind: Kind

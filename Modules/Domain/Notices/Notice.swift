@@ -31,6 +31,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
+        /// One notice for all new listings that fit a saved search.
+        case savedSearchFits = "saved-search-fits"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
         /// An operator took a measure against the member or the member's content.
@@ -48,6 +50,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
     public let target: Subject
     public let at: Moment
     public let readAt: Moment?
+    /// The number of listings it tells of; nil for kinds that don't count.
+    public let count: Int?
 
     public init(
         id: ID,
@@ -55,7 +59,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         actor: Member.ID?,
         target: Subject,
         at: Moment,
-        readAt: Moment? = nil
+        readAt: Moment? = nil,
+        count: Int? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -63,6 +68,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         self.target = target
         self.at = at
         self.readAt = readAt
+        self.count = count
     }
 }
 

@@ -15,7 +15,7 @@ public struct NoticeSummary: Identifiable, Sendable {
     public let notice: Notice
     /// Nil for automatic changes and for deleted accounts.
     public let actor: MemberCard?
-    /// The title of the related listing; nil when it is no longer known.
+    /// The title of the related listing or the name of the saved search; nil when it is no longer known.
     public let title: String?
     /// The conversation that the notice is about, itself or by a deal.
     public let conversation: Conversation.ID?

@@ -38,6 +38,7 @@ enum CommandTree {
             OperatorCommands.self,
             ListingCommands.self,
             FavouriteCommands.self,
+            SavedSearchCommands.self,
             ImageCommands.self,
             DealCommands.self,
             ReviewCommands.self,

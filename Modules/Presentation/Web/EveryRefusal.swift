@@ -19,6 +19,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     [AddressRefusal.tooOften(retryAfter: .seconds(60))],
     BoardRefusal.allCases,
     SearchRefusal.allCases,
+    SavedSearchRefusal.allCases,
     MapRefusal.allCases,
     ConversationRefusal.examples,
     DealRefusal.allCases,

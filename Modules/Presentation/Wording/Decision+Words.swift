@@ -38,6 +38,7 @@ extension Subject.Kind {
         case .message: Words("메시지", "message")
         case .deal: Words("약속", "lesson")
         case .review: Words("후기", "review")
+        case .savedSearch: Words("저장한 검색", "saved search")
         }
     }
 }

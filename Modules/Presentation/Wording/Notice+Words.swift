@@ -1,8 +1,12 @@
 public import Domain
 
 extension Notice.Kind {
-    /// The event in one sentence. `name` is nil when its author's account was deleted or it has no author.
-    public func words(by name: String?) -> Words {
+    /// The event in one sentence.
+    ///
+    /// - Parameters:
+    ///   - name: nil when its author's account was deleted or it has no author.
+    ///   - count: the listings it tells of, if its kind counts.
+    public func words(by name: String?, count: Int? = nil) -> Words {
         switch self {
         case .conversationBegun: told(name, "신청했어요", "asked about your listing")
         case .message: told(name, "메시지를 보냈어요", "sent you a message")
@@ -32,6 +36,7 @@ extension Notice.Kind {
         case .favouriteEdited: Words("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
+        case .savedSearchFits: fitting(count ?? 1)
         case .reportDismissed:
             Words("신고하신 내용을 살펴봤는데, 문제가 없었어요.", "We looked into your report and found nothing wrong.")
         case .reportUpheld: Words("신고하신 내용을 살펴보고 조치했어요. 고마워요.", "We acted on your report. Thank you.")
@@ -76,6 +81,7 @@ extension Notice.Kind {
         case .favouriteEdited: Words("찜한 글 변경", "a favourite is edited")
         case .favouriteClosed: Words("찜한 글 마감", "a favourite is closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "a favourite is open again")
+        case .savedSearchFits: Words("저장한 검색의 새 글", "something new fits a saved search")
         case .reportDismissed: Words("신고 결과: 문제없음", "a report of mine is dismissed")
         case .reportUpheld: Words("신고 결과: 조치함", "a report of mine is acted on")
         case .measureTaken: Words("운영자의 조치", "the operator acts on something of mine")
@@ -88,6 +94,20 @@ extension Notice.Kind {
 /// Without a name, the words of the line, which are true both for a deleted account and for a block.
 private func byName(_ name: String?, _ korean: String, _ english: String, _ line: Line.Event) -> Words {
     name == nil ? line.words(by: nil) : told(name, korean, english)
+}
+
+private func fitting(_ count: Int) -> Words {
+    let most = SavedSearch.mostCounted
+    guard count < most else {
+        return Words(
+            "저장한 검색에 맞는 새 글이 \(most)개 이상 있어요.",
+            "\(most) or more new listings fit your saved search."
+        )
+    }
+    return Words(
+        "저장한 검색에 맞는 새 글이 \(count)개 있어요.",
+        "\(count.of("new listing")) \(count == 1 ? "fits" : "fit") your saved search."
+    )
 }
 
 private func told(_ name: String?, _ korean: String, _ english: String) -> Words {

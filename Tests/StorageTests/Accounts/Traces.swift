@@ -129,6 +129,10 @@ struct Traces {
             VALUES (\(one), '피아노', '피아노', 1), (\(one), 'java', 'Java', 2), (\(two), 'java', 'java', 3)
             """,
             """
+            INSERT INTO saved_searches (id, member, name, unique_name, kinds, facets, center, extent)
+            VALUES (1, \(one), '동네', '동네', '', '', 1114055000, 'city')
+            """,
+            """
             INSERT INTO request_keys (owner, key, member, fingerprint, result, at)
             VALUES ('origin 192.0.2.1', 'k', \(one), \([UInt8](repeating: 1, count: 32)), 1, \(at))
             """,

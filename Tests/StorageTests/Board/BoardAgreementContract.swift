@@ -109,12 +109,12 @@ struct BoardAgreementContract {
             for (draft, position) in zip(drafts, positions) {
                 var bumped = draft
                 try bumped.bump(to: position, at: tomorrow)
-                try connection.listings.save(bumped)
+                try connection.listings.save(bumped, at: now)
             }
             for draft in drafts[10..<40] where draft.id != drafts[25].id {
                 var closed = draft
                 try closed.close(at: now)
-                try connection.listings.save(closed)
+                try connection.listings.save(closed, at: now)
             }
             for draft in drafts[50...] { try connection.listings.remove(draft.id) }
         }

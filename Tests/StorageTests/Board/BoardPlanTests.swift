@@ -57,6 +57,22 @@ struct BoardPlanTests {
         #expect(plan == ["SEARCH past_searches USING INDEX past_searches_newest (member=?)"])
     }
 
+    @Test("Saved searches to match come in their order out of one index")
+    func savedSearches() async throws {
+        let mark = SavedSearchMark(extent: "city", center: Street.here.number)
+        let (noon, codes) = (Moment(milliseconds: 0), [Street.here, Street.nextDoor])
+        let index = "SEARCH saved_searches USING INDEX saved_searches_to_match"
+
+        #expect(
+            try await plan(of: SavedSearch.toMatch(after: mark, since: noon, 500))
+                == ["\(index) (extent=? AND center=? AND id>?)"]
+        )
+        for query in [SavedSearch.center(from: mark, among: codes), SavedSearch.extent(after: "1")] {
+            let plan = try await plan(of: query)
+            #expect(plan.first?.contains("saved_searches_to_match (extent") == true, "\(plan)")
+        }
+    }
+
     @Test("What has changed is found by its number")
     func changes() async throws {
         let plan = try await plan(of: BoardChangeTable.changes(since: BoardMark(number: 1), .sqlite))

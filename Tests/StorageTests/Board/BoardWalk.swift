@@ -110,7 +110,7 @@ struct BoardWalk {
         try await street.store.database.write { connection in
             guard var listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
             try change(&listing, now)
-            try connection.listings.save(listing)
+            try connection.listings.save(listing, at: now)
         }
         return name
     }
@@ -121,7 +121,7 @@ struct BoardWalk {
         try await street.store.database.write { connection in
             guard var listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
             try listing.edit(details, seats: 1, at: now)
-            try connection.listings.save(listing, searchable: words)
+            try connection.listings.save(listing, searchable: words, at: now)
         }
         self.words[id] = words
         return "edits"

@@ -82,7 +82,7 @@ struct Street {
                 throw ListingRefusal.notFound
             }
             try change(&kept)
-            try connection.listings.save(kept)
+            try connection.listings.save(kept, at: store.clock.now)
         }
     }
 

@@ -189,7 +189,7 @@ extension School {
         try await store.database.write { connection in
             guard var listing = try connection.listings.find(id) else { return }
             listing.giveSeatBack(at: now)
-            try connection.listings.save(listing)
+            try connection.listings.save(listing, at: now)
         }
     }
 
@@ -200,7 +200,7 @@ extension School {
             guard var listing = try connection.listings.find(id) else { return }
             door?.holdFirst()
             try listing.takeSeat(at: now)
-            try connection.listings.save(listing)
+            try connection.listings.save(listing, at: now)
         }
     }
 }

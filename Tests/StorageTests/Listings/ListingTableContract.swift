@@ -21,8 +21,8 @@ struct ListingTableContract {
             try await street.keep(listing)
             #expect(try await kept(listing, in: street) == listing)
             try listing.edit(street.draft("상가 2층").details, seats: 1, at: street.store.clock.now)
-            let edited = listing
-            try await street.store.database.write { try $0.listings.save(edited) }
+            let (edited, now) = (listing, street.store.clock.now)
+            try await street.store.database.write { try $0.listings.save(edited, at: now) }
             #expect(try await kept(listing, in: street) == listing)
         }
     }

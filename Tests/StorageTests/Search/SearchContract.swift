@@ -96,7 +96,7 @@ struct SearchContract {
         try await street.store.database.write { [identifiers = street.store.identifiers] connection in
             guard var kept = try connection.listings.find(first.id) else { return }
             try kept.bump(to: identifiers.next(), at: now + .seconds(86_400))
-            try connection.listings.save(kept)
+            try connection.listings.save(kept, at: now)
         }
         #expect(try await titles("피아노", on: street) == ["피아노", "피아노 새 글"])
         #expect(try await titles("체르니", on: street) == ["피아노"])
@@ -104,7 +104,7 @@ struct SearchContract {
         try await street.store.database.write { connection in
             guard var kept = try connection.listings.find(first.id) else { return }
             try kept.edit(moved.details, seats: 1, at: now)
-            try connection.listings.save(kept, searchable: "활")
+            try connection.listings.save(kept, searchable: "활", at: now)
         }
         #expect(try await titles("피아노", on: street) == ["피아노 새 글"])
         let there = BoardArea(around: Street.elsewhere, [Street.elsewhere])

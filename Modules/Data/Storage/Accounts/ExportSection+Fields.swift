@@ -76,10 +76,18 @@ extension ExportSection {
             ]
         case .favourites: [.init("subject_kind", .text), .init("subject", .identifier)]
         case .searches: [.init("id", .identifier), .init("text", .text)]
+        case .savedSearches:
+            [
+                .init("id", .identifier), .init("name", .text), .init("text", .text), .init("kinds", .text),
+                .init("side", .text), .init("facets", .text), .init("min_price", .number),
+                .init("max_price", .number), .init("neighbourhood", .neighbourhood),
+                .init("reach", .text), .init("notifies", .yes),
+            ]
         case .notices:
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),
                 .init("target", .identifier), .init("at", .moment), .init("read_at", .moment),
+                .init("count", .number),
             ]
         case .mutedNotices: [.init("kind", .text)]
         case .blocks: [.init("member", .identifier), .init("at", .moment)]

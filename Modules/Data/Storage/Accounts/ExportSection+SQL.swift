@@ -140,9 +140,18 @@ extension ExportSection {
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
+        case .savedSearches:
+            """
+            SELECT id AS mark, id, name, text, kinds, side, facets, min_price, max_price,
+                center AS neighbourhood, extent AS reach,
+                CASE WHEN notifies_since IS NULL THEN 0 ELSE 1 END AS notifies
+            FROM saved_searches
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .notices:
             """
-            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at
+            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count
             FROM notices
             WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
             ORDER BY id LIMIT \(limit)

@@ -69,13 +69,18 @@ struct BoardChangeTable {
             changed[try row.neighbourhood(), default: []].insert(try row.value("listing"))
         }
         let ids = Set(changed.values.joined()).sorted()
+        return BoardNews(changed: changed, entries: try entries(of: ids), mark: latter)
+    }
+
+    /// Without missing listings.
+    func entries(of ids: [Listing.ID]) throws -> [BoardEntry] {
         var entries: [BoardEntry] = []
         for part in ids.parts(of: 500) {
             let hidden = try connection.decisions.takenDown(part.map(\.rawValue), .listing)
             entries += try connection.run("\(BoardEntry.all) WHERE id IN \(list: part)")
                 .map { try BoardEntry(row: $0, hidden) }
         }
-        return BoardNews(changed: changed, entries: entries, mark: latter)
+        return entries
     }
 
     static func changes(since mark: BoardMark, _ engine: Database.Engine) -> SQL {

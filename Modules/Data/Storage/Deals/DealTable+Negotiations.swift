@@ -20,7 +20,7 @@ extension DealTable {
     ) throws {
         if negotiation.deal != before.deal { try save(negotiation.deal) }
         if let listing = negotiation.listing, listing != before.listing {
-            try connection.listings.save(listing)
+            try connection.listings.save(listing, at: now)
             if let former = before.listing {
                 let talk = negotiation.deal.conversation
                 try connection.listings.tell(

@@ -21,8 +21,9 @@ struct ListingTable {
     /// Saves a listing; without `text`, its exact place and its searchable text stay unchanged.
     ///
     /// A listing that an operator has hidden stays closed when a seat becomes free.
-    func save(_ listing: Listing, searchable text: String? = nil) throws {
+    func save(_ listing: Listing, searchable text: String? = nil, at now: Moment) throws {
         var listing = listing
+        let shown = try connection.arrivals.former(of: listing.id, at: now)
         if listing.status == .open, try connection.decisions.isTakenDown(listing.subject) {
             listing.takeDown()
         }
@@ -48,9 +49,11 @@ struct ListingTable {
         )
         let latter = details.place.neighbourhood
         try connection.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
-        guard let text else { return }
-        try saveExactPlace(of: listing)
-        try connection.searchTexts.save(of: listing, text)
+        if let text {
+            try saveExactPlace(of: listing)
+            try connection.searchTexts.save(of: listing, text)
+        }
+        try connection.arrivals.note(listing, after: shown, at: now)
     }
 
     /// Deletes the row and, by cascade, the kind's own rows with the same identifier.

@@ -25,7 +25,7 @@ public struct SQLListingExpiry: Sendable {
                     continue
                 }
                 listing.expire(at: now)
-                try connection.listings.save(listing)
+                try connection.listings.save(listing, at: now)
             }
             return due.count
         }

@@ -26,7 +26,7 @@ public struct SQLListingRepository: ListingRepository {
             {
                 throw ListingRefusal.takenDown
             }
-            try connection.listings.save(listing)
+            try connection.listings.save(listing, at: now)
             try connection.listings.tell(of: former, becoming: listing, identifiers: identifiers, at: now)
         }
     }

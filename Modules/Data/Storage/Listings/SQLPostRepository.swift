@@ -24,6 +24,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             }
             try connection.listings.illustrate(&post)
             try connection.listings.insert(post.listing, searchable: post.searchableText)
+            try connection.arrivals.note(post.listing, after: .absent, at: now)
             for row in post.contentRows { try connection.insert(row) }
         }
     }
@@ -47,7 +48,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             } else {
                 try connection.listings.illustrate(&post)
             }
-            try connection.listings.save(post.listing, searchable: post.searchableText)
+            try connection.listings.save(post.listing, searchable: post.searchableText, at: now)
             try post.saveContents(replacing: former, in: connection)
             try connection.listings.tell(
                 of: former.listing,

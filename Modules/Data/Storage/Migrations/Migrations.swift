@@ -32,4 +32,5 @@ public let migrations: [Migration] = [
     .dealProposers,
     .dealReminders,
     .mutedConversations,
+    .savedSearches,
 ]

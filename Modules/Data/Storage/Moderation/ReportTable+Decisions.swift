@@ -22,7 +22,8 @@ extension ReportTable {
             """
         )
         if let id = report.subject.listing { try connection.boardChanges.note(of: id) }
-        let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject, at: decision.at)
+        let (subject, at) = (report.subject, decision.at)
+        let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
         try connection.execute(
             """
             INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, listing, note, at)
@@ -39,12 +40,12 @@ extension ReportTable {
     }
 
     /// Closes an open listing, so that queries of open listings need no check for hidden ones.
-    private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
+    private func takeDown(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
         guard let id = subject.listing, var listing = try connection.listings.find(id),
             listing.status == .open
         else { return nil }
         listing.takeDown()
-        try connection.listings.save(listing)
+        try connection.listings.save(listing, at: now)
         return .closed
     }
 
@@ -54,7 +55,7 @@ extension ReportTable {
             try !connection.decisions.isTakenDown(subject)
         else { return nil }
         listing.putBack(at: now)
-        try connection.listings.save(listing)
+        try connection.listings.save(listing, at: now)
         return listing.status == .open ? .reopened : nil
     }
 

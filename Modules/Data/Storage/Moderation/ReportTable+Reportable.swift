@@ -36,8 +36,9 @@ extension ReportTable {
                 SELECT author, text AS excerpt FROM reviews
                 WHERE id = \(number) AND (revealed_at <= \(now) OR author = \(reporter))
                 """
-        case .deal:
+        case .deal, .savedSearch:
             // Deals are private to their parties; messages about them can be reported.
+            // A saved search is visible to its member only.
             return nil
         }
         return try connection.first(found).map {

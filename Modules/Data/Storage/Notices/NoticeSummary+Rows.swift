@@ -6,8 +6,9 @@ extension NoticeSummary {
     static let all: SQL = """
         SELECT notices.id AS id, notices.kind AS kind, notices.actor AS actor,
             notices.target_kind AS target_kind, notices.target_id AS target_id, notices.at AS at,
-            notices.read_at AS read_at, \(MemberCard.columns("actor_card")),
-            coalesce(conversations.title, deals.title, reviews.title, listings.title) AS title,
+            notices.read_at AS read_at, notices.count AS count, \(MemberCard.columns("actor_card")),
+            coalesce(conversations.title, deals.title, reviews.title, listings.title,
+                saved_searches.name) AS title,
             coalesce(conversations.id, deals.conversation) AS conversation
         FROM notices
             \(MemberCard.join("actor_card", on: "notices.actor"))
@@ -17,6 +18,8 @@ extension NoticeSummary {
             LEFT JOIN reviews ON notices.target_kind = 'review' AND reviews.id = notices.target_id
             LEFT JOIN listings
                 ON notices.target_kind = 'listing' AND listings.id = notices.target_id
+            LEFT JOIN saved_searches
+                ON notices.target_kind = 'saved-search' AND saved_searches.id = notices.target_id
         """
 
     init(row: Row) throws {
@@ -26,7 +29,8 @@ extension NoticeSummary {
             actor: try row.value("actor"),
             target: try row.subject("target_kind", "target_id"),
             at: try row.value("at"),
-            readAt: try row.value("read_at")
+            readAt: try row.value("read_at"),
+            count: try row.value("count")
         )
         self.init(
             notice,

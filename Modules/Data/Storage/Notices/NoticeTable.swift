@@ -17,9 +17,10 @@ struct NoticeTable {
         guard isMuted == nil else { return }
         try connection.execute(
             """
-            INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at)
+            INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at, count)
             VALUES (\(notice.id), \(member), \(notice.kind.rawValue), \(notice.actor),
-                \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt))
+                \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt),
+                \(notice.count))
             """
         )
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])

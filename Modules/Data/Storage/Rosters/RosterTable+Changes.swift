@@ -14,7 +14,7 @@ extension RosterTable {
         guard roster != former else { return }
         try save(roster, replacing: former)
         if roster.listing != former.listing {
-            try connection.listings.save(roster.listing)
+            try connection.listings.save(roster.listing, at: now)
             try connection.listings.tell(
                 of: former.listing,
                 becoming: roster.listing,

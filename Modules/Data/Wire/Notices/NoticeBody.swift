@@ -9,13 +9,15 @@ public struct NoticeBody: Body {
     public let actor: MemberCardBody?
     /// The subject that the notice links to.
     public let target: SubjectBody
-    /// The title of the related listing.
+    /// The title of the related listing, or the name of the saved search.
     public let title: String?
     /// The conversation that the notice is about, itself or by a deal.
     public let conversation: Conversation.ID?
     public let at: Moment
     /// Null while it is unread.
     public let readAt: Moment?
+    /// The number of listings it tells of; null for kinds that don't count.
+    public let count: Int?
 
     public init(_ summary: NoticeSummary) {
         let notice = summary.notice
@@ -27,6 +29,7 @@ public struct NoticeBody: Body {
         conversation = summary.conversation
         at = notice.at
         readAt = notice.readAt
+        count = notice.count
     }
 
     public static var name: String { "Notice" }
@@ -42,6 +45,7 @@ public struct NoticeBody: Body {
             "conversation": .nullable(.string()).required,
             "at": .moment.required,
             "readAt": .nullable(.moment).required,
+            "count": .nullable(.integer()).required,
         ])
     }
 
@@ -54,6 +58,7 @@ public struct NoticeBody: Body {
         conversation = try fields.identifierIfPresent("conversation")
         at = try fields.moment("at")
         readAt = try fields.momentIfPresent("readAt")
+        count = try fields.integerIfPresent("count")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -66,6 +71,7 @@ public struct NoticeBody: Body {
             writer.field("conversation", conversation)
             writer.field("at", at)
             writer.field("readAt", readAt)
+            writer.field("count", count)
         }
     }
 }

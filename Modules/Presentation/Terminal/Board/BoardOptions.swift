@@ -36,17 +36,22 @@ enum BoardOptions {
     }
 
     static func filter(in language: Language) -> [Option] {
+        let status = Option(
+            "status",
+            .choice(Listing.Status.allCases.map(\.rawValue)),
+            repeated: true,
+            summary: language.say("상태. 기본은 모집 중", "a status; open by default")
+        )
+        return [status] + narrowing(in: language) + slice(in: language)
+    }
+
+    /// The options that narrow open listings, besides their area and kind.
+    static func narrowing(in language: Language) -> [Option] {
         [
             Option(
                 "side",
                 .choice(Listing.Side.allCases.map(\.rawValue)),
                 summary: language.say("가르쳐요(offer)나 배우고 싶어요(want)만", "only offers or only wants")
-            ),
-            Option(
-                "status",
-                .choice(Listing.Status.allCases.map(\.rawValue)),
-                repeated: true,
-                summary: language.say("상태. 기본은 모집 중", "a status; open by default")
             ),
             Option(
                 "min-price",
@@ -60,7 +65,7 @@ enum BoardOptions {
                 label: "WON",
                 summary: language.say("이 값까지", "maximum price")
             ),
-        ] + facets(in: language) + slice(in: language)
+        ] + facets(in: language)
     }
 
     private static func facets(in language: Language) -> [Option] {
@@ -120,7 +125,7 @@ extension CommandContext {
     }
 
     /// The neighbourhood from the options: ten digits are a code; a name selects its best match.
-    private func neighbourhood(_ client: MadangClient) async throws -> NeighbourhoodCode? {
+    func neighbourhood(_ client: MadangClient) async throws -> NeighbourhoodCode? {
         guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
         if let code = NeighbourhoodCode(text) { return code }
         guard let best = try await client.neighbourhoods.find(text, limit: 1).value.first else {

@@ -6,7 +6,8 @@ import Wording
 
 enum ReportFileCommand: TerminalCommand {
     /// Deals cannot be reported.
-    private static let kinds = Subject.Kind.allCases.filter { $0 != .deal }.map(\.rawValue)
+    private static let kinds = Subject.Kind.allCases
+        .filter { $0 != .deal && $0 != .savedSearch }.map(\.rawValue)
 
     static func command(in language: Language) -> Command {
         let reasons = Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }

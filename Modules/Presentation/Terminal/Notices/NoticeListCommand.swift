@@ -36,7 +36,9 @@ extension CommandContext {
             notices.map { notice in
                 [
                     notice.id.description, notice.readAt == nil ? "*" : "",
-                    notice.kind.words(by: notice.actor?.member.nickname.text)[language],
+                    notice.kind.words(by: notice.actor?.member.nickname.text, count: notice.count)[
+                        language
+                    ],
                     notice.title ?? "", notice.at.stamp,
                 ]
             }

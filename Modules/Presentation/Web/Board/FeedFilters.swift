@@ -10,7 +10,19 @@ struct FeedFilters {
         """
         <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\(sides(visit.language))</div>
         \(narrowings(visit.language))
+        \(saving(visit))
         """
+    }
+
+    /// Saves a narrowed filter. The map has no area that a saved search could keep.
+    private func saving(_ visit: Visit) -> HTML {
+        guard let home = visit.home, filter.area == nil, filter.isNarrowed || filter.text != nil else {
+            return ""
+        }
+        return """
+            <p><a class="button small" href="\(link: filter.savingAddress(around: home))">\(Icon.bell.html)\
+            \(SavedSearchPhrases.save[visit.language])</a></p>
+            """
     }
 
     private func sides(_ language: Language) -> HTML {

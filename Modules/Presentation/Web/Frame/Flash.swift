@@ -30,6 +30,8 @@ enum Flash: String, CaseIterable, Sendable {
     case unblocked
     case homesChosen = "homes-chosen"
     case homeRemoved = "home-removed"
+    case searchSaved = "search-saved"
+    case searchDeleted = "search-deleted"
     case searchesForgotten = "searches-forgotten"
     case passwordChanged = "password-changed"
     case letterSent = "letter-sent"
@@ -68,6 +70,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
+        case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
+        case .searchDeleted: Words("저장한 검색을 지웠어요.", "The saved search is deleted.")
         case .searchesForgotten: Words("최근 검색을 지웠어요.", "Your recent searches are deleted.")
         case .passwordChanged: SettingsPhrases.passwordChanged
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an email. Please check your inbox.")

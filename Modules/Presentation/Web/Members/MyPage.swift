@@ -78,6 +78,11 @@ struct MyPage {
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
             MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
+            MenuLink(
+                icon: .search,
+                words: SavedSearchPhrases.title,
+                address: SavedSearchPagePath.all.rawValue
+            ),
             MenuLink(icon: .person, words: MyPhrases.asOthersSee, address: profile.member.pageAddress),
         ]
     }

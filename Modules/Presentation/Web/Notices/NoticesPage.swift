@@ -92,7 +92,7 @@ struct NoticesPage {
             ?? "<span class=\"avatar\">\(notice.kind.icon.html)</span>"
         return """
             \(picture)<span class="grow"><span class="block">\
-            \(notice.kind.words(by: notice.actor?.member.nickname.text)[language])</span>\
+            \(notice.words[language])</span>\
             <span class="soft small block">\(facts(notice, visit))</span></span>\(mark)
             """
     }
@@ -106,6 +106,10 @@ struct NoticesPage {
             separator: " · "
         )
     }
+}
+
+extension NoticeBody {
+    fileprivate var words: Words { kind.words(by: actor?.member.nickname.text, count: count) }
 }
 
 extension Notice.Kind {
@@ -122,6 +126,7 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
+        case .savedSearchFits: .search
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
         }

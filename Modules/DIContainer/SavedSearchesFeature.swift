@@ -1,0 +1,30 @@
+import Domain
+import Storage
+import Web
+
+/// The use cases and routes of saved searches, and the task that matches new listings with them.
+struct SavedSearchesFeature: Sendable {
+    let routes: SavedSearchRoutes
+    let matching: MaintenanceTask
+
+    init(_ drivers: Drivers, _ repositories: Repositories) {
+        routes = SavedSearchRoutes(
+            searches: repositories.savedSearches,
+            save: SaveSearch(
+                searches: repositories.savedSearches,
+                gazetteer: drivers.gazetteer,
+                homes: repositories.homes,
+                identifiers: drivers.identifiers,
+                clock: drivers.clock
+            ),
+            gazetteer: drivers.gazetteer,
+            clock: drivers.clock
+        )
+        let matching = SQLSavedSearchMatching(
+            drivers.database,
+            gazetteer: drivers.gazetteer,
+            identifiers: drivers.identifiers
+        )
+        self.matching = MaintenanceTask("saved searches") { try await matching.matchAll(at: $0) }
+    }
+}

@@ -1,0 +1,94 @@
+import Database
+import Domain
+
+extension ArrivalTable {
+    /// Stores the matches of a step with their notices, and moves the arrival's mark; removes it at the end.
+    /// Returns false and does nothing unless the arrival is still as it was when the step was taken.
+    func take(
+        _ step: MatchingStep,
+        of arrival: Arrival,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws -> Bool {
+        let unchanged: SQL = """
+            number = \(arrival.number) AND extent = \(arrival.mark.extent)
+                AND center = \(arrival.mark.center) AND search = \(arrival.mark.search)
+            """
+        let taken =
+            if let next = step.next {
+                try connection.execute(
+                    """
+                    UPDATE listing_arrivals
+                    SET extent = \(next.extent), center = \(next.center), search = \(next.search)
+                    WHERE \(unchanged)
+                    """
+                )
+            } else {
+                try connection.execute("DELETE FROM listing_arrivals WHERE \(unchanged)")
+            }
+        guard taken == 1 else { return false }
+        guard let author = step.author, !step.fits.isEmpty else { return true }
+        let matched = try match(step.fits, with: arrival.listing, of: author)
+        try notify(matched, identifiers: identifiers, at: now)
+        return true
+    }
+
+    /// Returns the searches that the listing is new for.
+    private func match(
+        _ searches: [SavedSearch.ID],
+        with listing: Listing.ID,
+        of author: Member.ID
+    ) throws -> [SavedSearch.ID] {
+        let rows = try connection.run(
+            """
+            INSERT INTO saved_search_matches (search, listing)
+            SELECT saved_searches.id, listings.id
+            FROM saved_searches JOIN listings ON listings.id = \(listing)
+            WHERE saved_searches.id IN \(list: searches) AND notifies_since IS NOT NULL
+                AND \(.unblocked("saved_searches.member", "\(author)"))
+                AND (SELECT count(*) FROM saved_search_matches AS others
+                    WHERE others.search = saved_searches.id) < \(SavedSearch.mostCounted)
+            ON CONFLICT DO NOTHING RETURNING search
+            """
+        )
+        return try rows.map { try $0.value("search") }
+    }
+
+    /// Each search has at most one unread notice, which counts all its new listings.
+    private func notify(
+        _ searches: [SavedSearch.ID],
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        guard !searches.isEmpty else { return }
+        let kind = Notice.Kind.savedSearchFits
+        let rows = try connection.run(
+            """
+            SELECT id, member, (SELECT count(*) FROM saved_search_matches
+                    WHERE saved_search_matches.search = saved_searches.id) AS new_listings,
+                (SELECT max(notices.id) FROM notices
+                    WHERE notices.member = saved_searches.member AND notices.read_at IS NULL
+                        AND notices.kind = \(kind.rawValue)
+                        AND notices.target_id = saved_searches.id) AS notice
+            FROM saved_searches WHERE id IN \(list: searches) ORDER BY id
+            """
+        )
+        for row in rows {
+            let (member, count): (Member.ID, Int) = (try row.value("member"), try row.value("new_listings"))
+            if let known: Notice.ID = try row.value("notice") {
+                try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
+                try connection.live.announce([News(.notice(known), for: [member], at: now)])
+            } else {
+                let notice = Notice(
+                    id: identifiers.next(),
+                    kind: kind,
+                    actor: nil,
+                    target: Subject(.savedSearch, try row.value("id", as: SavedSearch.ID.self)),
+                    at: now,
+                    count: count
+                )
+                try connection.notices.insert(notice, to: member)
+            }
+        }
+    }
+}

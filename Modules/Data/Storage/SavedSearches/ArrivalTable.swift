@@ -1,0 +1,122 @@
+import BoardIndex
+import Database
+import Domain
+
+extension Connection {
+    var arrivals: ArrivalTable { ArrivalTable(connection: self) }
+}
+
+/// The queue of listings that were posted, opened or changed, and have to be matched with saved searches.
+///
+/// A row keeps what readers saw before its first change, so that only a listing that newly fits is matched.
+/// Each change replaces the row under a new number, which restarts its matching.
+struct ArrivalTable {
+    let connection: Connection
+
+    /// The state of a listing that readers saw before a change; nil columns when it wasn't open.
+    struct Former: Equatable {
+        let text: String?
+        let facets: Marks?
+        let price: Int?
+        let code: Int64?
+
+        static let absent = Former(text: nil, facets: nil, price: nil, code: nil)
+    }
+
+    /// Queues a saved listing if it newly fits some filter: it wasn't open, or what filters read has changed.
+    func note(_ listing: Listing, after former: Former, at now: Moment) throws {
+        guard listing.status(at: now) == .open else { return try remove(listing.id) }
+        if try self.former(of: listing.id, at: now) != former { try add(listing.id, after: former, at: now) }
+    }
+
+    /// Queues a listing. The former state of a row that is already queued stays.
+    private func add(_ listing: Listing.ID, after former: Former, at now: Moment) throws {
+        let known = try connection.first(
+            """
+            DELETE FROM listing_arrivals WHERE listing = \(listing)
+            RETURNING former_text, former_facets, former_price, former_code
+            """
+        )
+        let first = try known.map(Former.init(row:)) ?? former
+        try connection.execute(
+            """
+            INSERT INTO listing_arrivals (listing, at, former_text, former_facets, former_price, former_code)
+            VALUES (\(listing), \(now), \(first.text), \(first.facets), \(first.price), \(first.code))
+            """
+        )
+    }
+
+    private func remove(_ listing: Listing.ID) throws {
+        try connection.execute("DELETE FROM listing_arrivals WHERE listing = \(listing)")
+    }
+
+    /// The state of a listing that readers see now.
+    func former(of id: Listing.ID, at now: Moment) throws -> Former {
+        let row = try connection.first(
+            """
+            SELECT text AS former_text, facets AS former_facets, price AS former_price, code AS former_code
+            FROM listings JOIN listing_words ON listing = id
+            WHERE id = \(id) AND status = \(Listing.Status.open.rawValue)
+                AND (expires_at IS NULL OR expires_at > \(now))
+            """
+        )
+        return try row.map(Former.init(row:)) ?? .absent
+    }
+
+    /// Oldest first.
+    static func next(_ count: Int, after number: Int64) -> SQL {
+        """
+        SELECT number, listing, at, former_text, former_facets, former_price, former_code,
+            extent, center, search
+        FROM listing_arrivals WHERE number > \(number) ORDER BY number LIMIT \(count)
+        """
+    }
+}
+
+extension ArrivalTable.Former {
+    fileprivate init(row: Row) throws {
+        self.init(
+            text: try row.value("former_text"),
+            facets: try row.value("former_facets"),
+            price: try row.value("former_price"),
+            code: try row.value("former_code")
+        )
+    }
+}
+
+/// A queued listing, and the last search that it was matched with.
+struct Arrival: Sendable {
+    let number: Int64
+    let listing: Listing.ID
+    let at: Moment
+    let former: ListingFacts.Changeable?
+    var mark: SavedSearchMark
+
+    init(row: Row) throws {
+        number = try row.value("number")
+        listing = try row.value("listing")
+        at = try row.value("at")
+        former = try row.storedIfPresent("former_code") { (code: Int64) in
+            guard let code = NeighbourhoodCode(number: code) else { return nil }
+            return ListingFacts.Changeable(
+                text: ListingText(folded: try row.value("former_text")),
+                facets: try row.value("former_facets"),
+                price: try row.value("former_price"),
+                code: code
+            )
+        }
+        mark = SavedSearchMark(
+            extent: try row.value("extent"),
+            center: try row.value("center"),
+            search: try row.value("search")
+        )
+    }
+}
+
+/// A position in the order in which saved searches are matched.
+struct SavedSearchMark: Equatable, Sendable {
+    /// As stored; empty at the beginning.
+    var extent = ""
+    var center: Int64 = 0
+    var search: Int64 = 0
+}

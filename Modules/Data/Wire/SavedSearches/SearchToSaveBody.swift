@@ -1,0 +1,57 @@
+public import Domain
+public import JSONCoding
+
+/// A search to save. Without a neighbourhood, it is around the member's main home.
+public struct SearchToSaveBody: Body, Hashable {
+    public let title: String
+    public let criteria: SearchCriteriaFields
+    public let neighbourhood: NeighbourhoodCode?
+    public let extent: Extent?
+    public let notifies: Bool
+
+    public init(
+        title: String,
+        _ criteria: SearchCriteriaFields,
+        around neighbourhood: NeighbourhoodCode?,
+        _ extent: Extent?,
+        notifies: Bool = true
+    ) {
+        self.title = title
+        self.criteria = criteria
+        self.neighbourhood = neighbourhood
+        self.extent = extent
+        self.notifies = notifies
+    }
+
+    public static var name: String { "SearchToSave" }
+
+    public static var schema: Schema {
+        .object(
+            properties: [("name", .string(maxLength: 1_000).required)] + SearchCriteriaFields.schema + [
+                ("neighbourhood", .nullable(.string(maxLength: 20))),
+                ("reach", .nullable(.string(maxLength: 20))), ("notifies", .boolean),
+            ]
+        )
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        title = try fields.text("name")
+        criteria = try SearchCriteriaFields(fields)
+        neighbourhood = try fields.isGiven("neighbourhood") ? fields.code("neighbourhood") : nil
+        extent = try fields.textIfPresent("reach") { text throws(BoardRefusal) in
+            guard let extent = Extent(text) else { throw .invalidExtent }
+            return extent
+        }
+        notifies = try fields.isGiven("notifies") ? fields.boolean("notifies") : true
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("name", title)
+            criteria.write(to: &writer)
+            writer.field("neighbourhood", neighbourhood?.description)
+            writer.field("reach", extent?.description)
+            writer.field("notifies", notifies)
+        }
+    }
+}

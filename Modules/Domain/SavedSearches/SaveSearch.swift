@@ -1,0 +1,53 @@
+/// Saves a search of a member.
+public struct SaveSearch: Sendable {
+    private let searches: any SavedSearchRepository
+    private let gazetteer: any Gazetteer
+    private let homes: any HomeNeighbourhoodsRepository
+    private let identifiers: IdentifierGenerator
+    private let clock: any WallClock
+
+    public init(
+        searches: any SavedSearchRepository,
+        gazetteer: any Gazetteer,
+        homes: any HomeNeighbourhoodsRepository,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
+        self.searches = searches
+        self.gazetteer = gazetteer
+        self.homes = homes
+        self.identifiers = identifiers
+        self.clock = clock
+    }
+
+    /// Around `code`, else around the member's main home with its reach.
+    ///
+    /// - Parameter criteria: makes the criteria of the chosen area.
+    public func callAsFunction(
+        _ name: SavedSearchName,
+        around code: NeighbourhoodCode?,
+        _ extent: Extent?,
+        notifies: Bool,
+        by member: Member.ID,
+        _ criteria: @Sendable (NeighbourhoodCode, Extent) throws -> SearchCriteria
+    ) async throws -> SavedSearch.ID {
+        let (center, now) = (try await center(code, extent, of: member), clock.now)
+        let search = SavedSearch(
+            id: identifiers.next(),
+            name: name,
+            criteria: try criteria(center.code, center.extent),
+            notifiesSince: notifies ? now : nil
+        )
+        return try await searches.insert(search, of: member)
+    }
+
+    private func center(
+        _ code: NeighbourhoodCode?,
+        _ extent: Extent?,
+        of member: Member.ID
+    ) async throws -> (code: NeighbourhoodCode, extent: Extent) {
+        if let code { return (try gazetteer.existing(code, at: clock.now).code, extent ?? .ring(.adjacent)) }
+        guard let home = try await homes.load(of: member).main else { throw BoardRefusal.neighbourhoodNeeded }
+        return (try gazetteer.existing(home.code, at: clock.now).code, extent ?? .ring(home.reach))
+    }
+}

@@ -1,0 +1,81 @@
+/// A filter that a member keeps under a name, to open it again and to hear of new listings that fit.
+public struct SavedSearch: Identifiable, Equatable, Sendable {
+    /// Per member.
+    public static let most = 20
+    /// New listings are counted up to this number.
+    public static let mostCounted = 100
+
+    public let id: Identifier<SavedSearch>
+    public private(set) var name: SavedSearchName
+    public let criteria: SearchCriteria
+    /// Listings that fit since this moment cause a notice; nil when notices are off.
+    public private(set) var notifiesSince: Moment?
+
+    public init(id: ID, name: SavedSearchName, criteria: SearchCriteria, notifiesSince: Moment?) {
+        self.id = id
+        self.name = name
+        self.criteria = criteria
+        self.notifiesSince = notifiesSince
+    }
+
+    public var notifies: Bool { notifiesSince != nil }
+
+    public mutating func rename(to name: SavedSearchName) {
+        self.name = name
+    }
+
+    /// Switching on a second time keeps the moment.
+    public mutating func switchNotices(on isOn: Bool, at now: Moment) {
+        notifiesSince = isOn ? notifiesSince ?? now : nil
+    }
+}
+
+/// The name of a saved search: 1 to 30 characters on one line.
+public struct SavedSearchName: Hashable, Sendable {
+    public static let longest = 30
+
+    public let text: String
+
+    public init(_ text: String) throws(SavedSearchRefusal) {
+        let text = text.tidied().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !text.isEmpty else { throw .nameMissing }
+        guard text.fits(Self.longest) else { throw .nameTooLong }
+        self.text = text
+    }
+
+    /// Equal for two names that differ only in case.
+    public var uniqueKey: String { text.lowercased() }
+}
+
+/// The reasons to refuse a change of saved searches.
+public enum SavedSearchRefusal: String, Refusal, CaseIterable {
+    case notFound = "saved-search.not-found"
+    case nameMissing = "saved-search.name-missing"
+    case nameTooLong = "saved-search.name-too-long"
+    /// The member has another search of that name.
+    case nameTaken = "saved-search.name-taken"
+    /// The member has ``SavedSearch/most``.
+    case tooMany = "saved-search.too-many"
+    /// No facet has the word.
+    case unknownWord = "saved-search.unknown-word"
+    /// The minimum price exceeds the maximum.
+    case contradictoryPrices = "saved-search.contradictory-prices"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .nameTaken, .tooMany: .conflict
+        case .nameMissing, .nameTooLong, .unknownWord, .contradictoryPrices: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .nameMissing, .nameTooLong, .nameTaken: "name"
+        case .contradictoryPrices: "maxPrice"
+        case .notFound, .tooMany, .unknownWord: nil
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+enum SavedSearchAddCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "add",
+            summary: language.say("조건을 저장하고 새 글 알림을 받아요", "Save a search and hear of new listings"),
+            example: .init("madang saved add 피아노 --side offer --max-price 30000"),
+            more: [
+                .init("madang saved add --neighbourhood 명동 --reach 2 --subject math --name 수학"),
+                .init("madang saved add 바이올린 --quiet-search", language.say("알림 없이", "without notices")),
+            ],
+            options: [
+                Option(
+                    "name",
+                    label: "NAME",
+                    summary: language.say("이름. 기본은 조건에서", "the name; made of the filters by default")
+                ),
+                .flag("quiet-search", summary: language.say("새 글 알림을 꺼요", "without notices")),
+            ] + BoardOptions.area(in: language) + BoardOptions.narrowing(in: language),
+            arguments: [
+                Argument("text", label: "TEXT", .any, summary: language.say("찾을 말", "the search text"))
+            ]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let search = try await context.askAsMember { client in
+            try await client.savedSearches.add(context.newSearch(client))
+        }
+        return Printout(search, text: context.savedSearches([search]))
+    }
+}
+
+extension CommandContext {
+    fileprivate func newSearch(_ client: MadangClient) async throws -> SearchToSaveBody {
+        let text = invocation.texts("text").joined(separator: " ")
+        var facets: [String: [String]] = [:]
+        for name in Listing.Kind.facetNames { facets[name] = invocation.texts(name) }
+        let criteria = SearchCriteriaFields(
+            text: text.isEmpty ? nil : text,
+            kinds: invocation.texts("kind").compactMap(Listing.Kind.init(rawValue:)),
+            side: invocation.choice(ifGiven: "side", as: Listing.Side.self),
+            facets: facets.filter { !$0.value.isEmpty },
+            minPrice: invocation.integer(ifGiven: "min-price"),
+            maxPrice: invocation.integer(ifGiven: "max-price")
+        )
+        let code = try await neighbourhood(client)
+        let title =
+            if let name = invocation.text(ifGiven: "name") { name } else {
+                try await suggestedName(of: criteria, code, client)
+            }
+        return SearchToSaveBody(
+            title: title,
+            criteria,
+            around: code,
+            invocation.text(ifGiven: "reach").flatMap(Extent.init),
+            notifies: !invocation.flag("quiet-search")
+        )
+    }
+
+    private func suggestedName(
+        of criteria: SearchCriteriaFields,
+        _ code: NeighbourhoodCode?,
+        _ client: MadangClient
+    ) async throws -> String {
+        let parts = SavedSearchName.parts(
+            text: criteria.text,
+            kinds: criteria.kinds,
+            side: criteria.side,
+            facets: criteria.facets
+        )
+        return SavedSearchName.suggested(parts, in: try await place(code, client))[language]
+    }
+
+    /// The last part of the neighbourhood's name; of the main home without a code.
+    private func place(_ code: NeighbourhoodCode?, _ client: MadangClient) async throws -> Words {
+        let found =
+            if let code { try await client.neighbourhoods.one(code).value } else {
+                try await client.neighbourhoods.mine().value.first?.neighbourhood
+            }
+        guard let found else { throw BoardRefusal.neighbourhoodNeeded }
+        return Words(
+            found.name.split(separator: " ").last.map(String.init) ?? found.name,
+            found.nameEn.split(separator: ",").first.map(String.init) ?? found.nameEn
+        )
+    }
+}

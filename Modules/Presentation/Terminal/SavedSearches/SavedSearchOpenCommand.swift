@@ -1,0 +1,31 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+enum SavedSearchOpenCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "open",
+            summary: language.say("저장한 검색에 맞는 글을 보여 줘요", "List what fits a saved search"),
+            example: .init("madang saved open 피아노"),
+            options: BoardOptions.slice(in: language),
+            arguments: [SavedSearchCommands.search(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.askAsMember { client in
+            let search = try await context.savedSearch(client)
+            var question = BoardQuestion()
+            for (name, value) in search.query { question.ask(name, value) }
+            context.askSlice(&question)
+            let found = try await client.board.listings(question)
+            try await client.savedSearches.markSeen(search.id)
+            return found.printout(
+                context,
+                nothing: context.say("지금은 맞는 글이 없어요.", "Nothing fits right now.")
+            )
+        }
+    }
+}

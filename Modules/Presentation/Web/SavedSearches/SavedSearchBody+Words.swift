@@ -1,0 +1,25 @@
+import Domain
+import Wire
+import Wording
+
+extension SearchCriteriaFields {
+    var parts: [Words] {
+        SavedSearchName.parts(text: text, kinds: kinds, side: side, facets: facets)
+    }
+}
+
+extension SavedSearchBody {
+    /// "영어 · 가르쳐요 · 30,000원 이하 · 명동 · 이웃 동네까지".
+    func summary(in language: Language) -> String {
+        let prices = FeedPhrases.prices(
+            criteria.minPrice == 0 ? nil : criteria.minPrice,
+            criteria.maxPrice == Money.most ? nil : criteria.maxPrice
+        )
+        let words = criteria.parts + (prices.map { [$0] } ?? [])
+        return
+            (words.map { $0[language] } + [
+                neighbourhood.shortName(in: language), extent.words.alone[language],
+            ])
+            .joined(separator: " · ")
+    }
+}

@@ -1,0 +1,56 @@
+import Domain
+import HTTPServer
+import Markup
+import Wire
+import Wording
+
+/// The listings that fit a saved search.
+struct SavedSearchPage {
+    let search: SavedSearchBody
+    let list: ListBody<ListingBody>
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        var page = Page(
+            search.title,
+            tab: .mine,
+            back: SavedSearchPagePath.all.rawValue,
+            content: """
+                <div class="head"><h1>\(search.title)</h1>
+                <p class="soft">\(search.summary(in: language))</p>
+                \(change(visit))</div>
+                \(CardList(listings: list.items, next: next)
+                    .html(for: visit, otherwise: nothing.html(in: language)))
+                """
+        )
+        page.isWide = !list.items.isEmpty
+        return page
+    }
+
+    private var next: String? {
+        list.next.map { SavedSearchPagePath.one.filled(search.id.description).asking(["cursor": $0]) }
+    }
+
+    /// The feed and search show the reader's own neighbourhood only.
+    private func change(_ visit: Visit) -> HTML {
+        guard visit.home?.code == search.neighbourhood.code else { return "" }
+        let filter = FeedFilter(
+            Query(parsing: String("".asking(search.query).dropFirst())),
+            usual: visit.reach,
+            searching: search.criteria.text
+        )
+        return """
+            <a class="button small" href="\(link: filter.address)">\
+            \(SavedSearchPhrases.change[visit.language])</a>
+            """
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            icon: .search,
+            title: SavedSearchPhrases.noResults,
+            text: search.notifies ? SavedSearchPhrases.noResultsText : SavedSearchPhrases.noResultsMuted,
+            isHeading: false
+        )
+    }
+}

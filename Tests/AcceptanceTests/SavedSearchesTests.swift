@@ -1,0 +1,122 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+private let all = "/api/v1/me/saved-searches"
+private let myeongdong = "1114055000"
+
+@Suite("Saved searches")
+struct SavedSearchesTests {
+    @Test(
+        "A member hears of new listings that fit, until the search is opened",
+        arguments: Database.Engine.allCases
+    )
+    func hearing(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ana = try await town.newcomer("ana")
+            let ben = try await town.newcomer("ben")
+            try await ben.lives(in: myeongdong)
+            let saved = try await ben.ask("POST", all, ["name": " 피아노  레슨 ", "text": "피아노", "side": "offer"])
+            #expect(saved.status == 201 && saved.json["name"] == "피아노 레슨")
+            #expect(saved.json["reach"] == "1" && saved.json["notifies"] == true)
+            let id = try #require(saved.json["id"]?.stringValue)
+
+            _ = try await ana.posts("성인 피아노 기초")
+            _ = try await ana.posts("재즈 피아노")
+            _ = try await ana.posts("바이올린")
+            await town.runsMaintenance()
+
+            #expect(try await ben.ask("GET", all).items.map { $0["newListings"] } == [2])
+            let notice = try #require(try await ben.ask("GET", "/api/v1/notices").items.first)
+            #expect(notice["kind"] == "saved-search-fits" && notice["count"] == 2)
+            #expect(notice["title"] == "피아노 레슨" && notice["actor"] == .null)
+            #expect(notice["target"] == ["kind": "saved-search", "id": .string(id)])
+            #expect(try await ana.told().isEmpty)
+
+            #expect(try await ben.ask("PUT", "\(all)/\(id)/seen").status == 204)
+            #expect(try await ben.ask("GET", "\(all)/\(id)").json["newListings"] == 0)
+            #expect(try await ben.unread()["notices"] == 0)
+        }
+    }
+
+    @Test("A repeated request saves once; every refusal has its code", arguments: Database.Engine.allCases)
+    func refusals(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let ben = try await town.newcomer("ben")
+            #expect(try await ben.ask("POST", all, ["name": "x"]).verdict == "422 board.neighbourhood-needed")
+            try await ben.lives(in: myeongdong)
+            let long = String(repeating: "가", count: 31)
+            let refused: [(JSON, String)] = [
+                (["name": " "], "422 saved-search.name-missing"),
+                (["name": .string(long)], "422 saved-search.name-too-long"),
+                (["name": "x", "text": "!!"], "422 search.empty-query"),
+                (["name": "x", "minPrice": 2, "maxPrice": 1], "422 saved-search.contradictory-prices"),
+                (["name": "x", "neighbourhood": "9999999999"], "404 neighbourhood.unknown-code"),
+                (["name": "x", "reach": "4"], "422 board.invalid-reach"),
+            ]
+            for (body, verdict) in refused {
+                #expect(try await ben.ask("POST", all, body).verdict == verdict)
+            }
+            let id = try #require(try await ben.ask("POST", all, ["name": "Piano"]).json["id"]?.stringValue)
+            #expect(
+                try await ben.ask("POST", all, ["name": "piano"]).verdict == "409 saved-search.name-taken"
+            )
+            #expect(try await ben.ask("PATCH", "\(all)/\(id)", ["notifies": false]).json["notifies"] == false)
+            #expect(try await ben.ask("PATCH", "\(all)/\(id)", ["name": "피아노"]).json["name"] == "피아노")
+
+            let carl = try await town.newcomer("carl")
+            for method in ["GET", "DELETE"] {
+                #expect(try await carl.ask(method, "\(all)/\(id)").verdict == "404 saved-search.not-found")
+            }
+            #expect(try await ben.ask("DELETE", "\(all)/\(id)").status == 204)
+            #expect(try await ben.ask("DELETE", "\(all)/\(id)").verdict == "404 saved-search.not-found")
+        }
+    }
+
+    @Test("A filter of the feed is saved, opened, renamed, switched and deleted without scripts")
+    func pages() async throws {
+        try await Town.visit { town in
+            let ana = try await town.newcomer("ana")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.joins(as: "ben")
+            try await browser.post("/neighbourhoods", "code=\(myeongdong)")
+            try await browser.open("/saved-searches")
+            #expect(browser.sees("저장한 검색이 없어요"))
+
+            try await browser.open("/?subject=hobby&side=offer&maxPrice=50000")
+            let way = try #require(browser.html.firstMatch(of: /href="(\/saved-searches\/new[^"]*)"/))
+            try await browser.open(String(way.output.1).replacing("&amp;", with: "&"))
+            #expect(browser.values(of: "name") == ["취미 · 가르쳐요 · 명동"])
+            try await browser.submit("/saved-searches/new", ["name": [""]])
+            #expect(browser.status == 400 && browser.values(of: "subject") == ["hobby"])
+            try await browser.submit("/saved-searches/new", ["name": ["취미반"]])
+            #expect(browser.sees("검색 조건을 저장했어요") && browser.sees("50,000원 이하"))
+
+            _ = try await ana.posts("성인 피아노 기초")
+            _ = try await ana.posts("수학 과외", ["subject": ["math"]])
+            await town.runsMaintenance()
+            try await browser.open("/saved-searches")
+            #expect(browser.sees("새 글 1개"))
+            try await browser.open("/notices")
+            #expect(browser.sees("저장한 검색에 맞는 새 글이 1개 있어요."))
+
+            let one = try #require(
+                browser.html.firstMatch(of: /then=(%2F|\/)saved-searches(%2F|\/)([0-9A-Z]+)/)
+            )
+            let id = String(one.output.3)
+            try await browser.open("/saved-searches/\(id)")
+            #expect(browser.sees(">성인 피아노 기초</a>") && !browser.sees(">수학 과외</a>"))
+            try await browser.open("/saved-searches")
+            #expect(!browser.sees("새 글 1개") && browser.sees("알림 끄기"))
+
+            try await browser.submit("/saved-searches/\(id)/notices")
+            #expect(browser.sees("알림 켜기"))
+            try await browser.open("/saved-searches/\(id)/edit")
+            try await browser.submit("/saved-searches/\(id)/edit", ["name": ["피아노"]])
+            #expect(browser.sees("피아노") && !browser.sees("취미반"))
+            try await browser.submit("/saved-searches/\(id)/delete")
+            #expect(browser.sees("저장한 검색이 없어요"))
+        }
+    }
+}
