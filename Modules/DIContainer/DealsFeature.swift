@@ -10,6 +10,11 @@ struct DealsFeature: Sendable {
     let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
+        let choosePlace = ChooseDealPlace(
+            choosePlace: places.choose,
+            gazetteer: drivers.gazetteer,
+            clock: drivers.clock
+        )
         deals = DealRoutes(
             deals: repositories.deals,
             reading: DealReading(
@@ -19,10 +24,10 @@ struct DealsFeature: Sendable {
             ),
             propose: ProposeDeal(
                 deals: repositories.deals,
-                choosePlace: places.choose,
-                gazetteer: drivers.gazetteer,
+                choosePlace: choosePlace,
                 clock: drivers.clock
             ),
+            move: MoveDeal(deals: repositories.deals, choosePlace: choosePlace, clock: drivers.clock),
             clock: drivers.clock
         )
         reviews = ReviewRoutes(

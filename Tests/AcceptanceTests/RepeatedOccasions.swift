@@ -240,6 +240,26 @@ enum RepeatedOccasions {
             let path = "/api/v1/deals/\(table.deal)/cancel"
             return Occasion(who: table.ana, path: path, body: ["reason": "감기에 걸렸어요"])
         },
+        "/api/v1/deals/{id}/move": { street in
+            let table = try await street.town.negotiation()
+            _ = try await table.ben.does("accept", table.deal)
+            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/move", body: Neighbour.move)
+        },
+        "/api/v1/deals/{id}/move/accept": { street in
+            let table = try await street.town.negotiation().moving()
+            let path = "/api/v1/deals/\(table.deal)/move/accept"
+            return Occasion(who: table.ben, path: path, body: ["number": 1])
+        },
+        "/api/v1/deals/{id}/move/decline": { street in
+            let table = try await street.town.negotiation().moving()
+            let path = "/api/v1/deals/\(table.deal)/move/decline"
+            return Occasion(who: table.ben, path: path, body: ["number": 1])
+        },
+        "/api/v1/deals/{id}/move/withdraw": { street in
+            let table = try await street.town.negotiation().moving()
+            let path = "/api/v1/deals/\(table.deal)/move/withdraw"
+            return Occasion(who: table.ana, path: path, body: ["number": 1])
+        },
         "/api/v1/deals/{id}/complete": { street in
             let table = try await street.town.negotiation().dayAfter()
             return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/complete")

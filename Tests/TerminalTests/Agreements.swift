@@ -14,16 +14,32 @@ enum Agreements {
 
     static func deal(_ state: Deal.State) throws -> DealBody {
         DealBody(
-            DealSummary(try agreement(state), for: dallae, author: try card, partner: nil),
-            in: try Neighbours.myeongdong
-        )
+            DealSummary(try agreement(state), for: dallae, author: try card, partner: nil)
+        ) { [there = try Neighbours.myeongdong] _ in there }
+    }
+
+    /// Accepted, with another time that waits for an answer.
+    static var moving: DealBody {
+        get throws {
+            let agreed = try agreement(.accepted)
+            let terms = try DealTerms(
+                startsAt: now + .seconds(3_600),
+                minutes: 60,
+                place: agreed.terms.place,
+                price: agreed.terms.price
+            )
+            let move = DealMove(number: 1, terms: terms, proposedBy: .author, proposedAt: now)
+            let deal = try agreement(.accepted, move)
+            let summary = DealSummary(deal, for: dallae, author: try card, partner: nil)
+            return DealBody(summary) { [there = try Neighbours.myeongdong] _ in there }
+        }
     }
 
     static var accepted: Deal {
         get throws { try agreement(.accepted) }
     }
 
-    private static func agreement(_ state: Deal.State) throws -> Deal {
+    private static func agreement(_ state: Deal.State, _ move: DealMove? = nil) throws -> Deal {
         let place = DealPlace(neighbourhood: try Neighbours.myeongdong.code)
         let won = try #require(Money(won: 30_000))
         let terms = try DealTerms(startsAt: now, minutes: 60, place: place, price: .fixed(won, per: .hour))
@@ -36,7 +52,13 @@ enum Agreements {
             terms: terms,
             proposedBy: .author,
             proposedAt: now,
-            progress: DealProgress(state, at: now, by: naengi, doneAt: state == .done ? now : nil)
+            progress: DealProgress(
+                state,
+                at: now,
+                by: naengi,
+                doneAt: state == .done ? now : nil,
+                move: move
+            )
         )
     }
 

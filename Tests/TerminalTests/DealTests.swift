@@ -84,6 +84,27 @@ struct DealTests {
         #expect(desk.server.server.body(of: question) == (words.count > 1 ? #"{"reason":"x"}"# : nil))
     }
 
+    @Test("Another time is suggested without a place, and answered by its number")
+    func moving() async throws {
+        let desk = try await desk()
+        let path = "POST /api/v1/deals/\(Self.deal)/move"
+        desk.server.server.answer(path, try Agreements.moving)
+        let words = ["deal", "move", Self.deal, "--starts", "2026-11-29 19:30", "--minutes", "60"]
+        let outcome = await desk.type(words + ["--language", "ko"])
+        #expect(
+            desk.server.server.body(of: path) == #"{"startsAt":"2026-11-29T10:30:00.000Z","minutes":60}"#
+        )
+        #expect(outcome.status == 0 && outcome.output.contains("시간 제안 1"))
+        for answer in ["accept", "decline", "withdraw"] {
+            desk.server.server.answer("\(path)/\(answer)", try Agreements.deal(.accepted))
+            let answered = await desk.type("deal", "\(answer)-move", Self.deal, "1")
+            #expect(answered.status == 0 && answered.output.contains("accepted"))
+            #expect(desk.server.server.body(of: "\(path)/\(answer)") == #"{"number":1}"#)
+        }
+        let nonsense = await desk.type("deal", "accept-move", Self.deal, "x")
+        #expect(nonsense.status == 3)
+    }
+
     @Test(
         "A list lines up and says how to go on; an empty one says what to do",
         arguments: [(Deal.State.done, "완료"), (.lapsed, "시간 지남")]

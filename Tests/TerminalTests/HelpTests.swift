@@ -24,7 +24,7 @@ struct HelpTests {
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "saved", "saved add", "saved list", "saved open", "saved rename", "saved switch", "saved delete",
         "deal", "deal propose", "deal show", "deal calendar", "deal list", "deal accept", "deal decline",
-        "deal ask-changes",
+        "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
         "review list", "member", "member show", "member reviews", "member listings",
     ]

@@ -13,6 +13,9 @@ extension Neighbour {
         return .object(terms)
     }
 
+    /// Another time, a day after the terms.
+    public static let move: JSON = ["startsAt": "2026-11-22T10:30:00Z", "minutes": 90]
+
     /// Asks about a class; the conversation's identifier.
     public func asks(aboutClass id: String) async throws -> String {
         let answer = try await ask("POST", "/api/v1/listings/\(id)/conversation")
@@ -88,6 +91,13 @@ public struct Negotiating: Sendable {
             conversation: conversation,
             deal: deal
         )
+    }
+
+    /// Accepted, and Ana has proposed another time.
+    public func moving() async throws -> Negotiating {
+        _ = try await ben.does("accept", deal)
+        _ = try await ana.ask("POST", "/api/v1/deals/\(deal)/move", Neighbour.move)
+        return self
     }
 
     /// The day after, when the class they agreed on has taken place.

@@ -52,10 +52,28 @@ struct DealCardTests {
     @Test("An accepted deal is cancelled before it starts, and done after its end")
     func accepted() throws {
         #expect(
-            try actions("accepted", "partner") == [Self.deal + "/calendar.ics", Self.deal + "/cancel"]
+            try actions("accepted", "partner")
+                == [Self.deal + "/move", Self.deal + "/calendar.ics", Self.deal + "/cancel"]
         )
         #expect(try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [])
         #expect(try actions("accepted", "partner", at: "2026-11-21T11:30:00Z") == [Self.deal + "/complete"])
+    }
+
+    @Test("A proposed move is answered by the other and withdrawn by its proposer")
+    func moving() throws {
+        let move = try #require(JSON.deal(state: "accepted")["terms"])
+        func answers(_ party: String) throws -> [String] {
+            let proposal: JSON = [
+                "number": 3, "proposedBy": "author", "proposedAt": "2026-11-20T10:00:00Z", "terms": move,
+            ]
+            let deal = try DealBody(sample: .deal(state: "accepted", party: party, move: proposal))
+            let visit = try Visit.sample(.english, member: .sample(), now: "2026-11-20T10:30:00Z")
+            let card = DealCard(deal: deal).html(for: visit).text
+            #expect(card.contains("name=\"number\" value=\"3\""))
+            return card.matches(of: /action="([^"]*\/move[^"]*)"/).map { String($0.output.1) }
+        }
+        #expect(try answers("author") == [Self.deal + "/move/withdraw"])
+        #expect(try answers("partner") == [Self.deal + "/move/accept", Self.deal + "/move/decline"])
     }
 
     @Test("What is over leads on where there is something to do", arguments: ["author", "partner"])

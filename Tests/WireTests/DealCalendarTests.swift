@@ -25,6 +25,12 @@ struct DealCalendarTests {
         #expect(lines.contains("UID:deal-\(deal.id)@madang"))
     }
 
+    @Test("A moved deal has a higher sequence, so that a calendar replaces the former time")
+    func moved() throws {
+        #expect(try lines(Examples.body(of: .accepted)).contains("SEQUENCE:0"))
+        #expect(try lines(Examples.moved(.author)).contains("SEQUENCE:1"))
+    }
+
     @Test("A long note is folded at 75 bytes, without breaking a letter")
     func folding() throws {
         let note = String(repeating: "가", count: 100)

@@ -18,11 +18,17 @@ extension Examples {
             price: .negotiable
         ),
         DealReasonBody("감기에 걸렸어요"),
-        DealBody(DealSummary(deal(.done), for: host, author: card, partner: nil), in: neighbourhood),
-        DealBody(DealSummary(deal(.proposed), for: guest, author: nil, partner: card), in: nil),
+        DealBody(DealSummary(deal(.done), for: host, author: card, partner: nil)) { _ in neighbourhood },
+        DealBody(DealSummary(deal(.proposed), for: guest, author: nil, partner: card)) { _ in nil },
         DealBody(
-            DealSummary(deal(.cancelled), for: guest, author: nil, partner: card, isBlocked: true),
-            in: nil
+            DealSummary(deal(.cancelled), for: guest, author: nil, partner: card, isBlocked: true)
+        ) { _ in nil },
+        moved(.author), moved(.partner), MoveNumberBody(2),
+        MoveProposalBody(startsAt: now, minutes: 60),
+        MoveProposalBody(
+            startsAt: now,
+            minutes: 60,
+            place: PlaceChoiceBody(.inMyNeighbourhood(neighbourhood.code))
         ),
         BlockPlanBody(BlockPlan(ending: [deal(.accepted)])), BlockPlanBody(BlockPlan(ending: [])),
         ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
@@ -71,14 +77,44 @@ extension Examples {
     }
 
     static func body(of state: Deal.State) -> DealBody {
-        DealBody(DealSummary(deal(state), for: host, author: card, partner: nil), in: neighbourhood)
+        DealBody(DealSummary(deal(state), for: host, author: card, partner: nil)) { _ in neighbourhood }
     }
 
     static func accepted(note: String) throws -> DealBody {
         DealBody(
-            DealSummary(deal(.accepted, note: note), for: host, author: card, partner: nil),
-            in: neighbourhood
+            DealSummary(deal(.accepted, note: note), for: host, author: card, partner: nil)
+        ) { _ in neighbourhood }
+    }
+
+    /// An accepted deal that was moved once, with a second move proposed by that party.
+    static func moved(_ party: DealParties.Party) -> DealBody {
+        let agreed = deal(.accepted)
+        let there = DealPlace(
+            neighbourhood: neighbourhood.code,
+            exact: made { try ExactPlace(point: neighbourhood.point, address: "을지로 30") }
         )
+        let terms = made { try DealTerms(startsAt: now, minutes: 90, place: there, price: price) }
+        let move = DealMove(number: 2, terms: terms, proposedBy: party, proposedAt: now)
+        let progress = DealProgress(
+            .accepted,
+            at: now,
+            by: guest,
+            move: move,
+            proposedMoves: 2,
+            acceptedMoves: 1
+        )
+        let deal = Deal(
+            id: agreed.id,
+            conversation: agreed.conversation,
+            subject: agreed.subject,
+            title: agreed.title,
+            parties: agreed.parties,
+            terms: agreed.terms,
+            proposedBy: agreed.proposedBy,
+            proposedAt: agreed.proposedAt,
+            progress: progress
+        )
+        return DealBody(DealSummary(deal, for: host, author: card, partner: nil)) { _ in neighbourhood }
     }
 
     private static let silent = review(text: nil, reply: nil)

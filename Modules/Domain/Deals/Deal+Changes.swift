@@ -78,7 +78,7 @@ extension Deal {
         progress.doneAt = now
     }
 
-    private func mustBeAccepted(at now: Moment) throws(DealRefusal) {
+    func mustBeAccepted(at now: Moment) throws(DealRefusal) {
         let state = state(at: now)
         guard !state.isNegotiable else { throw .notAccepted }
         guard state == .accepted else { throw state.refusal }
@@ -86,9 +86,11 @@ extension Deal {
 
     private func state(at now: Moment) -> State { asOf(now).state }
 
-    private mutating func become(_ state: State, by member: Member.ID?, at now: Moment) {
+    /// Ends a proposed move: it was a proposal for the former state.
+    mutating func become(_ state: State, by member: Member.ID?, at now: Moment) {
         progress.state = state
         progress.changedBy = member
         progress.changedAt = now
+        progress.move = nil
     }
 }

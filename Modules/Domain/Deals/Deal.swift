@@ -1,5 +1,5 @@
-/// An agreement of two members about a listing. Its terms are immutable: other terms need another deal, so
-/// that a member never accepts terms they haven't read.
+/// An agreement of two members about a listing. Its terms change only by a ``DealMove`` that both agreed to:
+/// other terms need another deal, so that a member never accepts terms they haven't read.
 public struct Deal: Identifiable, Equatable, Sendable {
     public enum State: String, CaseIterable, Sendable {
         case proposed
@@ -27,7 +27,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
     /// The listing's title, kept because the listing may be deleted.
     public let title: String
     public let parties: DealParties
-    public let terms: DealTerms
+    public internal(set) var terms: DealTerms
     public let proposedBy: DealParties.Party
     public let proposedAt: Moment
     public internal(set) var progress: DealProgress
@@ -60,11 +60,12 @@ public struct Deal: Identifiable, Equatable, Sendable {
     public var isOpen: Bool { state.isOpen }
 
     /// The deal's state at `now`: an unaccepted deal has lapsed once its time has come, even before that is
-    /// stored.
+    /// stored. So has a move that wasn't answered in time.
     public func asOf(_ now: Moment) -> Deal {
-        let end = state == .replaced ? progress.changedAt : now
-        guard state.isNegotiable || state == .replaced, terms.startsAt <= end else { return self }
         var deal = self
+        deal.progress.move = openMove(at: now)
+        let end = state == .replaced ? progress.changedAt : now
+        guard state.isNegotiable || state == .replaced, terms.startsAt <= end else { return deal }
         deal.progress = DealProgress(.lapsed, at: terms.startsAt, by: nil, reason: progress.reason)
         return deal
     }

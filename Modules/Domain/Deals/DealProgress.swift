@@ -9,6 +9,10 @@ public struct DealProgress: Equatable, Sendable {
     public internal(set) var authorDoneAt: Moment?
     public internal(set) var partnerDoneAt: Moment?
     public internal(set) var doneAt: Moment?
+    /// The open proposal to move the deal.
+    public internal(set) var move: DealMove?
+    public internal(set) var proposedMoves: Int
+    public internal(set) var acceptedMoves: Int
 
     public init(
         _ state: Deal.State,
@@ -17,7 +21,10 @@ public struct DealProgress: Equatable, Sendable {
         reason: DealReason? = nil,
         authorDoneAt: Moment? = nil,
         partnerDoneAt: Moment? = nil,
-        doneAt: Moment? = nil
+        doneAt: Moment? = nil,
+        move: DealMove? = nil,
+        proposedMoves: Int = 0,
+        acceptedMoves: Int = 0
     ) {
         self.state = state
         self.changedAt = changedAt
@@ -26,5 +33,8 @@ public struct DealProgress: Equatable, Sendable {
         self.authorDoneAt = authorDoneAt
         self.partnerDoneAt = partnerDoneAt
         self.doneAt = doneAt
+        self.move = move
+        self.proposedMoves = proposedMoves
+        self.acceptedMoves = acceptedMoves
     }
 }

@@ -28,6 +28,14 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case started = "deal.started"
     /// The deal isn't over yet.
     case notOver = "deal.not-over"
+    /// A move is proposed already.
+    case moveOpen = "deal.move-open"
+    /// The proposed time and place are the agreed ones.
+    case moveUnchanged = "deal.move-unchanged"
+    /// No move is proposed.
+    case noMove = "deal.no-move"
+    /// Another move was proposed since.
+    case moveReplaced = "deal.move-replaced"
 
     public var code: String { rawValue }
 
@@ -35,7 +43,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
         switch self {
         case .notFound: .notFound
         case .notProposer, .notRecipient: .forbidden
-        case .placeUnknown, .startsInPast, .startsTooLate, .minutes: .invalid
+        case .placeUnknown, .startsInPast, .startsTooLate, .minutes, .moveUnchanged: .invalid
         case .noteTooLong, .reasonMissing, .reasonTooLong: .invalid
         default: .conflict
         }
@@ -44,7 +52,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .placeUnknown: "place.neighbourhood"
-        case .startsInPast, .startsTooLate: "startsAt"
+        case .startsInPast, .startsTooLate, .moveUnchanged: "startsAt"
         case .minutes: "minutes"
         case .noteTooLong: "note"
         case .reasonMissing, .reasonTooLong: "reason"

@@ -58,6 +58,34 @@ public struct Negotiation: Sendable {
         say(.dealCancelled, by: member)
     }
 
+    public mutating func proposeMove(
+        to startsAt: Moment,
+        minutes: Int,
+        at place: DealPlace?,
+        by member: Member.ID,
+        at now: Moment
+    ) throws {
+        try mayNegotiate()
+        try deal.proposeMove(to: startsAt, minutes: minutes, at: place, by: member, at: now)
+        say(.dealMoveProposed, by: member)
+    }
+
+    public mutating func acceptMove(_ number: Int, by member: Member.ID, at now: Moment) throws {
+        try mayNegotiate()
+        try deal.acceptMove(number, by: member, at: now)
+        say(.dealMoved, by: member)
+    }
+
+    public mutating func declineMove(_ number: Int, by member: Member.ID, at now: Moment) throws {
+        try deal.declineMove(number, by: member, at: now)
+        say(.dealMoveDeclined, by: member)
+    }
+
+    public mutating func withdrawMove(_ number: Int, by member: Member.ID, at now: Moment) throws {
+        try deal.withdrawMove(number, by: member, at: now)
+        say(.dealMoveWithdrawn, by: member)
+    }
+
     public mutating func complete(by member: Member.ID, at now: Moment) throws {
         let before = deal.progress
         try deal.complete(by: member, at: now)

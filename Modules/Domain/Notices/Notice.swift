@@ -9,6 +9,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealAccepted = "deal-accepted"
         case dealDeclined = "deal-declined"
         case dealChangesAsked = "deal-changes-asked"
+        case dealMoveProposed = "deal-move-proposed"
+        case dealMoved = "deal-moved"
+        case dealMoveDeclined = "deal-move-declined"
+        case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"
         /// It starts within a day.
         case dealReminder = "deal-reminder"

@@ -25,9 +25,26 @@ extension DealRefusal: LocalizedRefusal {
             Words("이유를 적어 주세요.", "Please say why.")
         case .reasonTooLong:
             Words("이유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
+        case .moveUnchanged:
+            Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
+        case .moveOpen, .noMove, .moveReplaced: wordsOfMove
         case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
             .done, .lapsed, .started, .notOver:
             wordsOfState
+        }
+    }
+
+    private var wordsOfMove: Words {
+        switch self {
+        case .moveOpen:
+            Words(
+                "이미 다른 시간이 제안되어 있어요. 먼저 답하거나 취소해 주세요.",
+                "Another time is suggested already. Answer or withdraw it first."
+            )
+        case .moveReplaced:
+            Words("그 사이 다른 시간이 제안됐어요. 새 시간을 확인해 주세요.", "A newer time was suggested. Please look at that one.")
+        default:
+            Words("답할 시간 제안이 없어요. 취소되었거나 이미 답했어요.", "No new time is suggested: it was withdrawn or answered.")
         }
     }
 

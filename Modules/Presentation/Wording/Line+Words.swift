@@ -18,6 +18,19 @@ extension Line.Event {
         case .listingClosed: Words("모집이 마감되었어요.", "The listing was closed.")
         case .listingReopened: Words("다시 모집하고 있어요.", "The listing is open again.")
         case .listingDeleted: Words("글이 삭제되었어요.", "The listing was deleted.")
+        case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
+            .dealMarkedDone, .dealDone:
+            wordsOfDeal(by: actor)
+        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: actor)
+        case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 남겨졌어요", "A review was written")
+        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
+        case .messageHidden: Words("운영자가 가린 메시지예요.", "The operator has hidden this message.")
+        case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
+        }
+    }
+
+    private func wordsOfDeal(by actor: Actor?) -> Words {
+        switch self {
         case .dealProposed:
             told(actor, "약속을 제안했어요", "suggested a time", "약속 제안이 있었어요", "A time was suggested")
         case .dealWithdrawn:
@@ -38,11 +51,38 @@ extension Line.Event {
                 "수업을 마쳤다고 했어요",
                 "The lesson was said to have taken place"
             )
-        case .dealDone: Words("수업을 마쳤어요.", "The lesson has taken place.")
-        case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 남겨졌어요", "A review was written")
-        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
-        case .messageHidden: Words("운영자가 가린 메시지예요.", "The operator has hidden this message.")
-        case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
+        default: Words("수업을 마쳤어요.", "The lesson has taken place.")
+        }
+    }
+
+    private func wordsOfMove(by actor: Actor?) -> Words {
+        switch self {
+        case .dealMoveProposed:
+            told(
+                actor,
+                "다른 시간을 제안했어요",
+                "suggested another time",
+                "다른 시간 제안이 있었어요",
+                "Another time was suggested"
+            )
+        case .dealMoved:
+            told(actor, "바꾼 시간을 수락했어요", "accepted the new time", "약속 시간이 바뀌었어요", "The time was changed")
+        case .dealMoveDeclined:
+            told(
+                actor,
+                "시간을 그대로 두기로 했어요",
+                "kept the agreed time",
+                "약속 시간은 그대로예요",
+                "The agreed time was kept"
+            )
+        default:
+            told(
+                actor,
+                "시간 바꾸기를 취소했어요",
+                "withdrew the new time",
+                "시간 바꾸기가 취소되었어요",
+                "The new time was withdrawn"
+            )
         }
     }
 }

@@ -15,6 +15,7 @@ extension Notice.Kind {
         case .dealAccepted: told(name, "약속을 잡았어요", "accepted the lesson")
         case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "조건을 바꿔 달라고 했어요", "asked for changes")
+        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: name)
         case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the lesson", .dealCancelled)
         case .dealReminder: Words("하루 안에 수업이 시작해요.", "The lesson starts within a day.")
         case .dealMarkedDone: told(name, "수업을 마쳤다고 했어요", "said the lesson took place")
@@ -50,6 +51,15 @@ extension Notice.Kind {
         }
     }
 
+    private func wordsOfMove(by name: String?) -> Words {
+        switch self {
+        case .dealMoveProposed: told(name, "다른 시간을 제안했어요", "suggested another time for the lesson")
+        case .dealMoved: told(name, "바꾼 시간을 수락했어요", "accepted the new time")
+        case .dealMoveDeclined: told(name, "약속 시간을 그대로 두기로 했어요", "kept the agreed time")
+        default: told(name, "시간 바꾸기를 취소했어요", "withdrew the new time")
+        }
+    }
+
     /// The label of the kind's switch.
     public var label: Words {
         switch self {
@@ -60,6 +70,10 @@ extension Notice.Kind {
         case .dealAccepted: Words("약속 확정", "a lesson is accepted")
         case .dealDeclined: Words("약속 거절", "a suggestion is declined")
         case .dealChangesAsked: Words("조건 변경 요청", "changes are asked for")
+        case .dealMoveProposed: Words("시간 바꾸기 제안", "another time is suggested for a lesson")
+        case .dealMoved: Words("약속 시간 바뀜", "a lesson is moved")
+        case .dealMoveDeclined: Words("시간 바꾸기 거절", "a new time is declined")
+        case .dealMoveWithdrawn: Words("시간 바꾸기 취소", "a new time is withdrawn")
         case .dealCancelled: Words("약속 취소", "a lesson is cancelled")
         case .dealReminder: Words("약속 하루 전", "a lesson starts within a day")
         case .dealMarkedDone: Words("수업 완료 확인 요청", "a neighbour says a lesson took place")

@@ -55,6 +55,27 @@ public struct DealClient: Sendable {
         try await post(.cancel, id, DealReasonBody(reason))
     }
 
+    /// Proposes to move an accepted deal.
+    public func move(_ id: Deal.ID, _ body: MoveProposalBody) async throws -> DealBody {
+        try await client.askAsMember("POST", DealPath.move.filled(id.description), body)
+    }
+
+    public func acceptMove(_ number: Int, of id: Deal.ID) async throws -> DealBody {
+        try await answer(.acceptMove, number, of: id)
+    }
+
+    public func declineMove(_ number: Int, of id: Deal.ID) async throws -> DealBody {
+        try await answer(.declineMove, number, of: id)
+    }
+
+    public func withdrawMove(_ number: Int, of id: Deal.ID) async throws -> DealBody {
+        try await answer(.withdrawMove, number, of: id)
+    }
+
+    private func answer(_ path: DealPath, _ number: Int, of id: Deal.ID) async throws -> DealBody {
+        try await client.askAsMember("POST", path.filled(id.description), MoveNumberBody(number))
+    }
+
     private func post(_ path: DealPath, _ id: Deal.ID, _ body: DealReasonBody? = nil)
         async throws -> DealBody
     {

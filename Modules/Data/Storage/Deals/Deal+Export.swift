@@ -4,6 +4,8 @@ extension ExportedRecord {
     /// The deal as `reader`, one of its parties, may see it.
     init(_ deal: Deal, for reader: Member.ID) {
         let (terms, place) = (deal.terms, deal.place(for: reader))
+        let move = deal.progress.move
+        let other = move.map { deal.place(of: $0, for: reader) }
         self.init([
             ("id", .identifier(deal.id.rawValue)),
             ("conversation", .identifier(deal.conversation.rawValue)),
@@ -21,6 +23,11 @@ extension ExportedRecord {
             ("reason", Value(deal.progress.reason?.text)),
             ("proposedAt", .moment(deal.proposedAt)),
             ("doneAt", Value(deal.progress.doneAt)),
+            ("timesMoved", .number(deal.progress.acceptedMoves)),
+            ("moveStartsAt", Value(move?.terms.startsAt)),
+            ("moveMinutes", move.map { .number($0.terms.minutes) } ?? .nothing),
+            ("moveNeighbourhood", Value(other?.neighbourhood.description)),
+            ("moveAddress", Value(other?.exact?.address)),
         ])
     }
 }

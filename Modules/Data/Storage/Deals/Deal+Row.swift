@@ -13,10 +13,15 @@ extension Deal {
             deals.proposed_by AS proposed_by, deals.proposed_at AS proposed_at, deals.state AS state,
             deals.changed_at AS changed_at, deals.changed_by AS changed_by, deals.reason AS reason,
             deals.author_done_at AS author_done_at, deals.partner_done_at AS partner_done_at,
-            deals.done_at AS done_at
+            deals.done_at AS done_at, deals.proposed_moves AS proposed_moves,
+            deals.accepted_moves AS accepted_moves, deals.move_by AS move_by, deals.move_at AS move_at,
+            deals.move_starts_at AS move_starts_at, deals.move_minutes AS move_minutes,
+            deals.move_code AS move_code, deals.move_latitude AS move_latitude,
+            deals.move_longitude AS move_longitude, deals.move_address AS move_address
         """
 
     init(row: Row) throws {
+        let terms = try DealTerms(row: row)
         self.init(
             id: try row.value("deal"),
             conversation: try row.value("conversation"),
@@ -27,10 +32,10 @@ extension Deal {
                 partner: try row.value("partner"),
                 authorProvides: try row.value("author_provides")
             ),
-            terms: try DealTerms(row: row),
+            terms: terms,
             proposedBy: try row.word("proposed_by"),
             proposedAt: try row.value("proposed_at"),
-            progress: try DealProgress(row: row)
+            progress: try DealProgress(row: row, of: terms)
         )
     }
 }
@@ -38,7 +43,7 @@ extension Deal {
 extension DealTerms {
     fileprivate init(row: Row) throws {
         let startsAt: Moment = try row.value("starts_at")
-        let place = DealPlace(neighbourhood: try row.neighbourhood(), exact: try row.exactPlace)
+        let place = try DealPlace(row: row)
         let price = try row.price()
         let note = try row.storedIfPresent("note") { try DealNote($0) }
         self = try row.stored("minutes") {
@@ -48,7 +53,7 @@ extension DealTerms {
 }
 
 extension DealProgress {
-    fileprivate init(row: Row) throws {
+    fileprivate init(row: Row, of terms: DealTerms) throws {
         self.init(
             try row.word("state"),
             at: try row.value("changed_at"),
@@ -56,18 +61,46 @@ extension DealProgress {
             reason: try row.storedIfPresent("reason") { try DealReason($0) },
             authorDoneAt: try row.value("author_done_at"),
             partnerDoneAt: try row.value("partner_done_at"),
-            doneAt: try row.value("done_at")
+            doneAt: try row.value("done_at"),
+            move: try DealMove(row: row, of: terms),
+            proposedMoves: try row.value("proposed_moves"),
+            acceptedMoves: try row.value("accepted_moves")
         )
     }
 }
 
-extension Row {
-    fileprivate var exactPlace: ExactPlace? {
-        get throws {
-            let address: String? = try value("address")
-            return try storedIfPresent("latitude") { (_: Int) in
-                try ExactPlace(point: try point(), address: address)
+extension DealMove {
+    /// Reads the move of a deal with these terms; nil without one.
+    fileprivate init?(row: Row, of agreed: DealTerms) throws {
+        guard let party: DealParties.Party = try row.wordIfPresent("move_by") else { return nil }
+        let startsAt: Moment = try row.value("move_starts_at")
+        let place = try DealPlace(row: row, "move_")
+        self.init(
+            number: try row.value("proposed_moves"),
+            terms: try row.stored("move_minutes") {
+                try DealTerms(
+                    startsAt: startsAt,
+                    minutes: $0,
+                    place: place,
+                    price: agreed.price,
+                    note: agreed.note
+                )
+            },
+            proposedBy: party,
+            proposedAt: try row.value("move_at")
+        )
+    }
+}
+
+extension DealPlace {
+    fileprivate init(row: Row, _ prefix: String = "") throws {
+        let (latitude, longitude) = ("\(prefix)latitude", "\(prefix)longitude")
+        let address: String? = try row.value("\(prefix)address")
+        self.init(
+            neighbourhood: try row.neighbourhood("\(prefix)code"),
+            exact: try row.storedIfPresent(latitude) { (_: Int) in
+                try ExactPlace(point: try row.point(latitude, longitude), address: address)
             }
-        }
+        )
     }
 }

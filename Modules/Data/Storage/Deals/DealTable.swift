@@ -30,16 +30,29 @@ struct DealTable {
         try connection.insert(deal)
     }
 
-    /// Saves only the progress, because everything else is immutable.
+    /// Saves the progress, and the time and place, which an accepted move changes. Another time has another
+    /// reminder.
     func save(_ deal: Deal) throws {
-        let progress = deal.progress
+        let (progress, terms, move) = (deal.progress, deal.terms, deal.progress.move)
+        let (exact, other) = (terms.place.exact, move?.terms.place.exact)
         try connection.execute(
             """
             UPDATE deals
             SET state = \(progress.state.rawValue), changed_at = \(progress.changedAt),
                 changed_by = \(progress.changedBy), reason = \(progress.reason?.text),
                 author_done_at = \(progress.authorDoneAt), partner_done_at = \(progress.partnerDoneAt),
-                done_at = \(progress.doneAt)
+                done_at = \(progress.doneAt),
+                is_reminded = CASE WHEN starts_at = \(terms.startsAt) THEN is_reminded ELSE 0 END,
+                starts_at = \(terms.startsAt), minutes = \(terms.minutes),
+                ends_at = \(terms.endsAt), code = \(terms.place.neighbourhood.number),
+                latitude = \(exact?.point.microLatitude), longitude = \(exact?.point.microLongitude),
+                address = \(exact?.address), proposed_moves = \(progress.proposedMoves),
+                accepted_moves = \(progress.acceptedMoves), move_by = \(move?.proposedBy.rawValue),
+                move_at = \(move?.proposedAt), move_starts_at = \(move?.terms.startsAt),
+                move_minutes = \(move?.terms.minutes),
+                move_code = \(move?.terms.place.neighbourhood.number),
+                move_latitude = \(other?.point.microLatitude),
+                move_longitude = \(other?.point.microLongitude), move_address = \(other?.address)
             WHERE id = \(deal.id)
             """
         )

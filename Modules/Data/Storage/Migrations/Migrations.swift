@@ -33,4 +33,5 @@ public let migrations: [Migration] = [
     .dealReminders,
     .mutedConversations,
     .savedSearches,
+    .dealMoves,
 ]

@@ -28,8 +28,12 @@ public struct DealBody: Body {
     public let authorIsDone: Bool
     public let partnerIsDone: Bool
     public let doneAt: Moment?
+    /// The proposal to move the deal that waits for an answer.
+    public let move: DealMoveBody?
+    public let timesMoved: Int
 
-    public init(_ summary: DealSummary, in neighbourhood: Neighbourhood?) {
+    /// - Parameter neighbourhood: looks up the neighbourhoods of the terms.
+    public init(_ summary: DealSummary, in neighbourhood: (NeighbourhoodCode) -> Neighbourhood?) {
         let deal = summary.deal
         let progress = deal.progress
         id = deal.id
@@ -43,7 +47,8 @@ public struct DealBody: Body {
         author = summary.author.map(MemberCardBody.init)
         partner = summary.partner.map(MemberCardBody.init)
         isBlocked = summary.isBlocked
-        terms = DealTermsBody(deal.terms, at: deal.place(for: summary.reader), neighbourhood)
+        let place = deal.place(for: summary.reader)
+        terms = DealTermsBody(deal.terms, at: place, neighbourhood(place.neighbourhood))
         proposedBy = deal.proposedBy
         proposedAt = deal.proposedAt
         changedAt = progress.changedAt
@@ -52,10 +57,15 @@ public struct DealBody: Body {
         authorIsDone = progress.authorDoneAt != nil
         partnerIsDone = progress.partnerDoneAt != nil
         doneAt = progress.doneAt
+        move = progress.move.map { move in
+            let place = deal.place(of: move, for: summary.reader)
+            return DealMoveBody(move, at: place, neighbourhood(place.neighbourhood))
+        }
+        timesMoved = progress.acceptedMoves
     }
 
     public static var name: String { "Deal" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self, DealTermsBody.self] }
+    public static var parts: [any Body.Type] { [MemberCardBody.self, DealTermsBody.self, DealMoveBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -79,6 +89,8 @@ public struct DealBody: Body {
             "authorIsDone": .boolean.required,
             "partnerIsDone": .boolean.required,
             "doneAt": .nullable(.moment).required,
+            "move": .nullable(.reference(DealMoveBody.name)).required,
+            "timesMoved": .integer().required,
         ])
     }
 
@@ -103,6 +115,8 @@ public struct DealBody: Body {
         authorIsDone = try fields.boolean("authorIsDone")
         partnerIsDone = try fields.boolean("partnerIsDone")
         doneAt = try fields.momentIfPresent("doneAt")
+        move = try fields.bodyIfPresent("move")
+        timesMoved = try fields.integer("timesMoved")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -127,6 +141,8 @@ public struct DealBody: Body {
             writer.field("authorIsDone", authorIsDone)
             writer.field("partnerIsDone", partnerIsDone)
             writer.field("doneAt", doneAt)
+            writer.field("move", move)
+            writer.field("timesMoved", timesMoved)
         }
     }
 }

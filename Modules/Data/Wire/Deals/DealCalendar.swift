@@ -25,6 +25,7 @@ public struct DealCalendar: Sendable {
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Madang//Madang//KO", "BEGIN:VEVENT",
             "UID:deal-\(deal.id)@madang",
             "DTSTAMP:\(Self.time(deal.changedAt))",
+            "SEQUENCE:\(deal.timesMoved)",
             "DTSTART:\(Self.time(terms.startsAt))",
             "DTEND:\(Self.time(terms.endsAt))",
             "SUMMARY:\(Self.escaped(deal.title))",

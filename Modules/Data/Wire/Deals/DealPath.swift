@@ -8,5 +8,9 @@ public enum DealPath: String, Path {
     case askChanges = "/api/v1/deals/{id}/ask-changes"
     case withdraw = "/api/v1/deals/{id}/withdraw"
     case cancel = "/api/v1/deals/{id}/cancel"
+    case move = "/api/v1/deals/{id}/move"
+    case acceptMove = "/api/v1/deals/{id}/move/accept"
+    case declineMove = "/api/v1/deals/{id}/move/decline"
+    case withdrawMove = "/api/v1/deals/{id}/move/withdraw"
     case complete = "/api/v1/deals/{id}/complete"
 }

@@ -21,6 +21,11 @@ extension DealBody {
         facts.add(context.say("이웃", "Neighbour"), other(context))
         facts.add(context.say("제안", "Proposed by"), proposer(context))
         terms.add(to: &facts, context)
+        move?.add(
+            to: &facts,
+            by: move?.proposedBy == party ? context.say("나", "me") : other(context),
+            context
+        )
         facts.add(context.say("완료 표시", "Marked done"), marks(context))
         facts.add(context.say("완료한 때", "Done"), doneAt?.stamp)
         facts.add(context.say("대화", "Conversation"), conversation.description)
@@ -38,10 +43,23 @@ extension DealBody {
     }
 }
 
+extension DealMoveBody {
+    fileprivate func add(to facts: inout FactList, by name: String, _ context: CommandContext) {
+        let place = terms.address ?? context.say(terms.neighbourhood.name, terms.neighbourhood.nameEn)
+        facts.add(
+            context.say("시간 제안 \(number)", "Move \(number)"),
+            "\(terms.time(context)), \(place) (\(name))"
+        )
+    }
+}
+
 extension DealTermsBody {
+    fileprivate func time(_ context: CommandContext) -> String {
+        context.say("\(startsAt.stamp), \(minutes)분", "\(startsAt.stamp), \(minutes) min")
+    }
+
     fileprivate func add(to facts: inout FactList, _ context: CommandContext) {
-        let time = context.say("\(startsAt.stamp), \(minutes)분", "\(startsAt.stamp), \(minutes) min")
-        facts.add(context.say("언제", "When"), time)
+        facts.add(context.say("언제", "When"), time(context))
         facts.add(context.say("동네", "Neighbourhood"), context.say(neighbourhood.name, neighbourhood.nameEn))
         facts.add(context.say("장소", "Place"), address ?? point.map { "\($0.latitude), \($0.longitude)" })
         facts.add(context.say("가격", "Price"), (price?.price ?? .negotiable).words[context.language])

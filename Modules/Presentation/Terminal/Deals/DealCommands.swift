@@ -7,7 +7,8 @@ enum DealCommands: CommandGroup {
             DealProposeCommand.self, DealShowCommand.self, DealCalendarCommand.self, DealListCommand.self,
             DealAcceptCommand.self,
             DealDeclineCommand.self, DealAskChangesCommand.self, DealWithdrawCommand.self,
-            DealCancelCommand.self, DealCompleteCommand.self,
+            DealMoveCommand.self, DealAcceptMoveCommand.self, DealDeclineMoveCommand.self,
+            DealWithdrawMoveCommand.self, DealCancelCommand.self, DealCompleteCommand.self,
         ]
     }
 
@@ -35,6 +36,18 @@ enum DealCommands: CommandGroup {
         )
     }
 
+    /// Names the suggestion that the member has read.
+    static func move(in language: Language) -> Argument {
+        Argument(
+            "move",
+            label: "N",
+            summary: language.say(
+                "시간 제안 번호. 'madang deal show'에 나와요",
+                "the number of the suggestion; 'madang deal show' shows it"
+            )
+        )
+    }
+
     static func reason(in language: Language) -> Option {
         Option(
             "reason",
@@ -50,6 +63,14 @@ extension CommandContext {
         get throws {
             guard let id = Deal.ID(invocation.text("deal")) else { throw DealRefusal.notFound }
             return id
+        }
+    }
+
+    /// A malformed number counts as no suggestion.
+    var moveNumber: Int {
+        get throws {
+            guard let number = Int(invocation.text("move")) else { throw DealRefusal.noMove }
+            return number
         }
     }
 }

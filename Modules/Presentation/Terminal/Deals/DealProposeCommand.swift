@@ -21,7 +21,9 @@ enum DealProposeCommand: TerminalCommand {
                 --address '명동길 14' --price 30000
                 """
             ),
-            options: when(in: language) + place(in: language) + price(in: language),
+            options: TermOptions.when(in: language) + [note(in: language)]
+                + TermOptions.dealPlace(in: language)
+                + price(in: language),
             arguments: [
                 Argument(
                     "conversation",
@@ -32,35 +34,12 @@ enum DealProposeCommand: TerminalCommand {
         )
     }
 
-    private static func when(in language: Language) -> [Option] {
-        [
-            Option(
-                "starts",
-                label: "'DATE TIME'",
-                summary: language.say("시작하는 날짜와 시각", "the start, in Korean time")
-            ),
-            Option(
-                "minutes",
-                .integer(DealTerms.allowedMinutes),
-                label: "N",
-                summary: language.say("몇 분 동안", "the duration")
-            ),
-            Option(
-                "note",
-                label: "TEXT",
-                summary: language.say("메모, 500자까지", "a note, at most 500 characters")
-            ),
-        ]
-    }
-
-    private static func place(in language: Language) -> [Option] {
-        [
-            Option(
-                "neighbourhood",
-                label: "CODE",
-                summary: language.say("동네까지만 정할 때, 동네 코드", "a neighbourhood's code, instead of an address")
-            )
-        ] + TermOptions.exactPlace(in: language)
+    private static func note(in language: Language) -> Option {
+        Option(
+            "note",
+            label: "TEXT",
+            summary: language.say("메모, 500자까지", "a note, at most 500 characters")
+        )
     }
 
     private static func price(in language: Language) -> [Option] {

@@ -20,6 +20,17 @@ struct ProposalQuestions {
         }
     }
 
+    /// Another time, and another place if one is given.
+    var move: MoveProposalBody {
+        get throws {
+            MoveProposalBody(
+                startsAt: try startsAt(),
+                minutes: try minutes(),
+                place: place.map(PlaceChoiceBody.init)
+            )
+        }
+    }
+
     private func startsAt() throws -> Moment {
         let typed = try context.answer(
             "starts",

@@ -23,6 +23,7 @@ struct DealCard {
             \(DealTermsList(terms: deal.terms).html(for: visit))
             \(deal.reason.map { "<p class=\"callout warn\">\($0)</p>" as HTML })
             \(hint(visit).map { "<p class=\"soft small\">\($0[language])</p>" as HTML })
+            \(deal.move.map { DealMoveNote(deal: deal, move: $0).html(for: visit) })
             <div class="buttons">\(actions(visit))</div>
             </section>
             """
@@ -68,7 +69,8 @@ struct DealCard {
             ]
         case .lapsed: return [propose(DealPhrases.proposeOther, language, "primary")]
         case .accepted where visit.now < deal.terms.startsAt:
-            return [
+            let move = link(DealPagePath.move.filled(id), DealPhrases.move, language, "")
+            return (deal.move == nil ? [move] : []) + [
                 link(DealPagePath.calendar.filled(id), DealPhrases.calendar, language, ""),
                 reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
             ]

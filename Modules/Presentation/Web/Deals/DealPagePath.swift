@@ -10,5 +10,9 @@ enum DealPagePath: String, Path {
     case askChanges = "/deals/{id}/ask-changes"
     case withdraw = "/deals/{id}/withdraw"
     case cancel = "/deals/{id}/cancel"
+    case move = "/deals/{id}/move"
+    case acceptMove = "/deals/{id}/move/accept"
+    case declineMove = "/deals/{id}/move/decline"
+    case withdrawMove = "/deals/{id}/move/withdraw"
     case complete = "/deals/{id}/complete"
 }

@@ -13,7 +13,7 @@ public struct DealPages: Sendable {
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
             reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
-        ]
+        ] + DealMovePages.routes
     }
 
     /// Redirects to the deal's conversation.
@@ -58,8 +58,7 @@ public struct DealPages: Sendable {
     }
 
     /// The reader's own, and the one of the entry, such as the listing's.
-    private static func neighbourhoods(_ entry: FormEntry, _ visit: Visit) async throws -> [NeighbourhoodBody]
-    {
+    static func neighbourhoods(_ entry: FormEntry, _ visit: Visit) async throws -> [NeighbourhoodBody] {
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
         let own = homes.items.compactMap(\.neighbourhood)
         guard let code = NeighbourhoodCode(entry.text("place.neighbourhood")),
@@ -112,7 +111,7 @@ public struct DealPages: Sendable {
         )
     }
 
-    private static func back(to deal: DealBody, _ told: Flash) -> Move {
+    static func back(to deal: DealBody, _ told: Flash) -> Move {
         .to(place(of: deal), telling: told)
     }
 

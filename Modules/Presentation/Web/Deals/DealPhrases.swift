@@ -32,6 +32,23 @@ enum DealPhrases {
         "The start passed before the lesson was accepted. You can suggest another time."
     )
     static let calendar = Words("캘린더에 추가", "Add to calendar")
+    static let move = Words("시간 바꾸기", "Change the time")
+    static let newTime = Words("바꿀 시간", "New time")
+    static let sendMove = Words("바꿀 시간 제안하기", "Suggest the new time")
+    static let agreed = Words("지금 약속", "Agreed")
+    static let moved = Words("바꾸면", "Suggested")
+    static let moveProposed = Words("다른 시간을 제안했어요", "You suggested another time")
+    static let moveWaiting = Words(
+        "이웃이 수락할 때까지 지금 약속은 그대로예요.",
+        "The agreed time stands until your neighbour accepts."
+    )
+    static let moveTurn = Words(
+        "수락하기 전까지 지금 약속은 그대로예요.",
+        "The agreed time stands until you accept."
+    )
+    static let acceptMove = Words("바꾼 시간 수락하기", "Accept the new time")
+    static let declineMove = Words("지금 시간 그대로", "Keep the agreed time")
+    static let withdrawMove = Words("시간 바꾸기 취소", "Withdraw the new time")
     static let over = Words("수업은 어땠나요? 마쳤다면 알려 주세요.", "How was it? Tell us once you have had the lesson.")
     static let waitingForDone = Words(
         "이웃의 확인을 기다리고 있어요. 3일이 지나면 자동으로 완료돼요.",
@@ -65,6 +82,17 @@ enum DealPhrases {
         case .provider: Words("가르쳐요", "Teaching")
         case .receiver: Words("배워요", "Learning")
         }
+    }
+
+    static func moveProposed(by name: Words) -> Words {
+        Words("\(name[.korean])님이 다른 시간을 제안했어요", "\(name[.english]) suggested another time")
+    }
+
+    static func moveLead(to name: String) -> Words {
+        Words(
+            "\(name)님이 수락할 때까지 지금 약속은 그대로예요.",
+            "The agreed time stands until \(name) accepts."
+        )
     }
 
     static func proposeLead(to name: String) -> Words {

@@ -41,9 +41,6 @@ public struct DealReading: Sendable {
     }
 
     private func body(_ summary: DealSummary) -> DealBody {
-        DealBody(
-            summary,
-            in: gazetteer.neighbourhood(summary.deal.terms.place.neighbourhood, at: clock.now)
-        )
+        DealBody(summary) { gazetteer.neighbourhood($0, at: clock.now) }
     }
 }

@@ -7,22 +7,25 @@ public struct DealRoutes: Sendable {
     private let deals: any DealRepository
     private let reading: DealReading
     private let propose: ProposeDeal
+    private let move: MoveDeal
     private let clock: any WallClock
 
     public init(
         deals: any DealRepository,
         reading: DealReading,
         propose: ProposeDeal,
+        move: MoveDeal,
         clock: any WallClock
     ) {
         self.deals = deals
         self.reading = reading
         self.propose = propose
+        self.move = move
         self.clock = clock
     }
 
     public var endpoints: [Endpoint] {
-        [proposing, ofConversation, mine, one] + answers + [askingChanges, cancelling]
+        [proposing, ofConversation, mine, one] + answers + [askingChanges, cancelling, moving] + moveAnswers
     }
 
     private var proposing: Endpoint {
@@ -101,6 +104,55 @@ public struct DealRoutes: Sendable {
     private var cancelling: Endpoint {
         changing(DealPath.cancel, "Cancel a deal; before it starts, with a reason") {
             try $0.cancel($1, by: $2, at: $3)
+        }
+    }
+
+    private var moving: Endpoint {
+        .member(
+            .post,
+            DealPath.move,
+            "Propose another time for an accepted deal; the agreed terms hold until it is accepted",
+            takes: MoveProposalBody.self,
+            answers: .json()
+        ) { [move, reading] request, who, body in
+            let id = try request.dealID
+            try await move(
+                id,
+                to: body.startsAt,
+                minutes: body.minutes,
+                at: body.place?.choice(),
+                by: who.member
+            )
+            return try await reading.one(id, for: who.member)
+        }
+    }
+
+    private var moveAnswers: [Endpoint] {
+        [
+            answering(DealPath.acceptMove, "Accept the proposed time") {
+                try $0.acceptMove($1, by: $2, at: $3)
+            },
+            answering(DealPath.declineMove, "Decline the proposed time; the agreed terms stay") {
+                try $0.declineMove($1, by: $2, at: $3)
+            },
+            answering(DealPath.withdrawMove, "Withdraw the proposed time") {
+                try $0.withdrawMove($1, by: $2, at: $3)
+            },
+        ]
+    }
+
+    private func answering(
+        _ path: DealPath,
+        _ summary: String,
+        _ change: @escaping @Sendable (inout Negotiation, Int, Member.ID, Moment) throws -> Void
+    ) -> Endpoint {
+        .member(.post, path, summary, takes: MoveNumberBody.self, answers: .json()) {
+            [deals, clock, reading] request, who, body in
+            let (id, now) = (try request.dealID, clock.now)
+            try await deals.update(id, by: who.member, at: now) {
+                try change(&$0, body.number, who.member, now)
+            }
+            return try await reading.one(id, for: who.member)
         }
     }
 

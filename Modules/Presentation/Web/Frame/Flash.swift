@@ -22,6 +22,10 @@ enum Flash: String, CaseIterable, Sendable {
     case declined
     case withdrawn
     case cancelled
+    case moveProposed = "move-proposed"
+    case moved
+    case kept
+    case moveWithdrawn = "move-withdrawn"
     case completed
     case reviewed
     case replied
@@ -62,7 +66,9 @@ enum Flash: String, CaseIterable, Sendable {
         case .left: Words("대화방에서 나왔어요.", "You left the conversation.")
         case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
-        case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed: wordsOfDeals
+        case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed, .moveProposed, .moved,
+            .kept, .moveWithdrawn:
+            wordsOfDeals
         case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is saved. Thank you!")
         case .replied: Words("답글을 남겼어요.", "Your reply is saved.")
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
@@ -94,6 +100,10 @@ enum Flash: String, CaseIterable, Sendable {
         case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
         case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
         case .cancelled: Words("약속을 취소했어요.", "The lesson is cancelled.")
+        case .moveProposed: Words("바꿀 시간을 제안했어요.", "Your new time is sent.")
+        case .moved: Words("약속 시간을 바꿨어요.", "The lesson has a new time.")
+        case .kept: Words("약속 시간을 그대로 두었어요.", "The agreed time is kept.")
+        case .moveWithdrawn: Words("시간 바꾸기를 취소했어요.", "The new time is withdrawn.")
         case .completed: Words("수업을 마쳤다고 알렸어요.", "We told your neighbour that the lesson took place.")
         default: Self.saved.words
         }

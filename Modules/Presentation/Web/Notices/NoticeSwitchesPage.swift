@@ -58,6 +58,7 @@ enum NoticeGroup: CaseIterable {
         case .deals:
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
+                .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
                 .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
             ]
         case .rosters: Notice.Kind.ofRosters

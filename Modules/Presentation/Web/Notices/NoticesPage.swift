@@ -118,6 +118,7 @@ extension Notice.Kind {
         switch self {
         case .conversationBegun, .message: .talk
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
+            .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealReminder, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,

@@ -2,7 +2,7 @@ import Database
 
 extension Migration {
     static let giveaways = Migration(
-        32,
+        33,
         "giveaways",
         sql: """
             CREATE TABLE giveaways (

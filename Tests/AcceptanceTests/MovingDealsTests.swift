@@ -1,0 +1,86 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Moving a lesson to another time")
+struct MovingDealsTests {
+    @Test(
+        "One proposes another time, the other accepts, and both see the new time",
+        arguments: Database.Engine.allCases
+    )
+    func story(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let table = try await town.negotiation()
+            let path = "/api/v1/deals/\(table.deal)/move"
+            #expect(try await table.ana.ask("POST", path, Neighbour.move).verdict == "409 deal.not-accepted")
+            #expect(try await table.ben.does("accept", table.deal).status == 200)
+
+            let proposed = try await table.ben.ask("POST", path, Neighbour.move).json
+            #expect(proposed["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z")
+            #expect(proposed["move"]?["number"] == 1 && proposed["move"]?["proposedBy"] == "partner")
+            #expect(proposed["move"]?["terms"]?["startsAt"] == "2026-11-22T10:30:00.000Z")
+            #expect(try await table.ben.ask("POST", path, Neighbour.move).verdict == "409 deal.move-open")
+            let heard = try await table.ana.ask("GET", "/api/v1/notices")
+            #expect(heard.tells("deal-move-proposed"))
+
+            let number: JSON = ["number": 1]
+            #expect(
+                try await table.ben.ask("POST", "\(path)/accept", number).verdict == "403 deal.not-recipient"
+            )
+            #expect(
+                try await table.ana.ask("POST", "\(path)/accept", ["number": 2]).verdict
+                    == "409 deal.move-replaced"
+            )
+            let moved = try await table.ana.ask("POST", "\(path)/accept", number).json
+            #expect(moved["terms"]?["startsAt"] == "2026-11-22T10:30:00.000Z" && moved["move"] == .null)
+            #expect(moved["timesMoved"] == 1 && moved["state"] == "accepted")
+            #expect(try await table.ana.ask("POST", "\(path)/decline", number).verdict == "409 deal.no-move")
+        }
+    }
+
+    @Test("A new exact place is told once it is accepted")
+    func place() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            #expect(try await table.ben.does("accept", table.deal).status == 200)
+            let path = "/api/v1/deals/\(table.deal)/move"
+            let elsewhere: JSON = [
+                "startsAt": "2026-11-22T10:30:00Z", "minutes": 90,
+                "place": ["point": ["lat": 37.5637, "lon": 126.9838], "address": "을지로 30"],
+            ]
+            #expect(try await table.ana.ask("POST", path, elsewhere).status == 200)
+
+            let seen = try await table.ben.reads(deal: table.deal)
+            #expect(!seen.tells("을지로 30") && seen.tells("명동"))
+            #expect(seen.json["move"]?["terms"]?["hasExactPlace"] == true)
+            let accepted = try await table.ben.ask("POST", "\(path)/accept", ["number": 1])
+            #expect(accepted.json["terms"]?["address"] == "을지로 30")
+        }
+    }
+
+    @Test("On the pages the agreed and the new time are side by side, and the calendar file follows")
+    func pages() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            #expect(try await table.ben.does("accept", table.deal).status == 200)
+            let (his, hers) = (PlainBrowser(at: town.address), PlainBrowser(at: town.address))
+            try await his.signsIn(as: "ben")
+            try await hers.signsIn(as: "ana")
+            try await his.open("/deals/\(table.deal)/move")
+            #expect(his.sees("ana님이 수락할 때까지 지금 약속은 그대로예요."))
+            try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-21T19:30"]])
+            #expect(his.status == 422 && his.sees("href=\"#startsAt\""))
+            try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-22T20:00"]])
+            #expect(his.sees("바꿀 시간을 제안했어요.") && his.offers("/deals/\(table.deal)/move/withdraw"))
+
+            try await hers.open("/conversations/\(table.conversation)")
+            #expect(hers.sees("ben님이 다른 시간을 제안했어요"))
+            #expect(hers.sees("11월 21일 (토) 오후 7:30") && hers.sees("11월 22일 (일) 오후 8:00"))
+            try await hers.submit("/deals/\(table.deal)/move/accept")
+            #expect(hers.sees("약속 시간을 바꿨어요.") && hers.sees("11월 22일 (일) 오후 8:00"))
+            try await his.open("/deals/\(table.deal)/calendar.ics")
+            #expect(his.sees("DTSTART:20261122T110000Z\r\n") && his.sees("SEQUENCE:1\r\n"))
+        }
+    }
+}
