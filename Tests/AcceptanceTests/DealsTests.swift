@@ -102,14 +102,14 @@ struct DealsTests {
         }
     }
 
-    @Test("Three days after its end it is done by itself", arguments: Database.Engine.allCases)
+    @Test("Seven days after its end it is done by itself", arguments: Database.Engine.allCases)
     func quiet(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let table = try await town.negotiation().dayAfter()
             await town.runsMaintenance()
             #expect(try await table.ana.reads(deal: table.deal).json["state"] == "accepted")
 
-            town.clock.pass(.seconds(3 * 24 * 3_600))
+            town.clock.pass(.seconds(7 * 24 * 3_600))
             await town.runsMaintenance()
             let later = try await table.later()
             #expect(try await later.ben.reads(deal: table.deal).json["state"] == "done")

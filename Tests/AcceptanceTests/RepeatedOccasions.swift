@@ -260,6 +260,19 @@ enum RepeatedOccasions {
             let path = "/api/v1/deals/\(table.deal)/move/withdraw"
             return Occasion(who: table.ana, path: path, body: ["number": 1])
         },
+        "/api/v1/deals/{id}/no-show": { street in
+            let table = try await street.town.negotiation().dayAfter()
+            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/no-show")
+        },
+        "/api/v1/deals/{id}/no-show/agree": { street in
+            let table = try await street.town.negotiation().noShow()
+            return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/no-show/agree")
+        },
+        "/api/v1/deals/{id}/no-show/dispute": { street in
+            let table = try await street.town.negotiation().noShow()
+            let path = "/api/v1/deals/\(table.deal)/no-show/dispute"
+            return Occasion(who: table.ben, path: path, body: ["reason": "30분 기다렸어요"])
+        },
         "/api/v1/deals/{id}/complete": { street in
             let table = try await street.town.negotiation().dayAfter()
             return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/complete")

@@ -241,7 +241,7 @@ struct TalkPagesTests {
             let two = try await town.negotiation()
             let (talk, deal) = (two.conversation, two.deal)
             _ = try await two.ben.does("accept", deal)
-            town.clock.pass(.seconds(3 * 24 * 3_600))
+            town.clock.pass(.seconds(7 * 24 * 3_600))
             let hers = try await browser(of: "ana", in: town)
             let his = try await browser(of: "ben", in: town)
             try await hers.open("/conversations/\(talk)")

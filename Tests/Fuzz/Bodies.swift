@@ -11,7 +11,7 @@ let bodies: [String: any Body.Type] = {
         ListingDeletionPlanBody.self, DraftBody<ClassContentsBody>.self, ClassScheduleBody.self,
         ClassScheduleBody.Session.self, CodeBody.self, ConfirmationBody.self, ConfirmationMethodsBody.self,
         ConversationBody.self, DealBody.self,
-        DealMoveBody.self, DealReasonBody.self, DealTermsBody.self, MoveNumberBody.self,
+        DealMoveBody.self, DealReasonBody.self, DealTermsBody.self, MoveNumberBody.self, NoShowBody.self,
         MoveProposalBody.self, DecisionBody.self, DecisionNoteBody.self,
         DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,
         DeviceTokenBody.self,

@@ -71,7 +71,7 @@ struct DealTests {
         "Each answer to a proposal is a command",
         arguments: [
             ["accept"], ["decline"], ["withdraw"], ["complete"], ["ask-changes", "--reason", "x"],
-            ["cancel", "--reason", "x"],
+            ["cancel", "--reason", "x"], ["no-show"],
         ]
     )
     func answers(_ words: [String]) async throws {

@@ -107,6 +107,13 @@ public struct Negotiating: Sendable {
         return try await later()
     }
 
+    /// The day after, when Ana has noted that Ben didn't come.
+    public func noShow() async throws -> Negotiating {
+        let later = try await dayAfter()
+        _ = try await later.ana.does("no-show", deal)
+        return later
+    }
+
     /// When both have said that it has taken place.
     public func done() async throws -> Negotiating {
         let later = try await dayAfter()

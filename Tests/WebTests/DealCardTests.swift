@@ -55,8 +55,11 @@ struct DealCardTests {
             try actions("accepted", "partner")
                 == [Self.deal + "/move", Self.deal + "/calendar.ics", Self.deal + "/cancel"]
         )
-        #expect(try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [])
-        #expect(try actions("accepted", "partner", at: "2026-11-21T11:30:00Z") == [Self.deal + "/complete"])
+        #expect(try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [Self.deal + "/no-show"])
+        #expect(
+            try actions("accepted", "partner", at: "2026-11-21T11:30:00Z")
+                == [Self.deal + "/complete", Self.deal + "/no-show"]
+        )
     }
 
     @Test("A proposed move is answered by the other and withdrawn by its proposer")
@@ -74,6 +77,26 @@ struct DealCardTests {
         }
         #expect(try answers("author") == [Self.deal + "/move/withdraw"])
         #expect(try answers("partner") == [Self.deal + "/move/accept", Self.deal + "/move/decline"])
+    }
+
+    @Test("A noted no-show is answered by the other; a disputed one can be reported")
+    func noShow() throws {
+        func card(_ party: String, _ answer: JSON = nil) throws -> String {
+            let noShow: JSON = [
+                "notedBy": "author", "notedAt": "2026-11-21T12:00:00Z", "answer": answer,
+                "answeredAt": nil, "reason": nil,
+            ]
+            let deal = try DealBody(sample: .deal(state: "accepted", party: party, noShow: noShow))
+            let visit = try Visit.sample(.english, member: .sample(), now: "2026-11-21T12:30:00Z")
+            return DealCard(deal: deal).html(for: visit).text
+        }
+        let asked = try card("partner")
+        #expect(asked.contains("/no-show/agree\"") && asked.contains("/no-show/dispute\""))
+        #expect(asked.contains("within 7 days") && asked.contains("/complete\""))
+        #expect(try !card("author").contains("/no-show"))
+        #expect(try !card("author").contains("/report"))
+        #expect(try card("author", "disputed").contains("/report"))
+        #expect(try !card("partner", "disputed").contains("/no-show"))
     }
 
     @Test("What is over leads on where there is something to do", arguments: ["author", "partner"])

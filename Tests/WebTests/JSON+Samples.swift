@@ -19,7 +19,8 @@ extension JSON {
         reason: JSON = nil,
         note: JSON = nil,
         price: JSON = ["won": 30_000, "per": "hour"],
-        move: JSON = nil
+        move: JSON = nil,
+        noShow: JSON = nil
     ) -> JSON {
         [
             "id": "0000000000002", "conversation": "0000000000003", "kind": "listing",
@@ -33,7 +34,7 @@ extension JSON {
             "proposedBy": "\(proposedBy)", "proposedAt": "2026-11-20T10:00:00Z",
             "changedAt": "2026-11-20T10:00:00Z", "changedBy": nil,
             "reason": reason, "authorIsDone": false, "partnerIsDone": false, "doneAt": nil,
-            "move": move, "timesMoved": 0,
+            "move": move, "timesMoved": 0, "noShow": noShow,
         ]
     }
 

@@ -101,7 +101,14 @@ extension Examples {
             by: guest,
             move: move,
             proposedMoves: 2,
-            acceptedMoves: 1
+            acceptedMoves: 1,
+            noShow: NoShow(
+                notedBy: party,
+                notedAt: now,
+                answer: .disputed,
+                answeredAt: now,
+                reason: made { try DealReason("기다렸어요") }
+            )
         )
         let deal = Deal(
             id: agreed.id,

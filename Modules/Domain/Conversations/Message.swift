@@ -56,6 +56,11 @@ public struct Line: Hashable, Sendable {
         case dealMoveDeclined = "deal-move-declined"
         case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"
+        case dealNoShowNoted = "deal-no-show-noted"
+        case dealNoShowAgreed = "deal-no-show-agreed"
+        case dealNoShowDisputed = "deal-no-show-disputed"
+        /// It ended by itself after a no-show was noted.
+        case dealNotHeld = "deal-not-held"
         case dealMarkedDone = "deal-marked-done"
         case dealDone = "deal-done"
         case reviewWritten = "review-written"

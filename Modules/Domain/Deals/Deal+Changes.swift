@@ -43,6 +43,7 @@ extension Deal {
     mutating func complete(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         try mustBeAccepted(at: now)
         guard now >= terms.endsAt else { throw .notOver }
+        disputeNoShow(byMarkOf: member, at: now)
         if member == parties.author {
             progress.authorDoneAt = progress.authorDoneAt ?? now
         } else {
@@ -53,7 +54,7 @@ extension Deal {
 
     /// Whether the deal is done automatically by `now`.
     public func hasGoneQuiet(at now: Moment) -> Bool {
-        state == .accepted && now >= terms.endsAt + Self.quietTime
+        state == .accepted && now >= noShowEndsAt ?? terms.endsAt + Self.quietTime
     }
 
     /// Whether the parties are to be reminded at `now`. A deal accepted on short notice needs no reminder.
@@ -62,12 +63,22 @@ extension Deal {
         return state == .accepted && progress.changedAt <= due && due <= now && now < terms.startsAt
     }
 
-    /// Ends the deal when a party's account is deleted: cancelled before its start, done after it.
+    /// Ends a quiet deal. A noted one wasn't held.
+    mutating func endQuietly(at now: Moment) {
+        if progress.noShow == nil { finish(by: nil, at: now) } else { become(.cancelled, by: nil, at: now) }
+    }
+
+    /// Ends the deal when a party's account is deleted: cancelled before its start, done after it. A note
+    /// that the other had no time to answer doesn't count.
     mutating func end(without member: Member.ID, at now: Moment) {
         switch state(at: now) {
         case .proposed, .changesAsked:
             become(member == proposer ? .withdrawn : .declined, by: member, at: now)
         case .accepted where now < terms.startsAt: become(.cancelled, by: member, at: now)
+        case .accepted where progress.noShow != nil:
+            let isUnanswered = progress.noShow?.answer == nil
+            if isUnanswered, parties[progress.noShow?.notedBy ?? .author] == member { progress.noShow = nil }
+            become(.cancelled, by: member, at: now)
         case .accepted: finish(by: member, at: now)
         case .replaced, .declined, .withdrawn, .cancelled, .done, .lapsed: break
         }

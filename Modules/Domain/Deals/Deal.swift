@@ -15,8 +15,8 @@ public struct Deal: Identifiable, Equatable, Sendable {
         case lapsed
     }
 
-    /// The time after its end at which an accepted deal counts as done.
-    public static let quietTime = Duration.seconds(3 * 24 * 3_600)
+    /// The time after its end in which the parties say how an accepted deal went. Then it counts as done.
+    public static let quietTime = Duration.seconds(7 * 24 * 3_600)
 
     /// The time before its start at which both parties of an accepted deal are reminded.
     public static let reminderLead = Duration.seconds(24 * 3_600)

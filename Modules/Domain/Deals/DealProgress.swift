@@ -13,6 +13,7 @@ public struct DealProgress: Equatable, Sendable {
     public internal(set) var move: DealMove?
     public internal(set) var proposedMoves: Int
     public internal(set) var acceptedMoves: Int
+    public internal(set) var noShow: NoShow?
 
     public init(
         _ state: Deal.State,
@@ -24,7 +25,8 @@ public struct DealProgress: Equatable, Sendable {
         doneAt: Moment? = nil,
         move: DealMove? = nil,
         proposedMoves: Int = 0,
-        acceptedMoves: Int = 0
+        acceptedMoves: Int = 0,
+        noShow: NoShow? = nil
     ) {
         self.state = state
         self.changedAt = changedAt
@@ -36,5 +38,6 @@ public struct DealProgress: Equatable, Sendable {
         self.move = move
         self.proposedMoves = proposedMoves
         self.acceptedMoves = acceptedMoves
+        self.noShow = noShow
     }
 }

@@ -28,6 +28,15 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case started = "deal.started"
     /// The deal isn't over yet.
     case notOver = "deal.not-over"
+    /// The deal hasn't started yet.
+    case notStarted = "deal.not-started"
+    /// A no-show is noted already.
+    case noShowNoted = "deal.no-show-noted"
+    /// The time to note a no-show is over.
+    case noShowTooLate = "deal.no-show-too-late"
+    /// No no-show is noted.
+    case noNoShow = "deal.no-no-show"
+    case noShowAnswered = "deal.no-show-answered"
     /// A move is proposed already.
     case moveOpen = "deal.move-open"
     /// The proposed time and place are the agreed ones.

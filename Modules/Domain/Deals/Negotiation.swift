@@ -54,7 +54,7 @@ public struct Negotiation: Sendable {
     /// Gives the seat back.
     public mutating func cancel(_ reason: DealReason, by member: Member.ID, at now: Moment) throws {
         try deal.cancel(reason, by: member, at: now)
-        listing?.giveSeatBack(at: now)
+        giveSeatBack(at: now)
         say(.dealCancelled, by: member)
     }
 
@@ -93,11 +93,29 @@ public struct Negotiation: Sendable {
         say(deal.state == .done ? .dealDone : .dealMarkedDone, by: member)
     }
 
-    /// Completes the deal automatically when it is due; does nothing earlier.
+    public mutating func noteNoShow(by member: Member.ID, at now: Moment) throws {
+        try deal.noteNoShow(by: member, at: now)
+        say(.dealNoShowNoted, by: member)
+    }
+
+    /// Ends the deal and gives the seat back.
+    public mutating func agreeNoShow(by member: Member.ID, at now: Moment) throws {
+        try deal.agreeNoShow(by: member, at: now)
+        giveSeatBack(at: now)
+        say(.dealNoShowAgreed, by: member)
+    }
+
+    public mutating func disputeNoShow(_ reason: DealReason, by member: Member.ID, at now: Moment) throws {
+        try deal.disputeNoShow(reason, by: member, at: now)
+        say(.dealNoShowDisputed, by: member)
+    }
+
+    /// Ends the deal automatically when it is due; does nothing earlier.
     public mutating func finishByItself(at now: Moment) {
         guard deal.hasGoneQuiet(at: now) else { return }
-        deal.finish(by: nil, at: now)
-        say(.dealDone, by: nil)
+        deal.endQuietly(at: now)
+        if deal.isNotHeld { giveSeatBack(at: now) }
+        say(deal.isNotHeld ? .dealNotHeld : .dealDone, by: nil)
     }
 
     /// Ends an open deal when a party's account is deleted.
@@ -116,8 +134,12 @@ public struct Negotiation: Sendable {
         let before = deal.state
         deal.end(without: member, at: now)
         guard let event = deal.state.event, deal.state != before else { return }
-        if deal.state == .cancelled, givingSeatBack { listing?.giveSeatBack(at: now) }
+        if deal.state == .cancelled, givingSeatBack { giveSeatBack(at: now) }
         say(event, by: member)
+    }
+
+    private mutating func giveSeatBack(at now: Moment) {
+        listing?.giveSeatBack(at: now)
     }
 
     private func mayNegotiate() throws {

@@ -34,15 +34,18 @@ public struct MemberRecord: Equatable, Sendable {
     public let given: Int
     /// Completed deals in which the member was the receiver.
     public let received: Int
+    /// Deals that the member didn't come to: agreed, or not disputed in time.
+    public let noShows: Int
     /// Revealed reviews about the member.
     public let reviews: Int
     /// The mean of their stars; nil without reviews.
     public let rating: Double?
     public let openListings: Int
 
-    public init(given: Int, received: Int, reviews: Int, halves: Int, openListings: Int) {
+    public init(given: Int, received: Int, noShows: Int = 0, reviews: Int, halves: Int, openListings: Int) {
         self.given = given
         self.received = received
+        self.noShows = noShows
         self.reviews = reviews
         rating = reviews > 0 ? Double(halves) / Double(2 * reviews) : nil
         self.openListings = openListings

@@ -16,6 +16,11 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealCancelled = "deal-cancelled"
         /// It starts within a day.
         case dealReminder = "deal-reminder"
+        case dealNoShowNoted = "deal-no-show-noted"
+        case dealNoShowAgreed = "deal-no-show-agreed"
+        case dealNoShowDisputed = "deal-no-show-disputed"
+        /// It ended by itself after a no-show was noted.
+        case dealNotHeld = "deal-not-held"
         case dealMarkedDone = "deal-marked-done"
         case dealDone = "deal-done"
         case reviewWritten = "review-written"

@@ -27,10 +27,26 @@ extension DealRefusal: LocalizedRefusal {
             Words("이유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
         case .moveUnchanged:
             Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
+        case .notStarted, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
         case .moveOpen, .noMove, .moveReplaced: wordsOfMove
         case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
             .done, .lapsed, .started, .notOver:
             wordsOfState
+        }
+    }
+
+    private var wordsOfNoShow: Words {
+        switch self {
+        case .notStarted:
+            Words("수업이 시작한 뒤에 알릴 수 있어요.", "You can note this once the lesson has started.")
+        case .noShowNoted:
+            Words("이미 만나지 못했다고 알린 약속이에요.", "A no-show is noted for this lesson already.")
+        case .noShowTooLate:
+            Words("끝난 뒤 7일 안에 알릴 수 있어요.", "A no-show can be noted within 7 days.")
+        case .noShowAnswered:
+            Words("이미 답했어요.", "This was answered already.")
+        default:
+            Words("만나지 못했다고 알린 약속이 아니에요.", "No no-show is noted for this lesson.")
         }
     }
 

@@ -21,6 +21,8 @@ extension Line.Event {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMarkedDone, .dealDone:
             wordsOfDeal(by: actor)
+        case .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
+            wordsOfNoShow(by: actor)
         case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: actor)
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 남겨졌어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
@@ -52,6 +54,24 @@ extension Line.Event {
                 "The lesson was said to have taken place"
             )
         default: Words("수업을 마쳤어요.", "The lesson has taken place.")
+        }
+    }
+
+    private func wordsOfNoShow(by actor: Actor?) -> Words {
+        switch self {
+        case .dealNoShowNoted:
+            told(actor, "만나지 못했다고 알렸어요", "noted a no-show", "만나지 못했다고 알렸어요", "A no-show was noted")
+        case .dealNoShowAgreed:
+            told(actor, "가지 못했다고 했어요", "confirmed the no-show", "가지 못했다고 했어요", "The no-show was confirmed")
+        case .dealNoShowDisputed:
+            told(
+                actor,
+                "사정이 다르다고 했어요",
+                "disputed the no-show",
+                "사정이 다르다고 했어요",
+                "The no-show was disputed"
+            )
+        default: Words("열리지 않은 수업으로 남겼어요.", "The lesson is kept as one that wasn't held.")
         }
     }
 

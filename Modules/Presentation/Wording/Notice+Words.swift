@@ -15,7 +15,9 @@ extension Notice.Kind {
         case .dealAccepted: told(name, "약속을 잡았어요", "accepted the lesson")
         case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "조건을 바꿔 달라고 했어요", "asked for changes")
-        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: name)
+        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn, .dealNoShowNoted,
+            .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
+            wordsOfAgreed(by: name)
         case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the lesson", .dealCancelled)
         case .dealReminder: Words("하루 안에 수업이 시작해요.", "The lesson starts within a day.")
         case .dealMarkedDone: told(name, "수업을 마쳤다고 했어요", "said the lesson took place")
@@ -38,12 +40,18 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
         case .savedSearchFits: fitting(count ?? 1)
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: wordsOfOrder
+        }
+    }
+
+    private var wordsOfOrder: Words {
+        switch self {
         case .reportDismissed:
             Words("신고하신 내용을 살펴봤는데, 문제가 없었어요.", "We looked into your report and found nothing wrong.")
         case .reportUpheld: Words("신고하신 내용을 살펴보고 조치했어요. 고마워요.", "We acted on your report. Thank you.")
         case .measureTaken: Words("신고가 들어와 운영자가 조치했어요.", "The operator acted on a report about you.")
         case .measureUndone: Words("운영자가 조치를 되돌렸어요.", "The operator undid what was done about it.")
-        case .listingPutBack:
+        default:
             Words(
                 "운영자가 조치를 되돌려서 글이 다시 열렸어요.",
                 "The operator undid what was done about it: your listing is open again."
@@ -51,12 +59,22 @@ extension Notice.Kind {
         }
     }
 
-    private func wordsOfMove(by name: String?) -> Words {
+    /// About an accepted deal that is moved or wasn't held.
+    private func wordsOfAgreed(by name: String?) -> Words {
         switch self {
         case .dealMoveProposed: told(name, "다른 시간을 제안했어요", "suggested another time for the lesson")
         case .dealMoved: told(name, "바꾼 시간을 수락했어요", "accepted the new time")
         case .dealMoveDeclined: told(name, "약속 시간을 그대로 두기로 했어요", "kept the agreed time")
-        default: told(name, "시간 바꾸기를 취소했어요", "withdrew the new time")
+        case .dealMoveWithdrawn: told(name, "시간 바꾸기를 취소했어요", "withdrew the new time")
+        case .dealNoShowNoted:
+            told(
+                name,
+                "만나지 못했다고 알렸어요. 7일 안에 답해 주세요",
+                "noted that you didn't come. Please answer within 7 days"
+            )
+        case .dealNoShowAgreed: told(name, "수업에 가지 못했다고 했어요", "confirmed the no-show")
+        case .dealNoShowDisputed: told(name, "사정이 다르다고 했어요", "disputed the no-show")
+        default: Words("열리지 않은 수업으로 남겼어요.", "The lesson is kept as one that wasn't held.")
         }
     }
 
@@ -70,12 +88,11 @@ extension Notice.Kind {
         case .dealAccepted: Words("약속 확정", "a lesson is accepted")
         case .dealDeclined: Words("약속 거절", "a suggestion is declined")
         case .dealChangesAsked: Words("조건 변경 요청", "changes are asked for")
-        case .dealMoveProposed: Words("시간 바꾸기 제안", "another time is suggested for a lesson")
-        case .dealMoved: Words("약속 시간 바뀜", "a lesson is moved")
-        case .dealMoveDeclined: Words("시간 바꾸기 거절", "a new time is declined")
-        case .dealMoveWithdrawn: Words("시간 바꾸기 취소", "a new time is withdrawn")
         case .dealCancelled: Words("약속 취소", "a lesson is cancelled")
         case .dealReminder: Words("약속 하루 전", "a lesson starts within a day")
+        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn, .dealNoShowNoted,
+            .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
+            labelOfAgreed
         case .dealMarkedDone: Words("수업 완료 확인 요청", "a neighbour says a lesson took place")
         case .dealDone: Words("수업 완료", "a lesson has taken place")
         case .reviewWritten: Words("새 후기", "a review is written")
@@ -101,6 +118,19 @@ extension Notice.Kind {
         case .measureTaken: Words("운영자의 조치", "the operator acts on something of mine")
         case .measureUndone: Words("조치 되돌림", "that is undone")
         case .listingPutBack: Words("조치 되돌림: 글 다시 열림", "that is undone, and my listing open again")
+        }
+    }
+
+    private var labelOfAgreed: Words {
+        switch self {
+        case .dealMoveProposed: Words("시간 바꾸기 제안", "another time is suggested for a lesson")
+        case .dealMoved: Words("약속 시간 바뀜", "a lesson is moved")
+        case .dealMoveDeclined: Words("시간 바꾸기 거절", "a new time is declined")
+        case .dealMoveWithdrawn: Words("시간 바꾸기 취소", "a new time is withdrawn")
+        case .dealNoShowNoted: Words("만나지 못했다는 알림", "a neighbour notes a no-show")
+        case .dealNoShowAgreed: Words("만나지 못한 것 확인", "a no-show is confirmed")
+        case .dealNoShowDisputed: Words("사정이 다르다는 답", "a no-show is disputed")
+        default: Words("열리지 않은 수업", "a lesson is kept as not held")
         }
     }
 }

@@ -153,7 +153,7 @@ struct DealStatesTests {
         #expect(Notice.Kind(rawValue: event.rawValue) != nil)
     }
 
-    @Test("Three days after its end it is done by itself, and not before")
+    @Test("Seven days after its end it is done by itself, and not before")
     func quiet() throws {
         let end = Handshake.endsAt + Deal.quietTime
         var table = try Handshake.negotiation(.accepted)

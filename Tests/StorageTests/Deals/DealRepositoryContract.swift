@@ -215,7 +215,7 @@ struct DealRepositoryContract {
     }
 
     @Test(
-        "Three days after its end it is done by itself, once, however often the server looks",
+        "Seven days after its end it is done by itself, once, however often the server looks",
         arguments: Database.Engine.allCases
     )
     func quiet(_ engine: Database.Engine) async throws {

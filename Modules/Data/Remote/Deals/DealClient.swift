@@ -47,6 +47,14 @@ public struct DealClient: Sendable {
 
     public func complete(_ id: Deal.ID) async throws -> DealBody { try await post(.complete, id) }
 
+    public func noteNoShow(_ id: Deal.ID) async throws -> DealBody { try await post(.noShow, id) }
+
+    public func agreeNoShow(_ id: Deal.ID) async throws -> DealBody { try await post(.agreeNoShow, id) }
+
+    public func disputeNoShow(_ id: Deal.ID, _ reason: String) async throws -> DealBody {
+        try await post(.disputeNoShow, id, DealReasonBody(reason))
+    }
+
     public func askChanges(_ id: Deal.ID, _ wish: String) async throws -> DealBody {
         try await post(.askChanges, id, DealReasonBody(wish))
     }

@@ -23,6 +23,13 @@ extension ExportedRecord {
             ("reason", Value(deal.progress.reason?.text)),
             ("proposedAt", .moment(deal.proposedAt)),
             ("doneAt", Value(deal.progress.doneAt)),
+            ("noShowNotedAt", Value(deal.progress.noShow?.notedAt)),
+            (
+                "noShowNotedByMe",
+                deal.progress.noShow.map { .yes(deal.parties[$0.notedBy] == reader) } ?? .nothing
+            ),
+            ("noShowAnswer", Value(deal.progress.noShow?.answer?.rawValue)),
+            ("noShowReason", Value(deal.progress.noShow?.reason?.text)),
             ("timesMoved", .number(deal.progress.acceptedMoves)),
             ("moveStartsAt", Value(move?.terms.startsAt)),
             ("moveMinutes", move.map { .number($0.terms.minutes) } ?? .nothing),

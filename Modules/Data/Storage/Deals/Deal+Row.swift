@@ -17,7 +17,10 @@ extension Deal {
             deals.accepted_moves AS accepted_moves, deals.move_by AS move_by, deals.move_at AS move_at,
             deals.move_starts_at AS move_starts_at, deals.move_minutes AS move_minutes,
             deals.move_code AS move_code, deals.move_latitude AS move_latitude,
-            deals.move_longitude AS move_longitude, deals.move_address AS move_address
+            deals.move_longitude AS move_longitude, deals.move_address AS move_address,
+            deals.no_show_by AS no_show_by, deals.no_show_at AS no_show_at,
+            deals.no_show_answer AS no_show_answer, deals.no_show_answered_at AS no_show_answered_at,
+            deals.no_show_reason AS no_show_reason
         """
 
     init(row: Row) throws {
@@ -64,7 +67,21 @@ extension DealProgress {
             doneAt: try row.value("done_at"),
             move: try DealMove(row: row, of: terms),
             proposedMoves: try row.value("proposed_moves"),
-            acceptedMoves: try row.value("accepted_moves")
+            acceptedMoves: try row.value("accepted_moves"),
+            noShow: try NoShow(row: row)
+        )
+    }
+}
+
+extension NoShow {
+    fileprivate init?(row: Row) throws {
+        guard let party: DealParties.Party = try row.wordIfPresent("no_show_by") else { return nil }
+        self.init(
+            notedBy: party,
+            notedAt: try row.value("no_show_at"),
+            answer: try row.wordIfPresent("no_show_answer"),
+            answeredAt: try row.value("no_show_answered_at"),
+            reason: try row.storedIfPresent("no_show_reason") { try DealReason($0) }
         )
     }
 }

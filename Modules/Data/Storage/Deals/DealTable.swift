@@ -34,6 +34,7 @@ struct DealTable {
     /// reminder.
     func save(_ deal: Deal) throws {
         let (progress, terms, move) = (deal.progress, deal.terms, deal.progress.move)
+        let noShow = progress.noShow
         let (exact, other) = (terms.place.exact, move?.terms.place.exact)
         try connection.execute(
             """
@@ -52,7 +53,10 @@ struct DealTable {
                 move_minutes = \(move?.terms.minutes),
                 move_code = \(move?.terms.place.neighbourhood.number),
                 move_latitude = \(other?.point.microLatitude),
-                move_longitude = \(other?.point.microLongitude), move_address = \(other?.address)
+                move_longitude = \(other?.point.microLongitude), move_address = \(other?.address),
+                no_show_by = \(noShow?.notedBy.rawValue), no_show_at = \(noShow?.notedAt),
+                no_show_answer = \(noShow?.answer?.rawValue), no_show_answered_at = \(noShow?.answeredAt),
+                no_show_reason = \(noShow?.reason?.text)
             WHERE id = \(deal.id)
             """
         )

@@ -57,6 +57,7 @@ public struct SQLMemberQueries: MemberQueries {
             (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
             (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done') AS given,
             (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done') AS received,
+            \(noShows(of: member)) AS no_shows,
             (SELECT count(*) FROM reviews WHERE about = \(member) AND revealed_at <= \(now)
                 AND \(.reviewIsShown)) AS reviews,
             (SELECT CAST(coalesce(sum(halves), 0) AS BIGINT) FROM reviews
@@ -66,6 +67,16 @@ public struct SQLMemberQueries: MemberQueries {
         FROM accounts AS owner LEFT JOIN images AS owner_picture ON owner_picture.id = owner.picture
         WHERE owner.id = \(member)
         """
+    }
+
+    /// The deals that the member didn't come to: agreed, or not disputed in time.
+    private static func noShows(of member: Member.ID) -> SQL {
+        let counts: SQL = "state = 'cancelled' AND coalesce(no_show_answer, 'agreed') = 'agreed'"
+        return """
+            ((SELECT count(*) FROM deals WHERE author = \(member) AND no_show_by = 'partner' AND \(counts))
+                + (SELECT count(*) FROM deals
+                    WHERE partner = \(member) AND no_show_by = 'author' AND \(counts)))
+            """
     }
 }
 
@@ -82,6 +93,7 @@ extension MemberProfile {
             record: MemberRecord(
                 given: try row.value("given"),
                 received: try row.value("received"),
+                noShows: try row.value("no_shows"),
                 reviews: try row.value("reviews"),
                 halves: try row.value("halves"),
                 openListings: try row.value("open_listings")

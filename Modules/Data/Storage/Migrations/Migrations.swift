@@ -33,5 +33,5 @@ public let migrations: [Migration] = [
     .dealReminders,
     .mutedConversations,
     .savedSearches,
-    .dealMoves,
+    .dealFollowUps,
 ]

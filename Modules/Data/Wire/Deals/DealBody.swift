@@ -31,6 +31,7 @@ public struct DealBody: Body {
     /// The proposal to move the deal that waits for an answer.
     public let move: DealMoveBody?
     public let timesMoved: Int
+    public let noShow: NoShowBody?
 
     /// - Parameter neighbourhood: looks up the neighbourhoods of the terms.
     public init(_ summary: DealSummary, in neighbourhood: (NeighbourhoodCode) -> Neighbourhood?) {
@@ -62,10 +63,13 @@ public struct DealBody: Body {
             return DealMoveBody(move, at: place, neighbourhood(place.neighbourhood))
         }
         timesMoved = progress.acceptedMoves
+        noShow = progress.noShow.map(NoShowBody.init)
     }
 
     public static var name: String { "Deal" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self, DealTermsBody.self, DealMoveBody.self] }
+    public static var parts: [any Body.Type] {
+        [MemberCardBody.self, DealTermsBody.self, DealMoveBody.self, NoShowBody.self]
+    }
 
     public static var schema: Schema {
         .object([
@@ -91,6 +95,7 @@ public struct DealBody: Body {
             "doneAt": .nullable(.moment).required,
             "move": .nullable(.reference(DealMoveBody.name)).required,
             "timesMoved": .integer().required,
+            "noShow": .nullable(.reference(NoShowBody.name)).required,
         ])
     }
 
@@ -117,6 +122,7 @@ public struct DealBody: Body {
         doneAt = try fields.momentIfPresent("doneAt")
         move = try fields.bodyIfPresent("move")
         timesMoved = try fields.integer("timesMoved")
+        noShow = try fields.bodyIfPresent("noShow")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -143,6 +149,7 @@ public struct DealBody: Body {
             writer.field("doneAt", doneAt)
             writer.field("move", move)
             writer.field("timesMoved", timesMoved)
+            writer.field("noShow", noShow)
         }
     }
 }

@@ -13,6 +13,7 @@ public struct MemberProfileBody: Body {
     public let joined: String
     public let given: Int
     public let received: Int
+    public let noShows: Int
     public let reviews: Int
     /// The mean of all stars; null without reviews.
     public let rating: Double?
@@ -27,6 +28,7 @@ public struct MemberProfileBody: Body {
         joined = profile.joinedAt.monthInSeoul
         given = profile.record.given
         received = profile.record.received
+        noShows = profile.record.noShows
         reviews = profile.record.reviews
         rating = profile.record.rating
         openListings = profile.record.openListings
@@ -45,6 +47,7 @@ public struct MemberProfileBody: Body {
             "joined": .string().required.described("year and month"),
             "given": .integer().required.described("done deals as the one who gives"),
             "received": .integer().required.described("done deals as the one who takes"),
+            "noShows": .integer().required.described("deals missed: agreed, or not disputed in time"),
             "reviews": .integer().required,
             "rating": .nullable(.number(0.5...5)).required,
             "openListings": .integer().required,
@@ -60,6 +63,7 @@ public struct MemberProfileBody: Body {
         joined = try fields.text("joined")
         given = try fields.integer("given")
         received = try fields.integer("received")
+        noShows = try fields.integer("noShows")
         reviews = try fields.integer("reviews")
         rating = fields.isGiven("rating") ? try fields.number("rating") : nil
         openListings = try fields.integer("openListings")
@@ -75,6 +79,7 @@ public struct MemberProfileBody: Body {
             writer.field("joined", joined)
             writer.field("given", given)
             writer.field("received", received)
+            writer.field("noShows", noShows)
             writer.field("reviews", reviews)
             writer.field("rating", rating)
             writer.field("openListings", openListings)

@@ -26,6 +26,7 @@ extension DealBody {
             by: move?.proposedBy == party ? context.say("나", "me") : other(context),
             context
         )
+        noShow?.add(to: &facts, isMine: noShow?.notedBy == party, context)
         facts.add(context.say("완료 표시", "Marked done"), marks(context))
         facts.add(context.say("완료한 때", "Done"), doneAt?.stamp)
         facts.add(context.say("대화", "Conversation"), conversation.description)
@@ -40,6 +41,24 @@ extension DealBody {
         guard state == .accepted, authorIsDone || partnerIsDone else { return nil }
         return authorIsDone == (party == .author)
             ? context.say("나", "I have") : context.say("이웃", "the other has")
+    }
+}
+
+extension NoShowBody {
+    fileprivate func add(to facts: inout FactList, isMine: Bool, _ context: CommandContext) {
+        let note =
+            isMine
+            ? context.say("상대가 오지 않았다고 알렸어요", "you noted that the other didn't come")
+            : context.say("내가 오지 않았다고 해요", "the other noted that you didn't come")
+        facts.add(context.say("만나지 못함", "No-show"), note)
+        let words: String? =
+            switch answer {
+            case .agreed: context.say("맞아요", "confirmed")
+            case .disputed: context.say("사정이 달라요", "disputed")
+            case nil: nil
+            }
+        facts.add(context.say("답", "Answer"), words)
+        facts.add(context.say("사정", "How it was"), reason)
     }
 }
 

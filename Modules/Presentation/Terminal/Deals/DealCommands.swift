@@ -8,6 +8,7 @@ enum DealCommands: CommandGroup {
             DealAcceptCommand.self,
             DealDeclineCommand.self, DealAskChangesCommand.self, DealWithdrawCommand.self,
             DealMoveCommand.self, DealAcceptMoveCommand.self, DealDeclineMoveCommand.self,
+            DealNoShowCommand.self, DealAgreeNoShowCommand.self, DealDisputeNoShowCommand.self,
             DealWithdrawMoveCommand.self, DealCancelCommand.self, DealCompleteCommand.self,
         ]
     }

@@ -37,6 +37,7 @@ extension MemberProfileBody {
         facts.add(context.say("가입", "Joined"), joined)
         facts.add(context.say("가르친 수업", "Taught"), "\(given)")
         facts.add(context.say("배운 수업", "Learned"), "\(received)")
+        facts.add(context.say("지키지 못한 약속", "Missed"), noShows > 0 ? "\(noShows)" : nil)
         facts.add(context.say("평점", "Rating"), stars(context))
         facts.add(context.say("모집 중인 글", "Open listings"), "\(openListings)")
         return facts.rendered(context.voice.style)

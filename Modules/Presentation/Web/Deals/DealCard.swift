@@ -19,14 +19,19 @@ struct DealCard {
         return """
             <section class="panel deal" aria-labelledby="deal-\(id)">
             <div class="section-head"><h2 id="deal-\(id)">\(DealPhrases.deal[language])</h2>\
-            <span class="tag \(deal.state.isOpen ? "offer" : "")">\(deal.state.words[language])</span></div>
+            <span class="tag \(deal.state.isOpen ? "offer" : "")">\(state[language])</span></div>
             \(DealTermsList(terms: deal.terms).html(for: visit))
             \(deal.reason.map { "<p class=\"callout warn\">\($0)</p>" as HTML })
             \(hint(visit).map { "<p class=\"soft small\">\($0[language])</p>" as HTML })
             \(deal.move.map { DealMoveNote(deal: deal, move: $0).html(for: visit) })
+            \(deal.noShow.map { NoShowNote(deal: deal, noShow: $0).html(for: visit) })
             <div class="buttons">\(actions(visit))</div>
             </section>
             """
+    }
+
+    private var state: Words {
+        deal.state == .cancelled && deal.noShow != nil ? NoShowPhrases.notHeldTag : deal.state.words
     }
 
     private func hint(_ visit: Visit) -> Words? {
@@ -35,8 +40,10 @@ struct DealCard {
         case .proposed: deal.terms.hasExactPlace ? DealPhrases.placeOnceAccepted : DealPhrases.yourTurn
         case .changesAsked: isMine ? DealPhrases.changesAsked : DealPhrases.waitingForTerms
         case .lapsed: DealPhrases.lapsed
+        case .accepted where deal.noShow != nil: nil
         case .accepted where visit.now >= deal.terms.endsAt:
             hasMarked ? DealPhrases.waitingForDone : DealPhrases.over
+        case .accepted where visit.now >= deal.terms.startsAt: NoShowPhrases.noteHint
         default: nil
         }
     }
@@ -74,13 +81,29 @@ struct DealCard {
                 link(DealPagePath.calendar.filled(id), DealPhrases.calendar, language, ""),
                 reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
             ]
-        case .accepted where visit.now >= deal.terms.endsAt && !hasMarked:
-            return [button(.complete, DealPhrases.complete, language, "primary")]
+        case .accepted: return afterStart(visit)
         case .done:
             let words = isReviewed ? DealPhrases.seeReview : DealPhrases.review
             return [link(ReviewPagePath.write.filled(id), words, language, isReviewed ? "" : "primary")]
         default: return []
         }
+    }
+
+    private func afterStart(_ visit: Visit) -> [HTML] {
+        let language = visit.language
+        var actions: [HTML] = []
+        let isAsked = deal.noShow.map { $0.answer == nil && $0.notedBy != deal.party } ?? false
+        if isAsked {
+            actions += [
+                button(.agreeNoShow, NoShowPhrases.agree, language),
+                reason(.disputeNoShow, NoShowPhrases.dispute, NoShowPhrases.what, visit),
+            ]
+        }
+        if visit.now >= deal.terms.endsAt, !hasMarked {
+            actions.append(button(.complete, DealPhrases.complete, language, isAsked ? "" : "primary"))
+        }
+        if deal.noShow == nil { actions.append(button(.noShow, NoShowPhrases.note, language)) }
+        return actions
     }
 
     private func propose(_ words: Words, _ language: Language, _ style: String = "") -> HTML {

@@ -14,5 +14,8 @@ enum DealPagePath: String, Path {
     case acceptMove = "/deals/{id}/move/accept"
     case declineMove = "/deals/{id}/move/decline"
     case withdrawMove = "/deals/{id}/move/withdraw"
+    case noShow = "/deals/{id}/no-show"
+    case agreeNoShow = "/deals/{id}/no-show/agree"
+    case disputeNoShow = "/deals/{id}/no-show/dispute"
     case complete = "/deals/{id}/complete"
 }

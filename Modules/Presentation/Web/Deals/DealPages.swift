@@ -12,6 +12,8 @@ public struct DealPages: Sendable {
             one, calendar, proposal, propose, mine,
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
+            button(.noShow, .noShow, .noShowNoted), button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
+            reason(.disputeNoShow, .disputeNoShow, .noShowDisputed),
             reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
         ] + DealMovePages.routes
     }

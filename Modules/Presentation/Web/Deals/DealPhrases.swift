@@ -49,10 +49,13 @@ enum DealPhrases {
     static let acceptMove = Words("바꾼 시간 수락하기", "Accept the new time")
     static let declineMove = Words("지금 시간 그대로", "Keep the agreed time")
     static let withdrawMove = Words("시간 바꾸기 취소", "Withdraw the new time")
-    static let over = Words("수업은 어땠나요? 마쳤다면 알려 주세요.", "How was it? Tell us once you have had the lesson.")
+    static let over = Words(
+        "수업은 어땠나요? 7일 안에 마쳤는지 알려 주세요.",
+        "How was it? Tell us within 7 days whether you had the lesson."
+    )
     static let waitingForDone = Words(
-        "이웃의 확인을 기다리고 있어요. 3일이 지나면 자동으로 완료돼요.",
-        "Waiting for your neighbour to confirm. After three days it is confirmed automatically."
+        "이웃의 확인을 기다리고 있어요. 7일이 지나면 자동으로 완료돼요.",
+        "Waiting for your neighbour to confirm. After seven days it is confirmed automatically."
     )
     static let accept = Words("수락하기", "Accept")
     static let decline = Words("거절하기", "Decline")

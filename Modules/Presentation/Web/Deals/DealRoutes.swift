@@ -25,7 +25,9 @@ public struct DealRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [proposing, ofConversation, mine, one] + answers + [askingChanges, cancelling, moving] + moveAnswers
+        [proposing, ofConversation, mine, one] + answers + [
+            askingChanges, cancelling, disputingNoShow, moving,
+        ] + moveAnswers
     }
 
     private var proposing: Endpoint {
@@ -91,6 +93,12 @@ public struct DealRoutes: Sendable {
             },
             changing(DealPath.decline, "Decline a proposal") { try $0.decline(by: $1, at: $2) },
             changing(DealPath.withdraw, "Withdraw a proposal") { try $0.withdraw(by: $1, at: $2) },
+            changing(DealPath.noShow, "Note that the other member didn't come; within 7 days") {
+                try $0.noteNoShow(by: $1, at: $2)
+            },
+            changing(DealPath.agreeNoShow, "Agree that the member didn't come") {
+                try $0.agreeNoShow(by: $1, at: $2)
+            },
             changing(DealPath.complete, "Complete a deal") { try $0.complete(by: $1, at: $2) },
         ]
     }
@@ -104,6 +112,12 @@ public struct DealRoutes: Sendable {
     private var cancelling: Endpoint {
         changing(DealPath.cancel, "Cancel a deal; before it starts, with a reason") {
             try $0.cancel($1, by: $2, at: $3)
+        }
+    }
+
+    private var disputingNoShow: Endpoint {
+        changing(DealPath.disputeNoShow, "Dispute a noted no-show; with a reason") {
+            try $0.disputeNoShow($1, by: $2, at: $3)
         }
     }
 

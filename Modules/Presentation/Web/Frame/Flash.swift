@@ -25,6 +25,9 @@ enum Flash: String, CaseIterable, Sendable {
     case moveProposed = "move-proposed"
     case moved
     case kept
+    case noShowNoted = "no-show-noted"
+    case noShowAgreed = "no-show-agreed"
+    case noShowDisputed = "no-show-disputed"
     case moveWithdrawn = "move-withdrawn"
     case completed
     case reviewed
@@ -67,7 +70,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
         case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed, .moveProposed, .moved,
-            .kept, .moveWithdrawn:
+            .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed:
             wordsOfDeals
         case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is saved. Thank you!")
         case .replied: Words("답글을 남겼어요.", "Your reply is saved.")
@@ -104,6 +107,9 @@ enum Flash: String, CaseIterable, Sendable {
         case .moved: Words("약속 시간을 바꿨어요.", "The lesson has a new time.")
         case .kept: Words("약속 시간을 그대로 두었어요.", "The agreed time is kept.")
         case .moveWithdrawn: Words("시간 바꾸기를 취소했어요.", "The new time is withdrawn.")
+        case .noShowNoted: Words("만나지 못했다고 알렸어요.", "We told your neighbour.")
+        case .noShowAgreed: Words("답해 주셔서 고마워요.", "Thank you for your answer.")
+        case .noShowDisputed: Words("답을 전했어요.", "Your answer is sent.")
         case .completed: Words("수업을 마쳤다고 알렸어요.", "We told your neighbour that the lesson took place.")
         default: Self.saved.words
         }

@@ -57,7 +57,14 @@ struct MemberPage {
         <dd>\(MemberPhrases.times(profile.received)[language])</dd></div>
         <div><dt>\(MemberPhrases.rating[language])</dt><dd>\(mean(language))</dd></div>
         </dl>
+        \(missed(language))
         """
+    }
+
+    /// Shown only where there is something to say.
+    private func missed(_ language: Language) -> HTML {
+        guard profile.noShows > 0 else { return "" }
+        return "<p class=\"soft small\">\(MemberPhrases.missed(profile.noShows)[language])</p>"
     }
 
     private func mean(_ language: Language) -> HTML {

@@ -17,6 +17,10 @@ enum MemberPhrases {
         Words("\(count)회", count == 1 ? "once" : "\(count) times")
     }
 
+    static func missed(_ count: Int) -> Words {
+        Words("약속을 지키지 못한 적이 \(count)번 있어요.", "Missed \(count.of("lesson")).")
+    }
+
     static func count(_ count: Int) -> Words {
         Words("후기 \(count)개", count.of("review"))
     }

@@ -60,6 +60,7 @@ enum NoticeGroup: CaseIterable {
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
                 .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
                 .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
+                .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]

@@ -119,6 +119,7 @@ extension Notice.Kind {
         case .conversationBegun, .message: .talk
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
+            .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             .dealReminder, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,

@@ -1,10 +1,10 @@
 import Database
 
 extension Migration {
-    /// Stores the open proposal to move an accepted deal, and the number of proposed and accepted moves.
-    static let dealMoves = Migration(
+    /// Stores what follows an agreement: moves of a deal, and a noted no-show with its answer.
+    static let dealFollowUps = Migration(
         32,
-        "deal moves",
+        "deal follow-ups",
         sql: """
             ALTER TABLE deals ADD COLUMN proposed_moves INTEGER NOT NULL DEFAULT 0
                 CHECK (proposed_moves >= 0);
@@ -30,6 +30,20 @@ extension Migration {
                 CHECK ((move_longitude IS NULL) = (move_latitude IS NULL));
 
             ALTER TABLE deals ADD COLUMN move_address TEXT CHECK (move_address <> '');
+
+            ALTER TABLE deals ADD COLUMN no_show_by TEXT CHECK (no_show_by IN ('author', 'partner'));
+
+            ALTER TABLE deals ADD COLUMN no_show_at INTEGER
+                CHECK ((no_show_at IS NULL) = (no_show_by IS NULL));
+
+            ALTER TABLE deals ADD COLUMN no_show_answer TEXT
+                CHECK (no_show_answer IN ('agreed', 'disputed'))
+                CHECK (no_show_answer IS NULL OR no_show_by IS NOT NULL);
+
+            ALTER TABLE deals ADD COLUMN no_show_answered_at INTEGER
+                CHECK ((no_show_answered_at IS NULL) = (no_show_answer IS NULL));
+
+            ALTER TABLE deals ADD COLUMN no_show_reason TEXT CHECK (no_show_reason <> '');
             """
     )
 }

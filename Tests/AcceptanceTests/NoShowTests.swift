@@ -1,0 +1,52 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("A neighbour who didn't come")
+struct NoShowTests {
+    @Test("Noted, agreed and counted on the public profile", arguments: Database.Engine.allCases)
+    func story(_ engine: Database.Engine) async throws {
+        try await Town.visit(engine) { town in
+            let early = try await town.negotiation()
+            _ = try await early.ben.does("accept", early.deal)
+            #expect(try await early.ana.does("no-show", early.deal).verdict == "409 deal.not-started")
+            town.clock.pass(.seconds(26 * 3_600))
+            let table = try await early.later()
+            #expect(try await table.ben.does("no-show/agree", table.deal).verdict == "409 deal.no-no-show")
+
+            let noted = try await table.ana.does("no-show", table.deal).json
+            #expect(noted["state"] == "accepted" && noted["noShow"]?["notedBy"] == "author")
+            #expect(try await table.ana.does("no-show/agree", table.deal).verdict == "403 deal.not-recipient")
+            let ben = try await table.ben.memberID
+            #expect(try await table.ana.visits(ben).json["noShows"] == 0)
+
+            let agreed = try await table.ben.does("no-show/agree", table.deal).json
+            #expect(agreed["state"] == "cancelled" && agreed["noShow"]?["answer"] == "agreed")
+            #expect(try await table.ana.visits(ben).json["noShows"] == 1)
+            #expect(try await table.ana.reviews(table.deal, stars: 1).verdict == "409 review.not-done")
+        }
+    }
+
+    @Test("On the pages the other is asked, disputes with a sentence, and may report")
+    func pages() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation().dayAfter()
+            let (hers, his) = (PlainBrowser(at: town.address), PlainBrowser(at: town.address))
+            try await hers.signsIn(as: "ana")
+            try await his.signsIn(as: "ben")
+            try await hers.open("/conversations/\(table.conversation)")
+            #expect(hers.sees("7일 안에"))
+            try await hers.submit("/deals/\(table.deal)/no-show")
+            #expect(hers.sees("상대가 오지 않았다고 알렸어요."))
+
+            try await his.open("/conversations/\(table.conversation)")
+            #expect(his.sees("ana님이 수업에서 만나지 못했다고 알렸어요.") && his.sees("7일 안에 답해 주세요."))
+            try await his.submit("/deals/\(table.deal)/no-show/dispute", ["reason": ["30분 기다렸어요"]])
+            #expect(his.sees("답을 전했어요.") && his.sees("30분 기다렸어요"))
+            try await hers.open("/conversations/\(table.conversation)")
+            #expect(hers.sees("30분 기다렸어요") && hers.sees("누구의 기록에도 세지 않아요."))
+            #expect(!hers.offers("/deals/\(table.deal)/no-show"))
+        }
+    }
+}

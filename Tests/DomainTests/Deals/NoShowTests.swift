@@ -1,0 +1,113 @@
+import Domain
+import Testing
+
+@Suite("A lesson that one party didn't come to")
+struct NoShowTests {
+    private let ana = Handshake.ana
+    private let ben = Handshake.ben
+    private let end = Handshake.endsAt
+
+    /// Ana has noted that Ben didn't come.
+    private func noted() throws -> Negotiation {
+        var table = try Handshake.negotiation(.accepted)
+        try table.noteNoShow(by: ana, at: end)
+        return table
+    }
+
+    @Test("Noted from the start until seven days after the end, once")
+    func period() throws {
+        var early = try Handshake.negotiation(.accepted)
+        #expect(throws: DealRefusal.notStarted) {
+            try early.noteNoShow(by: ana, at: Handshake.startsAt - .milliseconds(1))
+        }
+        try early.noteNoShow(by: ben, at: Handshake.startsAt)
+        #expect(early.deal.progress.noShow?.notedBy == .partner && early.deal.state == .accepted)
+        #expect(throws: DealRefusal.noShowNoted) { try early.noteNoShow(by: ana, at: end) }
+
+        var late = try Handshake.negotiation(.accepted)
+        #expect(throws: DealRefusal.noShowTooLate) {
+            try late.noteNoShow(by: ana, at: end + Deal.quietTime)
+        }
+        try late.noteNoShow(by: ana, at: end + Deal.quietTime - .milliseconds(1))
+    }
+
+    @Test("Agreed, the deal ends as not held, and its seat is free")
+    func agreed() throws {
+        var table = try noted()
+        #expect(throws: DealRefusal.notRecipient) { try table.agreeNoShow(by: ana, at: end) }
+
+        try table.agreeNoShow(by: ben, at: end)
+
+        #expect(table.deal.isNotHeld && table.deal.progress.doneAt == nil)
+        #expect(table.deal.progress.noShow?.answer == .agreed && table.listing?.seats.taken == 0)
+        #expect(table.lines.map(\.event) == [.dealNoShowNoted, .dealNoShowAgreed])
+        #expect(throws: DealRefusal.cancelled) { try table.complete(by: ben, at: end) }
+    }
+
+    @Test("Disputed, the answer is kept, and the deal is done only when both say so")
+    func disputed() throws {
+        var table = try noted()
+        try table.disputeNoShow(Handshake.reason("30분 기다렸어요"), by: ben, at: end)
+        #expect(table.deal.progress.noShow?.reason?.text == "30분 기다렸어요")
+        #expect(throws: DealRefusal.noShowAnswered) { try table.agreeNoShow(by: ben, at: end) }
+
+        var both = table
+        try both.complete(by: ben, at: end)
+        #expect(both.deal.state == .accepted)
+        try both.complete(by: ana, at: end)
+        #expect(both.deal.state == .done && both.listing?.seats.taken == 1)
+        table.finishByItself(at: end + NoShow.answerTime)
+        #expect(table.deal.isNotHeld && table.deal.progress.noShow?.answer == .disputed)
+    }
+
+    @Test("Saying that the lesson took place disputes the note, before it or after it")
+    func marks() throws {
+        var after = try noted()
+        try after.complete(by: ben, at: end)
+        #expect(after.deal.progress.noShow?.answer == .disputed)
+
+        var before = try Handshake.negotiation(.accepted)
+        try before.complete(by: ben, at: end)
+        try before.noteNoShow(by: ana, at: end)
+        #expect(before.deal.progress.noShow?.answer == .disputed && before.deal.state == .accepted)
+
+        var own = try Handshake.negotiation(.accepted)
+        try own.complete(by: ana, at: end)
+        try own.noteNoShow(by: ana, at: end)
+        try own.complete(by: ben, at: end)
+        #expect(own.deal.state == .accepted)
+    }
+
+    @Test("Without an answer it ends as not held seven days after the note, and not before")
+    func silent() throws {
+        var table = try Handshake.negotiation(.accepted)
+        let note = end + Handshake.day
+        try table.noteNoShow(by: ana, at: note)
+        let due = note + NoShow.answerTime
+        table.finishByItself(at: due - .milliseconds(1))
+        #expect(table.deal.state == .accepted)
+        table.finishByItself(at: due)
+        #expect(table.deal.isNotHeld && table.deal.progress.noShow?.answer == nil)
+        #expect(table.lines.last?.event == .dealNotHeld && table.listing?.seats.taken == 0)
+    }
+
+    @Test("A noted deal whose party leaves or blocks wasn't held; the leaver's own note doesn't count")
+    func leaving() throws {
+        var noter = try noted()
+        noter.end(byBlockOf: ana, at: end)
+        #expect(noter.deal.state == .cancelled && noter.deal.progress.noShow == nil)
+        var accused = try noted()
+        accused.end(byBlockOf: ben, at: end)
+        #expect(accused.deal.isNotHeld)
+    }
+
+    @Test("What wasn't held has no review")
+    func review() throws {
+        var table = try noted()
+        try table.agreeNoShow(by: ben, at: end)
+        let context = try ReviewContext(table.deal, by: ana, written: [])
+        #expect(throws: ReviewRefusal.notDone) {
+            try context.write(Rating(stars: 1), nil, as: Review.ID(rawValue: 1), at: end)
+        }
+    }
+}
