@@ -36,6 +36,39 @@ struct ReviewsTests {
         }
     }
 
+    @Test("Compliments are on the review and counted on the profile once they are revealed")
+    func manners() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation().done()
+            let path = "/api/v1/deals/\(table.deal)/reviews"
+            func review(_ manners: JSON) async throws -> Heard {
+                try await table.ben.ask("POST", path, ["rating": 5, "manners": manners])
+            }
+            #expect(
+                try await review(["punctual", "kind", "clear", "patient"]).verdict
+                    == "422 review.too-many-manners"
+            )
+            #expect(try await review(["eager"]).verdict == "422 review.manner-of-other-role")
+            #expect(try await review(["rude"]).status == 400)
+            let written = try await review(["clear", "punctual"])
+            #expect(written.status == 201 && written.json["manners"] == ["punctual", "clear"])
+            let ana = try await table.ana.memberID
+            #expect(try await table.ben.visits(ana).json["manners"] == [])
+
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ana")
+            try await browser.open("/deals/\(table.deal)/review")
+            #expect(browser.sees("열심히 배워요") && !browser.sees("설명이 쉬워요"))
+            try await browser.submit(
+                "/deals/\(table.deal)/review",
+                ["rating": ["5"], "manners": ["eager", "kind"]]
+            )
+            #expect(browser.sees("열심히 배워요") && browser.sees("설명이 쉬워요"))
+            try await browser.open("/members/\(ana)")
+            #expect(browser.sees("설명이 쉬워요 <b>1</b>"))
+        }
+    }
+
     @Test("After two weeks one that stayed alone is shown, and no other can be written")
     func twoWeeks() async throws {
         try await Town.visit { town in

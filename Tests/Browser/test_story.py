@@ -55,8 +55,9 @@ class Story(unittest.TestCase):
         app.passes("4d")
         for neighbour, halves, text in [(ana, "5.0", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
             neighbour.opens(talk)
-            if neighbour.asks("/deals")["items"][0]["state"] != "done":
-                neighbour.sends("/deals/")
+            deal = neighbour.asks("/deals")["items"][0]
+            if deal["state"] != "done":
+                neighbour.sends(f"/deals/{deal['id']}/complete")
         for neighbour, halves, text in [(ana, "5.0", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
             neighbour.opens(talk)
             neighbour.reviews(halves, text)

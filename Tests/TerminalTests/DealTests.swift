@@ -150,6 +150,11 @@ struct DealTests {
         let outcome = await desk.type("review", "write", Self.deal, "--stars", "4.5", "--text", "친절해요")
         #expect(desk.server.server.body(of: question) == #"{"rating":4.5,"text":"친절해요"}"#)
         #expect(outcome.output.contains("★ 4.5") && outcome.output.contains("  친절해요"))
+        let praise = ["--stars", "5", "--manner", "kind", "--manner", "clear"]
+        _ = await desk.type(["review", "write", Self.deal] + praise)
+        #expect(
+            desk.server.server.body(of: question) == #"{"rating":5.0,"manners":["kind","clear"]}"#
+        )
         let third = await desk.type("review", "write", Self.deal, "--stars", "4.7", "--language", "ko")
         #expect(third.status == 3)
     }

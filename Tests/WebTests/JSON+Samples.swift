@@ -65,7 +65,7 @@ extension JSON {
         [
             "id": "0000000000007", "title": "\(title)", "author": member("ben"), "authorRole": "receiver",
             "about": "0000000000001", "rating": 4.5, "text": text, "writtenAt": "2026-11-20T10:00:00Z",
-            "revealedAt": "2026-11-20T10:00:00Z", "reply": reply,
+            "revealedAt": "2026-11-20T10:00:00Z", "reply": reply, "manners": [],
             "repliedAt": reply.isNull ? nil : "2026-11-20T10:00:00Z",
         ]
     }
@@ -73,7 +73,8 @@ extension JSON {
     static func profile(bio: JSON = nil, company: JSON = nil) -> JSON {
         [
             "member": member("ana"), "bio": bio, "company": company, "interests": ["english"],
-            "neighbourhood": neighbourhood, "joined": "2026-11", "given": 1, "received": 0, "reviews": 1,
+            "neighbourhood": neighbourhood, "joined": "2026-11", "given": 1, "received": 0, "noShows": 0,
+            "manners": [], "reviews": 1,
             "rating": 4.5, "openListings": 0,
         ]
     }

@@ -32,6 +32,7 @@ extension Examples {
         ),
         BlockPlanBody(BlockPlan(ending: [deal(.accepted)])), BlockPlanBody(BlockPlan(ending: [])),
         ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
+        ReviewDraftBody(rating: made { try Rating(stars: 5) }, manners: [.kind, .clear]),
         ReviewDraftBody(rating: made { try Rating(stars: 0.5) }), ReviewReplyBody("고마워요"),
         ReviewBody(ReviewSummary(answered, author: card)),
         ReviewBody(ReviewSummary(silent, author: nil)),
@@ -137,6 +138,7 @@ extension Examples {
                 authorRole: text == nil ? nil : .receiver,
                 about: host,
                 rating: try Rating(stars: 3.5),
+                manners: text == nil ? [] : [.punctual, .prepared],
                 text: try text.map { try ReviewText($0) },
                 writtenAt: now,
                 revealedAt: now,
@@ -158,6 +160,7 @@ extension Examples {
                 received: 1,
                 reviews: halves == nil ? 0 : 1,
                 halves: halves ?? 0,
+                manners: halves == nil ? [] : [MannerCount(.kind, 2)],
                 openListings: 3
             )
         )

@@ -139,6 +139,7 @@ struct DemoDeal {
             let (review, other) = try ReviewContext(deal, by: author, written: reviews).write(
                 Rating(stars: Double(halves) / 2),
                 text,
+                manners(of: author, halves, &chance),
                 as: clock.id(at: at, Int(id.rawValue & 0x3F_FFFF) + place),
                 at: at
             )
@@ -151,5 +152,12 @@ struct DemoDeal {
             }
             batch.add(ReviewRow(review, isTold: review.isRevealed(at: clock.now)))
         }
+    }
+
+    /// What a good review names.
+    private func manners(of author: Member.ID, _ halves: Int, _ chance: inout Chance) -> Set<Manner> {
+        guard halves >= 8, let role = proposed.parties.role(of: author)?.other else { return [] }
+        let list = Manner.list(for: role)
+        return Set((0..<chance.below(Manner.most + 1)).map { _ in chance.pick(list) })
     }
 }

@@ -11,6 +11,8 @@ public struct DealParties: Equatable, Sendable {
     public enum Role: String, CaseIterable, Sendable {
         case provider
         case receiver
+
+        public var other: Role { self == .provider ? .receiver : .provider }
     }
 
     public let author: Member.ID?

@@ -40,14 +40,25 @@ public struct MemberRecord: Equatable, Sendable {
     public let reviews: Int
     /// The mean of their stars; nil without reviews.
     public let rating: Double?
+    /// What the revealed reviews name, most often first.
+    public let manners: [MannerCount]
     public let openListings: Int
 
-    public init(given: Int, received: Int, noShows: Int = 0, reviews: Int, halves: Int, openListings: Int) {
+    public init(
+        given: Int,
+        received: Int,
+        noShows: Int = 0,
+        reviews: Int,
+        halves: Int,
+        manners: [MannerCount] = [],
+        openListings: Int
+    ) {
         self.given = given
         self.received = received
         self.noShows = noShows
         self.reviews = reviews
         rating = reviews > 0 ? Double(halves) / Double(2 * reviews) : nil
+        self.manners = manners
         self.openListings = openListings
     }
 }

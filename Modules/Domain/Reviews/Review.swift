@@ -15,6 +15,7 @@ public struct Review: Identifiable, Equatable, Sendable {
     public let authorRole: DealParties.Role?
     public let about: Member.ID
     public let rating: Rating
+    public let manners: Set<Manner>
     public let text: ReviewText?
     public let writtenAt: Moment
     /// When others can see it. Hidden until then, so that neither review is influenced by the other.
@@ -40,6 +41,7 @@ public struct Review: Identifiable, Equatable, Sendable {
         authorRole: DealParties.Role?,
         about: Member.ID,
         rating: Rating,
+        manners: Set<Manner> = [],
         text: ReviewText?,
         writtenAt: Moment,
         revealedAt: Moment,
@@ -52,6 +54,7 @@ public struct Review: Identifiable, Equatable, Sendable {
         self.authorRole = authorRole
         self.about = about
         self.rating = rating
+        self.manners = manners
         self.text = text
         self.writtenAt = writtenAt
         self.revealedAt = revealedAt

@@ -49,6 +49,7 @@ public struct ReviewContext: Sendable {
     public func write(
         _ rating: Rating,
         _ text: ReviewText?,
+        _ manners: Set<Manner>,
         as id: Review.ID,
         at now: Moment
     ) throws -> (review: Review, other: Review?) {
@@ -56,6 +57,7 @@ public struct ReviewContext: Sendable {
         guard let doneAt else { throw ReviewRefusal.notDone }
         let closesAt = doneAt + Review.time
         guard now < closesAt else { throw ReviewRefusal.tooLate }
+        try mustFit(manners)
         guard let about else { throw ConversationRefusal.partnerGone }
         var other = written.first { $0.about == author }
         other?.reveal(at: now)
@@ -67,10 +69,16 @@ public struct ReviewContext: Sendable {
             authorRole: authorRole,
             about: about,
             rating: rating,
+            manners: manners,
             text: text,
             writtenAt: now,
             revealedAt: other == nil ? closesAt : now
         )
         return (review, other)
+    }
+
+    private func mustFit(_ manners: Set<Manner>) throws(ReviewRefusal) {
+        guard manners.count <= Manner.most else { throw .tooManyManners }
+        guard manners.isSubset(of: Manner.list(for: authorRole?.other)) else { throw .mannerOfOtherRole }
     }
 }

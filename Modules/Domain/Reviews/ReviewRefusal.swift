@@ -8,6 +8,9 @@ public enum ReviewRefusal: String, Refusal, CaseIterable {
     case notAboutAsker = "review.not-about-asker"
     case alreadyReplied = "review.already-replied"
     case rating = "review.rating"
+    case tooManyManners = "review.too-many-manners"
+    /// The manner is about the other role of a deal.
+    case mannerOfOtherRole = "review.manner-of-other-role"
     case textMissing = "review.text-missing"
     case textTooLong = "review.text-too-long"
 
@@ -18,13 +21,14 @@ public enum ReviewRefusal: String, Refusal, CaseIterable {
         case .notFound: .notFound
         case .notAboutAsker: .forbidden
         case .notDone, .tooLate, .alreadyWritten, .alreadyReplied: .conflict
-        case .rating, .textMissing, .textTooLong: .invalid
+        case .rating, .tooManyManners, .mannerOfOtherRole, .textMissing, .textTooLong: .invalid
         }
     }
 
     public var field: String? {
         switch self {
         case .rating: "rating"
+        case .tooManyManners, .mannerOfOtherRole: "manners"
         case .textMissing, .textTooLong: "text"
         default: nil
         }

@@ -15,6 +15,7 @@ public protocol ReviewRepository: Sendable {
     func write(
         _ rating: Rating,
         _ text: ReviewText?,
+        _ manners: Set<Manner>,
         of target: ReviewTarget,
         by member: Member.ID,
         at now: Moment

@@ -17,6 +17,10 @@ extension ReviewRefusal: LocalizedRefusal {
             Words("이미 답글을 썼어요.", "You have answered this review already.")
         case .rating:
             Words("별점은 0.5점부터 5점까지 0.5점 단위로 줄 수 있어요.", "Give from half a star to five, in halves.")
+        case .tooManyManners:
+            Words("칭찬은 3개까지 고를 수 있어요.", "Choose at most three compliments.")
+        case .mannerOfOtherRole:
+            Words("이 이웃에게 고를 수 없는 칭찬이에요.", "This compliment doesn't fit what they did.")
         case .textMissing:
             Words("내용을 적어 주세요.", "Please write something.")
         case .textTooLong:

@@ -107,7 +107,7 @@ struct NoShowTests {
         try table.agreeNoShow(by: ben, at: end)
         let context = try ReviewContext(table.deal, by: ana, written: [])
         #expect(throws: ReviewRefusal.notDone) {
-            try context.write(Rating(stars: 1), nil, as: Review.ID(rawValue: 1), at: end)
+            try context.write(Rating(stars: 1), nil, [], as: Review.ID(rawValue: 1), at: end)
         }
     }
 }

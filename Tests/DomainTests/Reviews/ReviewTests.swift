@@ -9,12 +9,13 @@ struct ReviewTests {
         by member: Member.ID,
         of state: Deal.State = .done,
         after written: [Review] = [],
+        naming manners: Set<Manner> = [],
         at now: Moment
     ) throws -> (review: Review, other: Review?) {
         let deal = try Handshake.negotiation(state).deal
         let context = try ReviewContext(deal, by: member, written: written)
         let id = Review.ID(rawValue: Int64(70 + written.count))
-        return try context.write(Rating(stars: 4.5), nil, as: id, at: now)
+        return try context.write(Rating(stars: 4.5), nil, manners, as: id, at: now)
     }
 
     @Test("One is hidden until the other is in, and then both are shown at once")
@@ -26,6 +27,23 @@ struct ReviewTests {
         #expect(first.about == Handshake.ana && second.about == Handshake.ben)
         #expect(!first.isRevealed(at: now))
         #expect(other?.revealedAt == now && second.revealedAt == now)
+    }
+
+    @Test("It names up to three manners, of the role of the reviewed member")
+    func manners() throws {
+        let three: Set<Manner> = [.punctual, .clear, .prepared]
+        let review = try write(by: Handshake.ben, naming: three, at: done).review
+        #expect(review.manners == three)
+        #expect(throws: ReviewRefusal.tooManyManners) {
+            try write(by: Handshake.ben, naming: three.union([.kind]), at: done)
+        }
+        #expect(throws: ReviewRefusal.mannerOfOtherRole) {
+            try write(by: Handshake.ben, naming: [.eager], at: done)
+        }
+        #expect(throws: ReviewRefusal.mannerOfOtherRole) {
+            try write(by: Handshake.ana, naming: [.clear], at: done)
+        }
+        #expect(try write(by: Handshake.ana, naming: [.eager, .kind], at: done).review.manners.count == 2)
     }
 
     @Test("One that stays alone is shown after two weeks")

@@ -89,7 +89,7 @@ struct DealPlanTests {
 
         #expect(!plan.contains { $0.hasPrefix("SCAN") })
         #expect(hidden.count == 2 && hidden.allSatisfy { $0.contains("reports_hiding") }, "\(plan)")
-        #expect(counted.count == 4 && counted.allSatisfy { $0.contains("COVERING INDEX") }, "\(plan)")
+        #expect(counted.count == 6 && counted.allSatisfy { $0.contains("COVERING INDEX") }, "\(plan)")
     }
 
     @Test("The ratings of a page of authors are counted inside one index")

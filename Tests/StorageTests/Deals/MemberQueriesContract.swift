@@ -34,6 +34,24 @@ struct MemberQueriesContract {
     }
 
     @Test(
+        "A page counts the manners of revealed reviews, most often first",
+        arguments: Database.Engine.allCases
+    )
+    func manners(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine, seats: 9)
+        for manners: Set<Manner> in [[.clear, .kind], [.clear], [.punctual]] {
+            let deal = try await table.agrees()
+            _ = try await table.reviews(deal, by: table.ben, stars: 5, manners: manners)
+            _ = try await table.reviews(deal, by: table.ana, stars: 5)
+        }
+        _ = try await table.reviews(try await table.agrees(), by: table.ben, stars: 5, manners: [.patient])
+
+        let ana = try #require(try await profile(table.ana, table)).record
+        #expect(ana.manners == [MannerCount(.clear, 2), MannerCount(.punctual, 1), MannerCount(.kind, 1)])
+        #expect(try await profile(table.ben, table)?.record.manners == [])
+    }
+
+    @Test(
         "The ratings of several members come at once, without newcomers",
         arguments: Database.Engine.allCases
     )

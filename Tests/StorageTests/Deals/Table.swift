@@ -119,12 +119,17 @@ struct Table {
         return deal
     }
 
-    func reviews(_ deal: Deal.ID, by member: Member.ID, stars: Double, _ text: String? = nil) async throws
-        -> Review.ID
-    {
+    func reviews(
+        _ deal: Deal.ID,
+        by member: Member.ID,
+        stars: Double,
+        _ text: String? = nil,
+        manners: Set<Manner> = []
+    ) async throws -> Review.ID {
         try await reviews.write(
             try Rating(stars: stars),
             try text.map { try ReviewText($0) },
+            manners,
             of: .deal(deal),
             by: member,
             at: now

@@ -25,6 +25,7 @@ struct RosterReviewContract {
         try await meetup.reviews.write(
             Rating(stars: stars),
             nil,
+            [],
             of: .member(other, of: meetup.listing),
             by: member,
             at: meetup.now

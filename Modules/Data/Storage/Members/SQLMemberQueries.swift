@@ -15,7 +15,10 @@ public struct SQLMemberQueries: MemberQueries {
     ) async throws -> MemberProfile? {
         try await database.read { connection in
             guard try connection.members.isVisible(member, for: reader) else { return nil }
-            return try connection.first(Self.one(member, at: now)).flatMap { try MemberProfile(row: $0) }
+            let manners = try connection.run(Self.manners(of: member, at: now))
+            return try connection.first(Self.one(member, at: now)).flatMap {
+                try MemberProfile(row: $0, [MannerCount](rows: manners))
+            }
         }
     }
 
@@ -69,6 +72,15 @@ public struct SQLMemberQueries: MemberQueries {
         """
     }
 
+    /// How many revealed reviews name the same manners. There are few combinations.
+    static func manners(of member: Member.ID, at now: Moment) -> SQL {
+        """
+        SELECT manners, count(*) AS reviews FROM reviews
+        WHERE about = \(member) AND revealed_at <= \(now) AND manners > 0 AND \(.reviewIsShown)
+        GROUP BY manners
+        """
+    }
+
     /// The deals that the member didn't come to: agreed, or not disputed in time.
     private static func noShows(of member: Member.ID) -> SQL {
         let counts: SQL = "state = 'cancelled' AND coalesce(no_show_answer, 'agreed') = 'agreed'"
@@ -81,7 +93,7 @@ public struct SQLMemberQueries: MemberQueries {
 }
 
 extension MemberProfile {
-    fileprivate init?(row: Row) throws {
+    fileprivate init?(row: Row, _ manners: [MannerCount]) throws {
         guard let card = try MemberCard(row: row, "owner") else { return nil }
         self.init(
             card: card,
@@ -96,8 +108,25 @@ extension MemberProfile {
                 noShows: try row.value("no_shows"),
                 reviews: try row.value("reviews"),
                 halves: try row.value("halves"),
+                manners: manners,
                 openListings: try row.value("open_listings")
             )
         )
+    }
+}
+
+extension [MannerCount] {
+    /// Most often first; equal ones in their own order.
+    fileprivate init(rows: some Sequence<Row>) throws {
+        var counts: [Manner: Int] = [:]
+        for row in rows {
+            let reviews: Int = try row.value("reviews")
+            for manner: Manner in (try row.value("manners") as Marks).words() {
+                counts[manner, default: 0] += reviews
+            }
+        }
+        self = Manner.allCases.compactMap { manner in counts[manner].map { MannerCount(manner, $0) } }
+        let order = enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+        self = order.map(\.element)
     }
 }

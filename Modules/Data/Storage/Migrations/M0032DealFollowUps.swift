@@ -1,7 +1,8 @@
 import Database
 
 extension Migration {
-    /// Stores what follows an agreement: moves of a deal, and a noted no-show with its answer.
+    /// Stores what follows an agreement: moves of a deal, a noted no-show with its answer, and the
+    /// manners that a review names.
     static let dealFollowUps = Migration(
         32,
         "deal follow-ups",
@@ -44,6 +45,14 @@ extension Migration {
                 CHECK ((no_show_answered_at IS NULL) = (no_show_answer IS NULL));
 
             ALTER TABLE deals ADD COLUMN no_show_reason TEXT CHECK (no_show_reason <> '');
+
+            CREATE INDEX deals_author_missed ON deals (author, state, no_show_by, no_show_answer)
+                WHERE no_show_by = 'partner';
+
+            CREATE INDEX deals_partner_missed ON deals (partner, state, no_show_by, no_show_answer)
+                WHERE no_show_by = 'author';
+
+            ALTER TABLE reviews ADD COLUMN manners INTEGER NOT NULL DEFAULT 0 CHECK (manners >= 0);
             """
     )
 }

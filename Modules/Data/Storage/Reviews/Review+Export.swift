@@ -9,6 +9,7 @@ extension ExportedRecord {
             ("subject", .identifier(review.subject.number)),
             ("title", .text(review.title)),
             ("halves", .number(review.rating.halves)),
+            ("manners", .text(review.manners.map(\.rawValue).sorted().joined(separator: " "))),
             ("text", Value(review.text?.text)),
             ("writtenAt", .moment(review.writtenAt)),
             ("reply", Value(review.reply?.text.text)),

@@ -6,7 +6,8 @@ extension Review {
     static let columns: SQL = """
         reviews.id AS review, reviews.subject_kind AS subject_kind, reviews.subject_id AS subject_id,
             reviews.title AS title, reviews.author AS review_author, reviews.author_role AS author_role,
-            reviews.about AS about, reviews.halves AS halves, reviews.text AS review_text,
+            reviews.about AS about, reviews.halves AS halves, reviews.manners AS manners,
+            reviews.text AS review_text,
             reviews.written_at AS written_at, reviews.revealed_at AS revealed_at,
             reviews.reply AS reply, reviews.replied_at AS replied_at
         """
@@ -44,6 +45,7 @@ extension Review {
             authorRole: try row.wordIfPresent("author_role"),
             about: try row.value("about"),
             rating: try row.stored("halves") { Rating(halves: $0) },
+            manners: (try row.value("manners") as Marks).words(),
             text: try row.storedIfPresent("review_text") { try ReviewText($0) },
             writtenAt: try row.value("written_at"),
             revealedAt: try row.value("revealed_at"),

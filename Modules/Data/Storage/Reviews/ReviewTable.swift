@@ -51,7 +51,8 @@ public struct ReviewRow: InsertableRow {
             "id": review.id, "subject_kind": review.subject.kind.rawValue,
             "subject_id": review.subject.number, "title": review.title, "author": review.author,
             "author_role": review.authorRole?.rawValue, "about": review.about,
-            "halves": review.rating.halves, "text": review.text?.text, "written_at": review.writtenAt,
+            "halves": review.rating.halves, "manners": Marks(review.manners),
+            "text": review.text?.text, "written_at": review.writtenAt,
             "revealed_at": review.revealedAt, "is_told": isTold, "reply": review.reply?.text.text,
             "replied_at": review.reply?.at,
         ]

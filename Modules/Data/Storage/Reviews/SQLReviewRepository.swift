@@ -13,13 +13,14 @@ public struct SQLReviewRepository: ReviewRepository {
     public func write(
         _ rating: Rating,
         _ text: ReviewText?,
+        _ manners: Set<Manner>,
         of target: ReviewTarget,
         by member: Member.ID,
         at now: Moment
     ) async throws -> Review.ID {
         try await database.once(making: identifiers.next()) { [identifiers] connection, id in
             let context = try connection.reviews.context(of: target, by: member, at: now)
-            let (review, other) = try context.write(rating, text, as: id, at: now)
+            let (review, other) = try context.write(rating, text, manners, as: id, at: now)
             try connection.insert(ReviewRow(review, isTold: other != nil))
             if let other { try connection.reviews.reveal(other) }
             let kind: Line.Event = other == nil ? .reviewWritten : .reviewsRevealed

@@ -17,6 +17,8 @@ public struct MemberProfileBody: Body {
     public let reviews: Int
     /// The mean of all stars; null without reviews.
     public let rating: Double?
+    /// What reviews name, most often first.
+    public let manners: [MannerCountBody]
     public let openListings: Int
 
     public init(_ profile: MemberProfile, living home: Neighbourhood?) {
@@ -31,11 +33,14 @@ public struct MemberProfileBody: Body {
         noShows = profile.record.noShows
         reviews = profile.record.reviews
         rating = profile.record.rating
+        manners = profile.record.manners.map(MannerCountBody.init)
         openListings = profile.record.openListings
     }
 
     public static var name: String { "MemberProfile" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self, NeighbourhoodLabelBody.self] }
+    public static var parts: [any Body.Type] {
+        [MemberCardBody.self, NeighbourhoodLabelBody.self, MannerCountBody.self]
+    }
 
     public static var schema: Schema {
         .object([
@@ -50,6 +55,7 @@ public struct MemberProfileBody: Body {
             "noShows": .integer().required.described("deals missed: agreed, or not disputed in time"),
             "reviews": .integer().required,
             "rating": .nullable(.number(0.5...5)).required,
+            "manners": .array(of: .reference(MannerCountBody.name)).required,
             "openListings": .integer().required,
         ])
     }
@@ -66,6 +72,7 @@ public struct MemberProfileBody: Body {
         noShows = try fields.integer("noShows")
         reviews = try fields.integer("reviews")
         rating = fields.isGiven("rating") ? try fields.number("rating") : nil
+        manners = try fields.bodies("manners")
         openListings = try fields.integer("openListings")
     }
 
@@ -82,6 +89,7 @@ public struct MemberProfileBody: Body {
             writer.field("noShows", noShows)
             writer.field("reviews", reviews)
             writer.field("rating", rating)
+            writer.field("manners", manners)
             writer.field("openListings", openListings)
         }
     }

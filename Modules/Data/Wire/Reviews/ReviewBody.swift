@@ -12,6 +12,7 @@ public struct ReviewBody: Body {
     public let authorRole: DealParties.Role?
     public let about: Member.ID
     public let rating: Rating
+    public let manners: [Manner]
     public let text: String?
     public let writtenAt: Moment
     /// When others can see it. For the reader's own review this is in the future until the other party has
@@ -28,6 +29,7 @@ public struct ReviewBody: Body {
         authorRole = review.authorRole
         about = review.about
         rating = review.rating
+        manners = Manner.allCases.filter(review.manners.contains)
         text = review.text?.text
         writtenAt = review.writtenAt
         revealedAt = review.revealedAt
@@ -46,6 +48,7 @@ public struct ReviewBody: Body {
             "authorRole": .nullable(.words(of: DealParties.Role.self)).required,
             "about": .string().required,
             "rating": .number(0.5...5).required,
+            "manners": .array(of: .words(of: Manner.self)).required,
             "text": .nullable(.string()).required,
             "writtenAt": .moment.required,
             "revealedAt": .moment.required,
@@ -62,6 +65,7 @@ public struct ReviewBody: Body {
         about = try fields.identifier("about")
         let stars = try fields.number("rating")
         rating = try fields.reading("rating") { () throws(ReviewRefusal) in try Rating(stars: stars) }
+        manners = try fields.choices("manners")
         text = try fields.textIfPresent("text")
         writtenAt = try fields.moment("writtenAt")
         revealedAt = try fields.moment("revealedAt")
@@ -77,6 +81,7 @@ public struct ReviewBody: Body {
             writer.field("authorRole", authorRole?.rawValue)
             writer.field("about", about)
             writer.field("rating", rating.stars)
+            writer.field("manners", manners.map(\.rawValue))
             writer.field("text", text)
             writer.field("writtenAt", writtenAt)
             writer.field("revealedAt", revealedAt)

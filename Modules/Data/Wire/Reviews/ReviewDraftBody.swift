@@ -1,14 +1,16 @@
 public import Domain
 public import JSONCoding
 
-/// A review to write: stars in halves, and an optional text.
+/// A review to write: stars in halves, with an optional text and manners.
 public struct ReviewDraftBody: Body {
     let rating: Double
     let text: String?
+    let manners: [Manner]?
 
-    public init(rating: Rating, text: String? = nil) {
+    public init(rating: Rating, text: String? = nil, manners: [Manner]? = nil) {
         self.rating = rating.stars
         self.text = text
+        self.manners = manners
     }
 
     public static var name: String { "ReviewDraft" }
@@ -17,26 +19,30 @@ public struct ReviewDraftBody: Body {
         .object([
             "rating": .number().required.described("0.5 to 5, in halves"),
             "text": .nullable(.string(maxLength: 10_000)),
+            "manners": .array(of: .words(of: Manner.self), maxItems: Manner.allCases.count)
+                .described("at most three, for the role of the reviewed member"),
         ])
     }
 
     public init(_ fields: Fields) throws(FieldError) {
         rating = try fields.number("rating")
         text = try fields.textIfPresent("text")
+        manners = fields.isGiven("manners") ? try fields.choices("manners") : nil
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("rating", rating)
             writer.fieldIfPresent("text", text)
+            writer.fieldIfPresent("manners", manners?.map(\.rawValue))
         }
     }
 
     /// Blank text counts as none.
-    public func read() throws(ReviewRefusal) -> (rating: Rating, text: ReviewText?) {
+    public func read() throws(ReviewRefusal) -> (rating: Rating, text: ReviewText?, manners: Set<Manner>) {
         let rating = try Rating(stars: rating)
-        guard let text, !text.allSatisfy(\.isWhitespace) else { return (rating, nil) }
-        return (rating, try ReviewText(text))
+        guard let text, !text.allSatisfy(\.isWhitespace) else { return (rating, nil, Set(manners ?? [])) }
+        return (rating, try ReviewText(text), Set(manners ?? []))
     }
 }
 

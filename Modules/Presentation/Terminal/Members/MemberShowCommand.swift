@@ -39,6 +39,10 @@ extension MemberProfileBody {
         facts.add(context.say("배운 수업", "Learned"), "\(received)")
         facts.add(context.say("지키지 못한 약속", "Missed"), noShows > 0 ? "\(noShows)" : nil)
         facts.add(context.say("평점", "Rating"), stars(context))
+        facts.add(
+            context.say("칭찬", "Compliments"),
+            manners.map { "\($0.manner.words[context.language]) \($0.count)" }.joined(separator: ", ")
+        )
         facts.add(context.say("모집 중인 글", "Open listings"), "\(openListings)")
         return facts.rendered(context.voice.style)
     }

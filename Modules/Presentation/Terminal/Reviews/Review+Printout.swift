@@ -9,6 +9,9 @@ extension ReviewBody {
         let who = author?.member.nickname.text ?? context.say("탈퇴한 이웃", "a former neighbour")
         let role = authorRole.map { " (\($0.words[context.language]))" } ?? ""
         var lines = ["★ \(rating.text)  \(who)\(role) · \(title) · \(writtenAt.stamp) · \(id)".printable]
+        if !manners.isEmpty {
+            lines.append("  " + manners.map { $0.words[context.language] }.joined(separator: " · "))
+        }
         if let text { lines += text.split(whereSeparator: \.isNewline).map { "  \($0.printable)" } }
         if let reply { lines += reply.split(whereSeparator: \.isNewline).map { "  ↳ \($0.printable)" } }
         return lines.map { $0 + "\n" }.joined()

@@ -21,6 +21,12 @@ enum ReviewWriteCommand: TerminalCommand {
                     summary: language.say("별점, 0.5점 단위", "0.5 to 5, in steps of 0.5")
                 ),
                 Option(
+                    "manner",
+                    .choice(Manner.allCases.map(\.rawValue)),
+                    repeated: true,
+                    summary: language.say("칭찬, 3개까지", "a compliment; at most three")
+                ),
+                Option(
                     "text",
                     label: "TEXT",
                     summary: language.say("한마디, 1,000자까지", "the text, at most 1,000 characters")
@@ -36,9 +42,15 @@ enum ReviewWriteCommand: TerminalCommand {
         guard let stars = Double(typed) else { throw ReviewRefusal.rating }
         let draft = ReviewDraftBody(
             rating: try Rating(stars: stars),
-            text: context.invocation.text(ifGiven: "text")
+            text: context.invocation.text(ifGiven: "text"),
+            manners: manners(context)
         )
         let review = try await context.askAsMember { try await $0.reviews.write(draft, of: id) }
         return Printout(review, text: review.lines(context))
+    }
+
+    private static func manners(_ context: CommandContext) -> [Manner]? {
+        let words = context.invocation.texts("manner")
+        return words.isEmpty ? nil : words.compactMap(Manner.init(rawValue:))
     }
 }

@@ -61,6 +61,16 @@ struct MemberPage {
         """
     }
 
+    private func manners(_ language: Language) -> HTML {
+        guard !profile.manners.isEmpty else { return "" }
+        return """
+            <ul class="plain tags" aria-label="\(MemberPhrases.manners[language])">
+            \(profile.manners.map { each in
+                "<li class=\"tag\">\(each.manner.words[language]) <b>\(each.count)</b></li>" as HTML
+            })</ul>
+            """
+    }
+
     /// Shown only where there is something to say.
     private func missed(_ language: Language) -> HTML {
         guard profile.noShows > 0 else { return "" }
@@ -87,7 +97,7 @@ struct MemberPage {
         return """
             <section class="section"><div class="section-head"><h2>\(MemberPhrases.reviews[language])</h2>\
             \(more)</div>
-            \(list)</section>
+            \(manners(language))\(list)</section>
             """
     }
 

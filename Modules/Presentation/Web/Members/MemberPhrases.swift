@@ -6,6 +6,7 @@ enum MemberPhrases {
     static let given = Words("가르친 수업", "Taught")
     static let received = Words("배운 수업", "Learned")
     static let rating = Words("별점", "Rating")
+    static let manners = Words("이웃이 남긴 칭찬", "Compliments of neighbours")
     static let none = Words("아직 없음", "none yet")
     static let reviews = Words("받은 후기", "Reviews")
     static let noReviews = Words("아직 받은 후기가 없어요.", "No reviews yet.")

@@ -17,10 +17,19 @@ struct ReviewCard {
             <span class="soft small">\(review.title) · \
             \(review.writtenAt.age(at: visit.now)[language])</span></span>
             \(Stars(stars: review.rating.stars).html(in: language))</div>
+            \(manners(language))
             \(review.text.map { "<p class=\"prose\">\($0)</p>" as HTML })
             \(review.reply.map { "<p class=\"callout prose\">\($0)</p>" as HTML })
             \(report(visit))
             </article>
+            """
+    }
+
+    private func manners(_ language: Language) -> HTML {
+        guard !review.manners.isEmpty else { return "" }
+        return """
+            <ul class="plain tags" aria-label="\(ReviewPhrases.mannersTitle[language])">
+            \(review.manners.map { "<li class=\"tag\">\($0.words[language])</li>" as HTML })</ul>
             """
     }
 

@@ -40,6 +40,8 @@ struct ReviewPage {
             """
             \(parts.key)
             \(StarFields(parts: parts).html)
+            \(parts.choices("manners", ReviewPhrases.manners, several: true, hint: ReviewPhrases.mannersHint,
+                Manner.list(for: deal.role.other).map { ($0.rawValue, $0.words) }))
             \(parts.area("text", ReviewPhrases.text, rows: 5, most: ReviewText.longest,
                 hint: ReviewPhrases.textHint))
             \(parts.button(ReviewPhrases.send))

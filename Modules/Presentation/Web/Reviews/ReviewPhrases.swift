@@ -6,6 +6,9 @@ enum ReviewPhrases {
     static let write = Words("어떠셨어요?", "How was it?")
     static let rating = Words("별점", "Stars")
     static let ratingHint = Words("반 개씩 고를 수 있어요.", "In steps of half a star.")
+    static let manners = Words("어떤 점이 좋았나요? (선택)", "What was good? (optional)")
+    static let mannersHint = Words("3개까지 고를 수 있어요.", "Choose up to three.")
+    static let mannersTitle = Words("칭찬", "Compliments")
     static let text = Words("한마디 (선택)", "Comment (optional)")
     static let textHint = Words(
         "상대가 후기를 쓰면 바로, 늦어도 2주 뒤에 공개돼요.",

@@ -24,10 +24,11 @@ public struct ReviewRoutes: Sendable {
             takes: ReviewDraftBody.self,
             answers: .json(201)
         ) { [reviews, queries, clock] request, who, body in
-            let (rating, text) = try body.read()
+            let (rating, text, manners) = try body.read()
             let id = try await reviews.write(
                 rating,
                 text,
+                manners,
                 of: .deal(request.dealID),
                 by: who.member,
                 at: clock.now
