@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// Texts of reviews.
@@ -23,6 +24,17 @@ enum ReviewPhrases {
     static let replyTitle = Words("후기에 답글 쓰기", "Reply to a review")
     static let replyHint = Words("한 번만 쓸 수 있어요.", "You can reply once.")
     static let sendReply = Words("답글 남기기", "Send the reply")
+
+    /// A rating to choose, as it is said.
+    static func choice(_ rating: Rating) -> Words {
+        let whole = rating.halves / 2
+        let isHalf = !rating.halves.isMultiple(of: 2)
+        return switch (whole, isHalf) {
+        case (0, _): Words("별 반 개", "half a star")
+        case (_, true): Words("별 \(whole)개 반", "\(whole) and a half stars")
+        case (_, false): Words("별 \(whole)개", whole.of("star"))
+        }
+    }
 
     static func stars(_ number: String) -> Words { Words("별점 \(number)점", "\(number) stars of five") }
 

@@ -24,7 +24,7 @@ struct StarFields {
         return """
             <label\(" class=\"second\"", if: rating.halves.isMultiple(of: 2))>\
             <input type="radio" name="rating" value="\(rating.text)"\(" checked", if: isChosen)>\
-            \(Icon.star.html)<span class="unseen">\(ReviewPhrases.stars(rating.text)[language])</span></label>
+            \(Icon.star.html)<span class="unseen">\(ReviewPhrases.choice(rating)[language])</span></label>
             """
     }
 }
