@@ -118,6 +118,27 @@ struct DealsTests {
         }
     }
 
+    @Test("From a lesson that is done the form of the next has its terms, a week later, and it is accepted")
+    func again() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation().done()
+            #expect(try await table.ben.reads(class: table.listing).json["status"] == "closed")
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ben")
+            try await browser.open("/conversations/\(table.conversation)")
+            #expect(browser.sees("다시 약속 잡기"))
+            try await browser.open("/conversations/\(table.conversation)/deal")
+            #expect(browser.sees("value=\"2026-11-28T19:30\"") && browser.sees("악보를 가져와 주세요"))
+            try await browser.submit("/conversations/\(table.conversation)/deal")
+            #expect(browser.sees("약속을 제안했어요.") && browser.sees("11월 28일 (토) 오후 7:30"))
+
+            let deals = try await table.ana.ask("GET", "/api/v1/deals?state=proposed")
+            let next = try #require(deals.items.first?["id"]?.stringValue)
+            #expect(try await table.ana.does("accept", next).json["terms"]?["minutes"] == 60)
+            #expect(try await table.ana.reads(class: table.listing).json["taken"] == 1)
+        }
+    }
+
     @Test("Members with the class as a favourite hear that its last seat is taken, and when it is free again")
     func favourites() async throws {
         try await Town.visit { town in

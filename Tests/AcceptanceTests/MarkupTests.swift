@@ -154,6 +154,11 @@ private struct MarkupStory {
         try await look(at: talk)
         let second = try await ana.proposes(in: talk)
         #expect(try await ben.does("accept", second).status == 200)
+        let move: JSONObject = [
+            "startsAt": "2026-11-22T10:30:00Z", "minutes": 60, "place": MeetingPlace.json,
+        ]
+        try await does(ana, "POST", "/api/v1/deals/{id}/move", second, ["place.address"], besides: move)
+        try await look(at: talk)
         try await does(ben, "POST", "/api/v1/deals/{id}/cancel", second, ["reason"])
         try await look(at: talk)
         let third = try await ana.proposes(in: talk)
@@ -173,6 +178,17 @@ private struct MarkupStory {
         )
         try await does(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
         names += [first, second, third, review]
+        try await missed(in: talk)
+    }
+
+    private mutating func missed(in talk: String) async throws {
+        let deal = try await ana.proposes(in: talk, ["startsAt": "2026-11-22T10:30:00Z"])
+        #expect(try await ben.does("accept", deal).status == 200)
+        town.clock.pass(.seconds(26 * 3_600))
+        (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+        #expect(try await ana.does("no-show", deal).status == 200)
+        try await does(ben, "POST", "/api/v1/deals/{id}/no-show/dispute", deal, ["reason"])
+        names.append(deal)
     }
 
     private mutating func look(at talk: String) async throws {

@@ -105,6 +105,20 @@ struct DealTests {
         #expect(nonsense.status == 3)
     }
 
+    @Test("The same lesson is suggested again a week later, in its conversation")
+    func again() async throws {
+        let desk = try await desk()
+        desk.server.server.answer("GET /api/v1/deals/\(Self.deal)", try Agreements.deal(.done))
+        let words = ["deal", "again", Self.deal, "--starts", "2026-11-29 19:30"]
+        let outcome = await desk.type(words)
+        #expect(outcome.status == 0)
+        #expect(
+            desk.server.server.body(of: proposing)
+                == #"{"startsAt":"2026-11-29T10:30:00.000Z","minutes":60,"#
+                + #""place":{"neighbourhood":"1114055000"},"price":{"won":30000,"per":"hour"}}"#
+        )
+    }
+
     @Test(
         "A list lines up and says how to go on; an empty one says what to do",
         arguments: [(Deal.State.done, "완료"), (.lapsed, "시간 지남")]

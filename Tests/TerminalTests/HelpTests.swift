@@ -23,7 +23,7 @@ struct HelpTests {
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "saved", "saved add", "saved list", "saved open", "saved rename", "saved switch", "saved delete",
-        "deal", "deal propose", "deal show", "deal calendar", "deal list", "deal accept", "deal decline",
+        "deal", "deal propose", "deal again", "deal show", "deal calendar", "deal list", "deal accept", "deal decline",
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
         "deal no-show", "deal agree-no-show", "deal dispute-no-show",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",

@@ -27,6 +27,14 @@ public struct DealTerms: Equatable, Sendable {
 
     public var endsAt: Moment { startsAt + .seconds(minutes * 60) }
 
+    /// The start of the same lesson again: its weekday and time of the next week that lies ahead.
+    public static func again(_ startsAt: Moment, at now: Moment) -> Moment {
+        let week = Duration.seconds(7 * 24 * 3_600)
+        var next = startsAt + week
+        while next <= now { next = next + week }
+        return next
+    }
+
     func mustLieAhead(of now: Moment) throws(DealRefusal) {
         guard startsAt > now else { throw .startsInPast }
         guard startsAt <= now + Self.furthest else { throw .startsTooLate }

@@ -6,22 +6,24 @@ public struct Negotiation: Sendable {
     public private(set) var listing: Listing?
     /// Whether one party has blocked the other. They can cancel or complete a deal but not agree on one.
     public let isBlocked: Bool
+    private let seat: DealSeat
     /// Lines for the conversation and for the notices to the other party.
     public private(set) var lines: [Line] = []
 
-    public init(_ deal: Deal, about listing: Listing?, isBlocked: Bool) {
+    public init(_ deal: Deal, about listing: Listing?, isBlocked: Bool, seat: DealSeat = .toTake) {
         self.deal = deal
         self.listing = listing
         self.isBlocked = isBlocked
+        self.seat = seat
     }
 
-    /// Takes a seat of the listing; the last one closes it.
+    /// Takes a seat of the listing, unless the partner has one; the last one closes it.
     public mutating func accept(by member: Member.ID, at now: Moment) throws {
         try mayNegotiate()
         try deal.accept(by: member, at: now)
         guard var listing else { throw DealRefusal.listingGone }
-        try listing.mustHaveRoom(at: now)
-        try listing.takeSeat(at: now)
+        try listing.mustAdmit(seat, at: now)
+        if seat == .toTake { try listing.takeSeat(at: now) }
         self.listing = listing
         say(.dealAccepted, by: member)
     }
@@ -139,7 +141,7 @@ public struct Negotiation: Sendable {
     }
 
     private mutating func giveSeatBack(at now: Moment) {
-        listing?.giveSeatBack(at: now)
+        if seat == .toTake { listing?.giveSeatBack(at: now) }
     }
 
     private func mayNegotiate() throws {
@@ -160,18 +162,6 @@ extension Deal.State {
         case .cancelled: .dealCancelled
         case .done: .dealDone
         case .proposed, .changesAsked, .replaced, .accepted, .lapsed: nil
-        }
-    }
-}
-
-extension Listing {
-    /// Throws the refusal for the reason that the listing has no free seat.
-    func mustHaveRoom(at now: Moment) throws(ListingRefusal) {
-        guard seats.areLeft else { throw .full }
-        switch status(at: now) {
-        case .open: break
-        case .closed: throw .notOpen
-        case .expired: throw .expired
         }
     }
 }

@@ -5,12 +5,20 @@ public struct ProposalContext: Sendable {
     private let isBlocked: Bool
     /// The conversation's open deal, if any.
     private let open: Deal?
+    private let seat: DealSeat
 
-    public init(_ conversation: Conversation, about listing: Listing?, isBlocked: Bool, open: Deal?) {
+    public init(
+        _ conversation: Conversation,
+        about listing: Listing?,
+        isBlocked: Bool,
+        open: Deal?,
+        seat: DealSeat
+    ) {
         self.conversation = conversation
         self.listing = listing
         self.isBlocked = isBlocked
         self.open = open
+        self.seat = seat
     }
 
     /// Returns the proposal, and the updated deal that it replaces, which either party may have proposed.
@@ -56,7 +64,7 @@ public struct ProposalContext: Sendable {
         }
         guard let listing else { throw DealRefusal.listingGone }
         if open?.state == .accepted { throw DealRefusal.alreadyAccepted }
-        try listing.mustHaveRoom(at: now)
+        try listing.mustAdmit(seat, at: now)
         return listing
     }
 }

@@ -40,9 +40,10 @@ enum Handshake {
         _ listing: Listing?,
         in conversation: Conversation = conversation(),
         isBlocked: Bool = false,
-        open: Deal? = nil
+        open: Deal? = nil,
+        seat: DealSeat = .toTake
     ) -> ProposalContext {
-        ProposalContext(conversation, about: listing, isBlocked: isBlocked, open: open)
+        ProposalContext(conversation, about: listing, isBlocked: isBlocked, open: open, seat: seat)
     }
 
     static func proposal(by member: Member.ID = ana) throws -> Deal {

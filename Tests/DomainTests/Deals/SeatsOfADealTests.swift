@@ -41,6 +41,41 @@ struct SeatsOfADealTests {
         }
     }
 
+    @Test("Who has had a lesson keeps the seat, and the two agree again on a listing that is full")
+    func again() throws {
+        let now = Corner.start
+        let full = try Corner.listing(taken: 1)
+        let proposal = try Handshake.ground(full, seat: .kept).propose(
+            Handshake.terms(),
+            as: Deal.ID(rawValue: 60),
+            by: Handshake.ben,
+            at: now
+        ).deal
+        var table = Negotiation(proposal, about: full, isBlocked: false, seat: .kept)
+        try table.accept(by: Handshake.ana, at: now)
+        #expect(table.deal.state == .accepted && table.listing?.seats.taken == 1)
+        try table.cancel(Handshake.reason(), by: Handshake.ana, at: now)
+        #expect(table.listing?.seats.taken == 1 && table.lines.last?.event == .dealCancelled)
+
+        #expect(throws: ListingRefusal.takenDown) {
+            try Handshake.ground(full, seat: .withheld).propose(
+                Handshake.terms(),
+                as: Deal.ID(rawValue: 60),
+                by: Handshake.ben,
+                at: now
+            )
+        }
+    }
+
+    @Test("The same lesson again is at the same weekday and time of a week that lies ahead")
+    func nextWeek() {
+        let week = Handshake.day * 7
+        let start = Handshake.startsAt
+        #expect(DealTerms.again(start, at: start + Handshake.hour) == start + week)
+        #expect(DealTerms.again(start, at: start + week) == start + week * 2)
+        #expect(DealTerms.again(start, at: start + week * 10 + Handshake.hour) == start + week * 11)
+    }
+
     @Test("Two who are apart agree on nothing, but end what they had agreed on")
     func blocked() throws {
         let (ana, ben, now) = (Handshake.ana, Handshake.ben, Corner.start)

@@ -67,6 +67,27 @@ struct SeatsContract {
         #expect(try await table.lines().count == 2)
     }
 
+    @Test(
+        "Two who had the lesson agree again on the closed listing with the same seat; others don't",
+        arguments: Database.Engine.allCases
+    )
+    func again(_ engine: Database.Engine) async throws {
+        let table = try await Table(engine)
+        let cho = try await table.store.joins("cho").account.id
+        let talk = try await table.door.asks(cho, about: table.listing).id
+        _ = try await table.agrees()
+        #expect(try await table.kept()?.status == .closed)
+        await #expect(throws: ListingRefusal.full) { try await table.proposes(in: talk) }
+
+        let next = try await table.proposes(by: table.ben)
+        try await table.accepts(next, by: table.ana)
+        #expect(try await table.kept()?.seats.taken == 1)
+        try await table.cancels(next, by: table.ana)
+        #expect(try await table.kept()?.seats.taken == 1)
+        #expect(try await table.kept()?.status == .closed)
+        await #expect(throws: ListingRefusal.full) { try await table.proposes(in: talk) }
+    }
+
     @Test("Several seats count down to none", arguments: Database.Engine.allCases)
     func severalSeats(_ engine: Database.Engine) async throws {
         let table = try await Table(engine, seats: 2)

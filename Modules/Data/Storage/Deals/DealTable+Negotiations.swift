@@ -7,7 +7,8 @@ extension DealTable {
         return Negotiation(
             deal,
             about: try deal.subject.listing.flatMap(connection.listings.find),
-            isBlocked: try areApart(deal.parties.author, deal.parties.partner)
+            isBlocked: try areApart(deal.parties.author, deal.parties.partner),
+            seat: try seat(in: deal.conversation, of: deal.subject)
         )
     }
 

@@ -75,8 +75,18 @@ struct DealTable {
             conversation,
             about: try conversation.subject.listing.flatMap(connection.listings.find),
             isBlocked: isBlocked,
-            open: try findOpen(of: id)
+            open: try findOpen(of: id),
+            seat: try seat(in: id, of: conversation.subject)
         )
+    }
+
+    /// The seat of a conversation's guest.
+    func seat(in conversation: Conversation.ID, of subject: Subject) throws -> DealSeat {
+        let done = try connection.first(
+            "SELECT id FROM deals WHERE conversation = \(conversation) AND state = 'done' LIMIT 1"
+        )
+        guard done != nil else { return .toTake }
+        return try connection.decisions.isTakenDown(subject) ? .withheld : .kept
     }
 }
 

@@ -48,6 +48,20 @@ public struct ProposalBody: Body {
         }
     }
 
+    /// The terms of another deal again, as far as the reader may see them.
+    public init(_ terms: DealTermsBody, startsAt: Moment, minutes: Int? = nil) {
+        self.init(
+            startsAt: startsAt,
+            minutes: minutes ?? terms.minutes,
+            place: PlaceChoiceBody(
+                terms.point.map { .onTheMap($0, address: terms.address) }
+                    ?? .inMyNeighbourhood(terms.neighbourhood.code)
+            ),
+            price: terms.price?.price ?? .negotiable,
+            note: terms.note
+        )
+    }
+
     public func terms(at place: DealPlace) throws(DealRefusal) -> DealTerms {
         try DealTerms(
             startsAt: startsAt,

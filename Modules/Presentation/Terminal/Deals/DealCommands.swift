@@ -4,7 +4,8 @@ import Domain
 enum DealCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
-            DealProposeCommand.self, DealShowCommand.self, DealCalendarCommand.self, DealListCommand.self,
+            DealProposeCommand.self, DealAgainCommand.self, DealShowCommand.self, DealCalendarCommand.self,
+            DealListCommand.self,
             DealAcceptCommand.self,
             DealDeclineCommand.self, DealAskChangesCommand.self, DealWithdrawCommand.self,
             DealMoveCommand.self, DealAcceptMoveCommand.self, DealDeclineMoveCommand.self,

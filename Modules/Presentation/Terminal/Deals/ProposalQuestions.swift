@@ -31,6 +31,17 @@ struct ProposalQuestions {
         }
     }
 
+    /// The same terms again, with another time if one is given.
+    func again(_ terms: DealTermsBody) throws -> ProposalBody {
+        let next = DealTerms.again(terms.startsAt, at: context.program.clock.now)
+        let startsAt = context.invocation.isGiven("starts") ? try startsAt() : next
+        return ProposalBody(
+            terms,
+            startsAt: startsAt,
+            minutes: context.invocation.integer(ifGiven: "minutes")
+        )
+    }
+
     private func startsAt() throws -> Moment {
         let typed = try context.answer(
             "starts",

@@ -10,6 +10,7 @@ struct ConversationPage {
     /// Whether this is an earlier part of the history.
     let isEarlier: Bool
     let deal: DealCard?
+    var hasHadLesson = false
     /// The refused input of the message form.
     let saying: FormEntry
 
@@ -98,7 +99,7 @@ struct ConversationPage {
         if mayPropose {
             return """
                 <a class="button small" href="\(link: DealPagePath.propose.filled(id))">\
-                \(DealPhrases.propose[language])</a>
+                \((hasHadLesson ? DealPhrases.again : DealPhrases.propose)[language])</a>
                 """
         }
         guard let state = deal?.deal.state else { return "" }
@@ -106,7 +107,8 @@ struct ConversationPage {
     }
 
     private var mayPropose: Bool {
-        conversation.listing?.status == .open && conversation.partner != nil
+        (conversation.listing?.status == .open || hasHadLesson && conversation.listing != nil)
+            && conversation.partner != nil
             && deal?.deal.state.isOpen != true
     }
 

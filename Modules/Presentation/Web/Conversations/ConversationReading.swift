@@ -4,6 +4,9 @@ import Wire
 
 /// Loads the page of a conversation and marks its entries as read.
 struct ConversationReading {
+    /// Enough to know whether the two have had a lesson.
+    static let latestDeals = [("limit", "20")]
+
     let visit: Visit
     let id: String
 
@@ -26,13 +29,14 @@ struct ConversationReading {
         let deals: ListBody<DealBody> = try await visit.get(
             DealPath.ofConversation,
             id,
-            query: [("limit", "1")]
+            query: Self.latestDeals
         )
         return ConversationPage(
             conversation: try await visit.get(ConversationPath.one, id),
             history: history,
             isEarlier: before != nil,
             deal: try await card(deals.items.first, answering),
+            hasHadLesson: deals.items.contains { $0.state == .done },
             saying: saying
         ).page(for: visit)
     }

@@ -84,7 +84,10 @@ struct DealCard {
         case .accepted: return afterStart(visit)
         case .done:
             let words = isReviewed ? DealPhrases.seeReview : DealPhrases.review
-            return [link(ReviewPagePath.write.filled(id), words, language, isReviewed ? "" : "primary")]
+            return [
+                link(ReviewPagePath.write.filled(id), words, language, isReviewed ? "" : "primary"),
+                propose(DealPhrases.again, language),
+            ]
         default: return []
         }
     }
@@ -100,7 +103,9 @@ struct DealCard {
             ]
         }
         if visit.now >= deal.terms.endsAt, !hasMarked {
-            actions.append(button(.complete, DealPhrases.complete, language, isAsked ? "" : "primary"))
+            actions.append(
+                button(.complete, DealPhrases.complete, language, deal.noShow == nil ? "primary" : "")
+            )
         }
         if deal.noShow == nil { actions.append(button(.noShow, NoShowPhrases.note, language)) }
         return actions

@@ -19,10 +19,10 @@ struct DealMovePage {
             scripts: [.compose],
             content: """
                 <div class="head"><h1>\(DealPhrases.move[language])</h1>
-                <p class="soft">\(deal.title)</p></div>
+                <p class="soft">\(deal.title)</p>
                 <p class="callout">\(DealPhrases.moveLead(to: name)[language])<br>\
                 <span class="soft small">\(DealPhrases.agreed[language]): \
-                \(deal.terms.startsAt.words(at: visit.now)[language])</span></p>
+                \(deal.terms.startsAt.words(at: visit.now)[language])</span></p></div>
                 \(parts.form(
                     to: DealPagePath.move.filled(deal.id.description),
                     """

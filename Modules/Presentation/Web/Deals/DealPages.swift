@@ -41,10 +41,14 @@ public struct DealPages: Sendable {
             let deals: ListBody<DealBody> = try await visit.get(
                 DealPath.ofConversation,
                 visit.place(),
-                query: [("limit", "1")]
+                query: ConversationReading.latestDeals
             )
             if let open = deals.items.first, open.state.isOpen {
                 return try await Self.page(visit, FormEntry(ofTerms: open.terms))
+            }
+            if let done = deals.items.first(where: { $0.state == .done }) {
+                let next = DealTerms.again(done.terms.startsAt, at: visit.now)
+                return try await Self.page(visit, FormEntry(ofTerms: done.terms, startsAt: next))
             }
             return try await Self.page(visit, listing.kind.pages.proposal(about: listing.id, visit))
         }

@@ -5,6 +5,7 @@ import Wording
 enum DealPhrases {
     static let deal = Words("수업 약속", "Lesson")
     static let propose = Words("약속 잡기", "Suggest a time")
+    static let again = Words("다시 약속 잡기", "Suggest the same again")
     static let proposeOther = Words("다시 제안하기", "Suggest another time")
     static let send = Words("제안 보내기", "Send the suggestion")
     static let when = Words("언제", "When")

@@ -48,20 +48,9 @@ struct ProposalPage {
 }
 
 extension FormEntry {
-    /// Starts with the terms of the previous proposal.
-    init(ofTerms terms: DealTermsBody) {
-        let place: PlaceChoiceBody =
-            terms.point.map { PlaceChoiceBody(.onTheMap($0, address: terms.address)) }
-            ?? PlaceChoiceBody(.inMyNeighbourhood(terms.neighbourhood.code))
-        self.init(
-            of: ProposalBody(
-                startsAt: terms.startsAt,
-                minutes: terms.minutes,
-                place: place,
-                price: terms.price?.price ?? .negotiable,
-                note: terms.note
-            )
-        )
+    /// Starts with the terms of another deal.
+    init(ofTerms terms: DealTermsBody, startsAt: Moment? = nil) {
+        self.init(of: ProposalBody(terms, startsAt: startsAt ?? terms.startsAt))
         self = showingTimes(called: "startsAt").showingPrice.showingPlace
     }
 }

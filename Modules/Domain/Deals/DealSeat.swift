@@ -1,0 +1,29 @@
+/// The partner's seat of a listing. It is for a member, not for a lesson: who has had a lesson keeps it.
+public enum DealSeat: Sendable {
+    /// An accepted deal takes a free seat.
+    case toTake
+    /// The two have had a lesson about the listing.
+    case kept
+    /// They have, but an operator has hidden the listing.
+    case withheld
+}
+
+extension Listing {
+    /// Throws the refusal for the reason that the two can't agree on the listing.
+    func mustAdmit(_ seat: DealSeat, at now: Moment) throws(ListingRefusal) {
+        switch seat {
+        case .toTake: try mustHaveRoom(at: now)
+        case .kept: break
+        case .withheld: throw .takenDown
+        }
+    }
+
+    private func mustHaveRoom(at now: Moment) throws(ListingRefusal) {
+        guard seats.areLeft else { throw .full }
+        switch status(at: now) {
+        case .open: break
+        case .closed: throw .notOpen
+        case .expired: throw .expired
+        }
+    }
+}
