@@ -70,10 +70,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
         case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed, .moveProposed, .moved,
-            .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed:
+            .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed, .reviewed, .replied:
             wordsOfDeals
-        case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is saved. Thank you!")
-        case .replied: Words("답글을 남겼어요.", "Your reply is saved.")
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
@@ -111,6 +109,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .noShowAgreed: Words("답해 주셔서 고마워요.", "Thank you for your answer.")
         case .noShowDisputed: Words("답을 전했어요.", "Your answer is sent.")
         case .completed: Words("수업을 마쳤다고 알렸어요.", "We told your neighbour that the lesson took place.")
+        case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is saved. Thank you!")
+        case .replied: Words("답글을 남겼어요.", "Your reply is saved.")
         default: Self.saved.words
         }
     }
