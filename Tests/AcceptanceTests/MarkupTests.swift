@@ -110,6 +110,7 @@ private struct MarkupStory {
         names = [try await ana.identifier(), try await ben.identifier()]
         try await profiles()
         let post = try await classes()
+        try await savedSearches()
         let talk = try await ben.asks(aboutClass: post)
         names.append(talk)
         let message = try await does(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
@@ -142,6 +143,18 @@ private struct MarkupStory {
         try await does(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
         names += [first, second]
         return first
+    }
+
+    private mutating func savedSearches() async throws {
+        let path = "/api/v1/me/saved-searches"
+        let area: JSONObject = ["neighbourhood": "1114055000"]
+        let first = try await does(ana, "POST", path, nil, ["name", "text"], besides: area)
+        let second = try await ana.ask("POST", path, ["name": "피아노", "neighbourhood": "1114055000"]).json[
+            "id"
+        ]
+        let id = second?.stringValue ?? ""
+        try await does(ana, "PATCH", "\(path)/{id}", id, ["name"])
+        names += [first, id]
     }
 
     private mutating func deals(in talk: String) async throws {

@@ -297,6 +297,13 @@ enum RepeatedOccasions {
                 bytes: PNGFile(40, 30).blank
             )
         },
+        "/api/v1/me/saved-searches": { street in
+            Occasion(
+                who: try await street.town.newcomer("ana"),
+                path: "/api/v1/me/saved-searches",
+                body: ["name": "피아노", "neighbourhood": "1114055000"]
+            )
+        },
         "/api/v1/reports": { street in
             let (ana, ben) = (try await street.town.newcomer("ana"), try await street.town.newcomer("ben"))
             let subject: JSON = ["kind": "listing", "id": .string(try await ana.posts())]
