@@ -40,7 +40,7 @@ struct SavedSearchesTests {
         }
     }
 
-    @Test("A repeated request saves once; every refusal has its code", arguments: Database.Engine.allCases)
+    @Test("A name is used once, and every refusal has its code", arguments: Database.Engine.allCases)
     func refusals(_ engine: Database.Engine) async throws {
         try await Town.visit(engine) { town in
             let ben = try await town.newcomer("ben")

@@ -21,6 +21,7 @@ def prepare(browser, app):
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
+    member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
     return member.name
@@ -94,6 +95,8 @@ def of_a_member(neighbour):
     mine = first(neighbour, "/me/listings")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
+    saved = first(neighbour, "/me/saved-searches")
+    coming = next((one["id"] for one in deals if one["state"] == "accepted"), None)
     # A small town may have no one else around; what others keep and what is popular far away will do.
     around = [
         one
@@ -112,6 +115,8 @@ def of_a_member(neighbour):
         ("neighbourhoods", "/neighbourhoods"),
         ("compose", "/classes/new"),
         ("favourites", "/favourites"),
+        ("saved-searches", "/saved-searches"),
+        ("save-search", "/saved-searches/new?kind=class&side=offer&subject=math"),
         ("conversations", "/conversations"),
         ("notices", "/notices"),
         ("me", "/me"),
@@ -135,6 +140,11 @@ def of_a_member(neighbour):
         scenes += [("conversation", f"/conversations/{talk}")]
     if hosted:
         scenes += [("propose", f"/conversations/{hosted}/deal")]
+    if saved:
+        scenes += [("saved-search", f"/saved-searches/{saved}"),
+                   ("rename-saved-search", f"/saved-searches/{saved}/edit")]
+    if coming:
+        scenes += [("move", f"/deals/{coming}/move")]
     if deal:
         scenes += [("review", f"/deals/{deal}/review")]
     if review:
