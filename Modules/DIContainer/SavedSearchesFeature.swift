@@ -20,11 +20,14 @@ struct SavedSearchesFeature: Sendable {
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
-        let matching = SQLSavedSearchMatching(
-            drivers.database,
-            gazetteer: drivers.gazetteer,
-            identifiers: drivers.identifiers
+        let trigger = SavedSearchTrigger(
+            SQLSavedSearchMatching(
+                drivers.database,
+                gazetteer: drivers.gazetteer,
+                identifiers: drivers.identifiers
+            ),
+            on: drivers.database
         )
-        self.matching = MaintenanceTask("saved searches") { try await matching.matchAll(at: $0) }
+        matching = MaintenanceTask("saved searches") { try await trigger.matchIfDue(at: $0) }
     }
 }
