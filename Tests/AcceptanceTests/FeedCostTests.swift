@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import TestSupport
 import Testing
 
@@ -23,9 +24,15 @@ struct FeedCostTests {
         let (ana, ben) = (
             try await Resident(joining: "ana", at: madang), try await Resident(joining: "ben", at: madang)
         )
+        let saved: JSON = ["name": "피아노", "neighbourhood": "1114055000"]
+        #expect(try await ben.ask("POST", "/api/v1/me/saved-searches", saved).status == 201)
         for number in 1...20 {
             let post = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer("피아노 \(number)"))
             #expect(post.status == 201)
+        }
+        // Then no new listing waits to be matched, which reads.
+        try await until {
+            try await ben.ask("GET", "/api/v1/me/saved-searches").items.first?["newListings"] == 20
         }
         for path in [Self.feed, Self.feed + "&sort=popular", Self.feed + "&q=%ED%94%BC%EC%95%84%EB%85%B8"] {
             for _ in 1...3 { #expect(try await ben.ask("GET", path).items.count == 20) }
