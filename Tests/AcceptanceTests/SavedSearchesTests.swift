@@ -53,6 +53,7 @@ struct SavedSearchesTests {
                 (["name": "x", "text": "!!"], "422 search.empty-query"),
                 (["name": "x", "minPrice": 2, "maxPrice": 1], "422 saved-search.contradictory-prices"),
                 (["name": "x", "neighbourhood": "9999999999"], "404 neighbourhood.unknown-code"),
+                (["name": "x", "neighbourhood": ""], "404 neighbourhood.unknown-code"),
                 (["name": "x", "reach": "4"], "422 board.invalid-reach"),
             ]
             for (body, verdict) in refused {

@@ -37,7 +37,10 @@ public struct SearchToSaveBody: Body, Hashable {
     public init(_ fields: Fields) throws(FieldError) {
         title = try fields.text("name")
         criteria = try SearchCriteriaFields(fields)
-        neighbourhood = try fields.isGiven("neighbourhood") ? fields.code("neighbourhood") : nil
+        neighbourhood = try fields.textIfPresent("neighbourhood") { text throws(NeighbourhoodRefusal) in
+            guard let code = NeighbourhoodCode(text) else { throw .unknownCode }
+            return code
+        }
         extent = try fields.textIfPresent("reach") { text throws(BoardRefusal) in
             guard let extent = Extent(text) else { throw .invalidExtent }
             return extent
