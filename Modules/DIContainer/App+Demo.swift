@@ -44,10 +44,7 @@ extension App {
 extension DemoOrder {
     fileprivate func spread(in gazetteer: some Gazetteer, at now: Moment) throws -> DemoSpread {
         do {
-            let code = try neighbourhood.map { text throws(NeighbourhoodRefusal) in
-                guard let code = NeighbourhoodCode(text) else { throw .unknownCode }
-                return code
-            }
+            let code = try neighbourhood.map(NeighbourhoodCode.init(parsing:))
             return try DemoSpread(around: code, of: listings, in: gazetteer, at: now)
         } catch {
             throw AppFailure.unknownNeighbourhood

@@ -30,7 +30,7 @@ struct FeedCostTests {
             let post = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer("피아노 \(number)"))
             #expect(post.status == 201)
         }
-        // Then no new listing waits to be matched, which reads.
+        // Matching new listings with saved searches reads, too.
         try await until {
             try await ben.ask("GET", "/api/v1/me/saved-searches").items.first?["newListings"] == 20
         }

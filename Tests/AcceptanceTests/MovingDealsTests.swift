@@ -59,6 +59,26 @@ struct MovingDealsTests {
         }
     }
 
+    @Test("A time that was replaced while its page was open isn't accepted, and the page says why")
+    func replaced() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            #expect(try await table.ben.does("accept", table.deal).status == 200)
+            let path = "/api/v1/deals/\(table.deal)/move"
+            #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
+            let hers = PlainBrowser(at: town.address)
+            try await hers.signsIn(as: "ana")
+            try await hers.open("/conversations/\(table.conversation)")
+            #expect(try await table.ben.ask("POST", "\(path)/withdraw", ["number": 1]).status == 200)
+            #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
+
+            try await hers.submit("/deals/\(table.deal)/move/accept")
+            #expect(hers.status == 409 && hers.sees("그 사이 다른 시간이 제안됐어요."))
+            let deal = try await table.ana.reads(deal: table.deal).json
+            #expect(deal["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z" && deal["timesMoved"] == 0)
+        }
+    }
+
     @Test("On the pages the agreed and the new time are side by side, and the calendar file follows")
     func pages() async throws {
         try await Town.visit { town in

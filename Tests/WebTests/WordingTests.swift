@@ -26,6 +26,12 @@ struct WordingTests {
         #expect(all.map { word.with($0) }.joined(separator: " ") == expected)
     }
 
+    @Test("Interests are the subjects of classes, in the same words")
+    func interests() {
+        #expect(Interest.allCases.map(\.rawValue) == ClassSubject.allCases.map(\.rawValue))
+        #expect(Interest.allCases.map(\.words) == ClassSubject.allCases.map(\.words))
+    }
+
     @Test(
         "A time is told with its weekday by the clocks of Seoul, and with its year when that is another",
         arguments: [

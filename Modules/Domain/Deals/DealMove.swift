@@ -40,7 +40,7 @@ extension Deal {
         progress.move = DealMove(
             number: progress.proposedMoves,
             terms: moved,
-            proposedBy: member == parties.author ? .author : .partner,
+            proposedBy: parties.party(of: member),
             proposedAt: now
         )
     }

@@ -25,6 +25,9 @@ public struct DealParties: Equatable, Sendable {
         self.authorProvides = authorProvides
     }
 
+    /// - Precondition: `member` is one of the parties.
+    public func party(of member: Member.ID) -> Party { author == member ? .author : .partner }
+
     public subscript(party: Party) -> Member.ID? { party == .author ? author : partner }
 
     public var provider: Member.ID? { authorProvides ? author : partner }

@@ -1,4 +1,4 @@
-/// The partner's seat of a listing. It is for a member, not for a lesson: who has had a lesson keeps it.
+/// The partner's seat of a listing. It is for a member, not for a lesson: a member keeps it after a lesson.
 public enum DealSeat: Sendable {
     /// An accepted deal takes a free seat.
     case toTake

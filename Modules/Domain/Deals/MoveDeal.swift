@@ -18,11 +18,10 @@ public struct MoveDeal: Sendable {
         at choice: PlaceChoice?,
         by member: Member.ID
     ) async throws {
-        var place: DealPlace?
-        if let choice { place = try await choosePlace(choice, by: member) }
-        let (chosen, now) = (place, clock.now)
+        let place: DealPlace? = if let choice { try await choosePlace(choice, by: member) } else { nil }
+        let now = clock.now
         try await deals.update(id, by: member, at: now) {
-            try $0.proposeMove(to: startsAt, minutes: minutes, at: chosen, by: member, at: now)
+            try $0.proposeMove(to: startsAt, minutes: minutes, at: place, by: member, at: now)
         }
     }
 }

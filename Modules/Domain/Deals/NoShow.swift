@@ -52,7 +52,7 @@ extension Deal {
         guard now >= terms.startsAt else { throw .notStarted }
         guard progress.noShow == nil else { throw .noShowNoted }
         guard now < terms.endsAt + Self.quietTime else { throw .noShowTooLate }
-        let party: DealParties.Party = member == parties.author ? .author : .partner
+        let party = parties.party(of: member)
         var noShow = NoShow(notedBy: party, notedAt: now)
         let (own, others) =
             party == .author

@@ -21,6 +21,11 @@ extension Extent: LosslessStringConvertible {
         }
     }
 
+    public init(parsing text: String) throws(BoardRefusal) {
+        guard let extent = Extent(text) else { throw .invalidExtent }
+        self = extent
+    }
+
     public init?(_ description: String) {
         switch description {
         case "city": self = .city

@@ -16,6 +16,12 @@ public struct NeighbourhoodCode: Hashable, Comparable, Sendable {
 extension NeighbourhoodCode: LosslessStringConvertible {
     public var description: String { String(number) }
 
+    /// A malformed code counts as unknown.
+    public init(parsing text: String) throws(NeighbourhoodRefusal) {
+        guard let code = NeighbourhoodCode(text) else { throw .unknownCode }
+        self = code
+    }
+
     /// Accepts ten ASCII digits only.
     public init?(_ description: String) {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -43,7 +43,7 @@ public struct DealBody: Body {
         listing = Listing.ID(rawValue: deal.subject.number)
         title = deal.title
         state = deal.state
-        party = deal.parties.author == summary.reader ? .author : .partner
+        party = deal.parties.party(of: summary.reader)
         role = deal.parties.role(of: summary.reader) ?? .provider
         author = summary.author.map(MemberCardBody.init)
         partner = summary.partner.map(MemberCardBody.init)
@@ -53,7 +53,7 @@ public struct DealBody: Body {
         proposedBy = deal.proposedBy
         proposedAt = deal.proposedAt
         changedAt = progress.changedAt
-        changedBy = progress.changedBy.map { $0 == deal.parties.author ? .author : .partner }
+        changedBy = progress.changedBy.map(deal.parties.party)
         reason = progress.reason?.text
         authorIsDone = progress.authorDoneAt != nil
         partnerIsDone = progress.partnerDoneAt != nil

@@ -42,10 +42,7 @@ public struct SavedSearchBody: Body, Hashable {
         title = try fields.text("name")
         criteria = try SearchCriteriaFields(fields)
         neighbourhood = try fields.body("neighbourhood")
-        extent = try fields.text("reach") { text throws(BoardRefusal) in
-            guard let extent = Extent(text) else { throw .invalidExtent }
-            return extent
-        }
+        extent = try fields.text("reach", as: Extent.init(parsing:))
         notifies = try fields.boolean("notifies")
         newListings = try fields.integer("newListings")
     }

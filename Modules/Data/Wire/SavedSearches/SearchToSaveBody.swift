@@ -37,14 +37,8 @@ public struct SearchToSaveBody: Body, Hashable {
     public init(_ fields: Fields) throws(FieldError) {
         title = try fields.text("name")
         criteria = try SearchCriteriaFields(fields)
-        neighbourhood = try fields.textIfPresent("neighbourhood") { text throws(NeighbourhoodRefusal) in
-            guard let code = NeighbourhoodCode(text) else { throw .unknownCode }
-            return code
-        }
-        extent = try fields.textIfPresent("reach") { text throws(BoardRefusal) in
-            guard let extent = Extent(text) else { throw .invalidExtent }
-            return extent
-        }
+        neighbourhood = try fields.textIfPresent("neighbourhood", as: NeighbourhoodCode.init(parsing:))
+        extent = try fields.textIfPresent("reach", as: Extent.init(parsing:))
         notifies = try fields.isGiven("notifies") ? fields.boolean("notifies") : true
     }
 

@@ -31,12 +31,7 @@ enum NeighbourhoodCommands: CommandGroup {
 extension CommandContext {
     /// The code from the command line; a malformed one counts as not found.
     var code: NeighbourhoodCode {
-        get throws {
-            guard let code = NeighbourhoodCode(invocation.text("code")) else {
-                throw NeighbourhoodRefusal.unknownCode
-            }
-            return code
-        }
+        get throws { try NeighbourhoodCode(parsing: invocation.text("code")) }
     }
 
     func table(_ columns: [Table.Column], _ rows: [[String]]) -> String {

@@ -132,20 +132,10 @@ extension Request {
     }
 
     var givenNeighbourhood: NeighbourhoodCode? {
-        get throws {
-            try query["neighbourhood"].map { text in
-                guard let code = NeighbourhoodCode(text) else { throw NeighbourhoodRefusal.unknownCode }
-                return code
-            }
-        }
+        get throws { try query["neighbourhood"].map(NeighbourhoodCode.init(parsing:)) }
     }
 
     var givenExtent: Extent? {
-        get throws {
-            try query["reach"].map { text in
-                guard let extent = Extent(text) else { throw BoardRefusal.invalidExtent }
-                return extent
-            }
-        }
+        get throws { try query["reach"].map(Extent.init(parsing:)) }
     }
 }

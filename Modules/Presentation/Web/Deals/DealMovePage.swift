@@ -12,6 +12,7 @@ struct DealMovePage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
+        let meeting = MeetingFields(parts: parts, when: DealPhrases.newTime, neighbourhoods: neighbourhoods)
         let name = deal.nameOfOther[language]
         return Page(
             DealPhrases.move[language],
@@ -27,17 +28,7 @@ struct DealMovePage {
                     to: DealPagePath.move.filled(deal.id.description),
                     """
                     \(parts.key)
-                    <div class="row top">
-                    \(parts.line("startsAt", DealPhrases.newTime, type: "datetime-local", isRequired: true))
-                    \(parts.line("minutes", DealPhrases.minutes, type: "number", isRequired: true,
-                        attributes: " min=\"10\" max=\"1440\" step=\"5\" inputmode=\"numeric\""))
-                    </div>
-                    \(PlaceFields(
-                        parts: parts,
-                        homes: neighbourhoods,
-                        byHome: DealPhrases.neighbourhoodOnly,
-                        hint: DealPhrases.placeHint
-                    ).html)
+                    \(meeting.html)
                     \(parts.button(DealPhrases.sendMove))
                     """
                 ))

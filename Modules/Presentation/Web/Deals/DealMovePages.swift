@@ -14,14 +14,15 @@ enum DealMovePages {
 
     private static var form: PageRoute {
         .memberPage(DealPagePath.move) { visit in
-            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-            return try await page(visit, FormEntry(ofTerms: deal.terms))
+            try await page(visit) { FormEntry(ofTerms: $0.terms) }
         }
     }
 
-    private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        DealMovePage(
-            deal: try await visit.get(DealPath.one, visit.place()),
+    private static func page(_ visit: Visit, _ entry: (DealBody) -> FormEntry) async throws -> Page {
+        let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+        let entry = entry(deal)
+        return DealMovePage(
+            deal: deal,
             neighbourhoods: try await DealPages.neighbourhoods(entry, visit),
             entry: entry
         ).page(for: visit)
@@ -34,21 +35,23 @@ enum DealMovePages {
             to: DealPath.move,
             spelling: { $0.tellingTimes(called: "startsAt").spellingPlace },
             then: { _, deal in DealPages.back(to: deal, .moveProposed) },
-            refused: page
+            refused: { visit, entry in try await page(visit) { _ in entry } }
         )
     }
 
-    /// When refused, the conversation is shown again with the deal as it is by then.
+    /// The form names the move that the reader has seen.
     private static func answer(_ path: DealPagePath, _ target: DealPath, _ told: Flash) -> PageRoute {
-        .form(
-            path,
-            sends: .post,
-            to: target,
-            then: { _, deal in DealPages.back(to: deal, told) },
-            refused: { visit, _ in
-                let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-                return try await ConversationReading(visit: visit, id: deal.conversation.description).page()
+        .button(path) { visit in
+            guard let number = visit.request.form["number"].flatMap({ Int($0) }) else {
+                throw DealRefusal.noMove
             }
-        )
+            let deal: DealBody = try await visit.send(
+                .post,
+                target,
+                visit.place(),
+                body: MoveNumberBody(number)
+            )
+            return DealPages.back(to: deal, told)
+        }
     }
 }

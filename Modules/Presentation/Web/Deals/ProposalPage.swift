@@ -13,6 +13,7 @@ struct ProposalPage {
         let language = visit.language
         let id = conversation.id.description
         let parts = FormParts(visit: visit, entry: entry)
+        let meeting = MeetingFields(parts: parts, when: DealPhrases.when, neighbourhoods: neighbourhoods)
         let name = conversation.nameOfPartner[language]
         return Page(
             DealPhrases.propose[language],
@@ -25,17 +26,7 @@ struct ProposalPage {
                     to: DealPagePath.propose.filled(id),
                     """
                     \(parts.key)
-                    <div class="row top">
-                    \(parts.line("startsAt", DealPhrases.when, type: "datetime-local", isRequired: true))
-                    \(parts.line("minutes", DealPhrases.minutes, type: "number", isRequired: true,
-                        attributes: " min=\"10\" max=\"1440\" step=\"5\" inputmode=\"numeric\""))
-                    </div>
-                    \(PlaceFields(
-                        parts: parts,
-                        homes: neighbourhoods,
-                        byHome: DealPhrases.neighbourhoodOnly,
-                        hint: DealPhrases.placeHint
-                    ).html)
+                    \(meeting.html)
                     \(PriceFields(parts: parts).html)
                     \(parts.area("note", DealPhrases.note, rows: 3, most: DealNote.longest,
                         hint: DealPhrases.noteHint))

@@ -172,9 +172,6 @@ extension [HomeNeighbourhood] {
 
 extension Visit {
     fileprivate var chosenCode: NeighbourhoodCode {
-        get throws {
-            guard let code = NeighbourhoodCode(place("code")) else { throw NeighbourhoodRefusal.unknownCode }
-            return code
-        }
+        get throws { try NeighbourhoodCode(parsing: place("code")) }
     }
 }

@@ -139,12 +139,7 @@ public struct NeighbourhoodRoutes: Sendable {
 
 extension Request {
     fileprivate var code: NeighbourhoodCode {
-        get throws {
-            guard let code = NeighbourhoodCode(parameters["code"] ?? "") else {
-                throw NeighbourhoodRefusal.unknownCode
-            }
-            return code
-        }
+        get throws { try NeighbourhoodCode(parsing: parameters["code"] ?? "") }
     }
 }
 
