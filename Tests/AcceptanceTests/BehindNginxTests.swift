@@ -69,7 +69,7 @@ struct BehindNginxTests {
 
     @Test("Madang hears where a request comes from, for which host and how, and not what a client claims")
     func origin() async throws {
-        let upstream = try HeadEcho()
+        let upstream = try HeaderEchoServer()
         let nginx = try await Nginx(before: upstream.port)
         let claims = ["X-Forwarded-For: 203.0.113.9", "X-Forwarded-Proto: http"]
         let head = try await nginx.ask("/", claims.flatMap { ["--header", $0] }).body
@@ -126,7 +126,7 @@ struct BehindNginxTests {
             let token = try await join("ana", nginx)
             let authorization = ["--header", "Authorization: Bearer \(token)"]
             let stream = try nginx.follow("/api/v1/stream", authorization)
-            try await stream.says("event: ")
+            try await stream.say("event: ")
             #expect(stream.said.lowercased().contains("content-type: text/event-stream"), "\(stream.said)")
         }
     }
@@ -134,7 +134,7 @@ struct BehindNginxTests {
     @Test("What plain HTTP asks for is sent to TLS")
     func plain() async throws {
         try await visit { nginx in
-            let caller = try PlainCaller(nginx.plainPort)
+            let caller = try RawConnection(nginx.plainPort)
             try await caller.say("GET /feed?page=2 HTTP/1.1\r\nHost: \(Nginx.host)\r\n\r\n")
             let answer = try await caller.answer()
             #expect(answer.status == 301)

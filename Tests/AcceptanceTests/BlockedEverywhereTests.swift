@@ -17,7 +17,7 @@ struct BlockedEverywhereTests {
 
         func isSeen(by reader: Known, on page: String) async throws -> Bool {
             let answer = try await reader.neighbour.ask("GET", page)
-            return names.contains { answer.tells($0) }
+            return names.contains { answer.tell($0) }
         }
     }
 
@@ -28,18 +28,18 @@ struct BlockedEverywhereTests {
         /// Of all that is theirs, by the name of its place in a path.
         let things: [String]
 
-        init(in town: Town) async throws {
-            let pair = try await town.negotiation().done()
+        init(in server: TestServer) async throws {
+            let pair = try await server.negotiation().done()
             (ana, ben) = (pair.ana, pair.ben)
-            for neighbour in [pair.ana, pair.ben] { try await neighbour.lives(in: "1114055000") }
+            for neighbour in [pair.ana, pair.ben] { try await neighbour.live(in: "1114055000") }
             let reviews = [
-                try await pair.ana.reviews(pair.deal, stars: 5, "좋았어요"),
-                try await pair.ben.reviews(pair.deal, stars: 4.5, "고마워요"),
+                try await pair.ana.review(pair.deal, stars: 5, "좋았어요"),
+                try await pair.ben.review(pair.deal, stars: 4.5, "고마워요"),
             ]
-            let post = try await pair.ben.posts("수능 수학 1:1")
-            let asked = try await pair.ana.asks(about: post)
-            try await pair.ana.says("hello", in: asked)
-            try await pair.ben.says("hello", in: pair.conversation)
+            let post = try await pair.ben.post("수능 수학 1:1")
+            let asked = try await pair.ana.ask(about: post)
+            try await pair.ana.say("hello", in: asked)
+            try await pair.ben.say("hello", in: pair.conversation)
             let ids = [try await pair.ana.memberID, try await pair.ben.memberID]
             things =
                 ids + [pair.listing, post, pair.conversation, asked, pair.deal]
@@ -64,8 +64,8 @@ struct BlockedEverywhereTests {
     private static let exceptions: Set = ["/api/v1/blocks", "/api/v1/me/export", "/api/v1/stream"]
 
     /// Every list and every page that there is, and those of every single thing.
-    private func pages(_ town: Town, of things: [String]) async throws -> [String] {
-        let document = try await town.ask("GET", "/api/v1/openapi.json").json
+    private func pages(_ server: TestServer, of things: [String]) async throws -> [String] {
+        let document = try await server.ask("GET", "/api/v1/openapi.json").json
         var pages: [String] = []
         for (path, operations) in document["paths"]?.objectValue ?? [:] {
             guard operations["get"] != nil, path.hasPrefix("/api/"), !Self.exceptions.contains(path) else {
@@ -83,9 +83,9 @@ struct BlockedEverywhereTests {
 
     @Test("No list and no page shows a blocked neighbour, either way", arguments: Database.Engine.allCases)
     func walk(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let two = try await Acquaintances(in: town)
-            let pages = try await pages(town, of: two.things)
+        try await TestServer.run(engine) { server in
+            let two = try await Acquaintances(in: server)
+            let pages = try await pages(server, of: two.things)
             let (ana, ben) = (try await Known(two.ana), try await Known(two.ben))
             var shown = 0
             for page in pages {
@@ -95,7 +95,7 @@ struct BlockedEverywhereTests {
             // Before the block they meet at every turn, so that there is something to hide.
             #expect(shown > 20)
 
-            try await two.ana.blocks(two.ben)
+            try await two.ana.block(two.ben)
 
             for page in pages {
                 #expect(try await !ben.isSeen(by: ana, on: page), "ana sees \(page)")

@@ -10,15 +10,15 @@ struct BoardFreshnessTests {
         arguments: Database.Engine.allCases
     )
     func fresh(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let look = {
-                try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=1").items.map {
+                try await server.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=1").items.map {
                     "\($0["title"]?.stringValue ?? "") \($0["favourites"]?.intValue ?? -1)"
                 }
             }
             #expect(try await look() == [])
-            let id = try await ana.posts("피아노")
+            let id = try await ana.post("피아노")
             #expect(try await look() == ["피아노 0"])
             #expect(try await look() == ["피아노 0"])
             let edited = Neighbour.offer("바이올린")
@@ -37,11 +37,11 @@ struct BoardFreshnessTests {
 
     @Test("A new nickname is on the cards as soon as it is answered", arguments: Database.Engine.allCases)
     func renamed(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await ana.posts("피아노")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post("피아노")
             let look = {
-                try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000").items
+                try await server.ask("GET", "/api/v1/listings?neighbourhood=1114055000").items
                     .compactMap { $0["author"]?["nickname"]?.stringValue }
             }
             #expect(try await look() == ["ana"])

@@ -8,7 +8,7 @@ import Testing
 struct BoardTests {
     private let myeongdong = "1114055000"
 
-    private func titles(_ heard: Heard) -> [String] {
+    private func titles(_ heard: TestResponse) -> [String] {
         heard.items.compactMap { $0["title"]?.stringValue }
     }
 
@@ -21,30 +21,30 @@ struct BoardTests {
         arguments: Database.Engine.allCases
     )
     func feed(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            try await ben.lives(in: myeongdong)
-            _ = try await ana.posts("성인 피아노 기초")
-            _ = try await ana.posts("주말 수학", ["subject": ["math"], "target": ["senior"]])
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            try await ben.live(in: myeongdong)
+            _ = try await ana.post("성인 피아노 기초")
+            _ = try await ana.post("주말 수학", ["subject": ["math"], "target": ["senior"]])
 
             #expect(titles(try await ben.ask("GET", "/api/v1/listings")) == ["주말 수학", "성인 피아노 기초"])
             let around = "/api/v1/listings?neighbourhood=\(myeongdong)"
-            let card = try #require(try await town.ask("GET", around).items.last)
+            let card = try #require(try await server.ask("GET", around).items.last)
             #expect(card["neighbourhood"]?["name"] == "서울 중구 명동")
             #expect(card["facets"] == ["subject": ["hobby"]])
             #expect(card["author"]?["nickname"] == "ana")
             #expect(card["price"]?["won"] == 30_000)
-            #expect(titles(try await town.ask("GET", "\(around)&subject=math")) == ["주말 수학"])
-            #expect(titles(try await town.ask("GET", "\(around)&target=senior")) == ["주말 수학"])
-            #expect(titles(try await town.ask("GET", "\(around)&minPrice=30001")) == [])
-            #expect(titles(try await town.ask("GET", "\(around)&weekday=tue")) == [])
+            #expect(titles(try await server.ask("GET", "\(around)&subject=math")) == ["주말 수학"])
+            #expect(titles(try await server.ask("GET", "\(around)&target=senior")) == ["주말 수학"])
+            #expect(titles(try await server.ask("GET", "\(around)&minPrice=30001")) == [])
+            #expect(titles(try await server.ask("GET", "\(around)&weekday=tue")) == [])
             let near = "/api/v1/listings?lat=37.5637&lon=126.9838&sort=nearest"
-            let distances = try await town.ask("GET", near).items.map { $0["distance"]?.intValue }
+            let distances = try await server.ask("GET", near).items.map { $0["distance"]?.intValue }
             #expect(distances == [distances.first, distances.first])
-            #expect(titles(try await town.ask("GET", "\(around)&sort=soonest")).count == 2)
+            #expect(titles(try await server.ask("GET", "\(around)&sort=soonest")).count == 2)
             #expect(titles(try await ana.ask("GET", "/api/v1/me/listings")).count == 2)
             let me = try #require(try await ana.ask("GET", "/api/v1/me").json["id"]?.stringValue)
-            #expect(titles(try await town.ask("GET", "/api/v1/listings?author=\(me)")).count == 2)
+            #expect(titles(try await server.ask("GET", "/api/v1/listings?author=\(me)")).count == 2)
         }
     }
 
@@ -53,9 +53,9 @@ struct BoardTests {
         arguments: Database.Engine.allCases
     )
     func closed(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let id = try await ana.posts("피아노")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post("피아노")
             #expect(try await ana.ask("POST", "/api/v1/listings/\(id)/close").status == 200)
             let around = "/api/v1/listings?neighbourhood=\(myeongdong)"
 
@@ -68,11 +68,11 @@ struct BoardTests {
 
     @Test("Found by word and by consonant, remembered, and forgotten", arguments: Database.Engine.allCases)
     func search(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            try await ben.lives(in: myeongdong)
-            _ = try await ana.posts("성인 피아노 기초")
-            _ = try await ana.posts("주말 수학")
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            try await ben.live(in: myeongdong)
+            _ = try await ana.post("성인 피아노 기초")
+            _ = try await ana.post("주말 수학")
             let search = { (text: String) in
                 try await ben.ask("GET", "/api/v1/listings?q=\(escaped(text))")
             }
@@ -97,11 +97,11 @@ struct BoardTests {
 
     @Test("The map shows a province from afar and the listing close by", arguments: Database.Engine.allCases)
     func map(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await ana.posts("피아노")
-            _ = try await ana.posts("수학")
-            let map = { (query: String) in try await town.ask("GET", "/api/v1/listings/map?\(query)") }
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post("피아노")
+            _ = try await ana.post("수학")
+            let map = { (query: String) in try await server.ask("GET", "/api/v1/listings/map?\(query)") }
 
             let far = try await map("bbox=124,33,132,39&zoom=6").json
             #expect(far["type"] == "FeatureCollection")
@@ -113,13 +113,13 @@ struct BoardTests {
             #expect(near?.count == 2)
             #expect(near?.first?["properties"]?["listing"]?["author"]?["nickname"] == "ana")
             let list = { (query: String) in
-                try await town.ask("GET", "/api/v1/listings/in-sight?bbox=126.97,37.55,127.0,37.58\(query)")
+                try await server.ask("GET", "/api/v1/listings/in-sight?bbox=126.97,37.55,127.0,37.58\(query)")
             }
             let first = try await list("&limit=1")
             #expect(first.items.map { $0["title"] } == ["수학"])
             let rest = try await list("&cursor=\(first.json["next"]?.stringValue ?? "")")
             #expect(rest.items.map { $0["title"] } == ["피아노"] && rest.json["next"] == .null)
-            let counts = try await town.ask(
+            let counts = try await server.ask(
                 "GET",
                 "/api/v1/listings/counts?neighbourhood=\(myeongdong)&reach=1"
             )
@@ -163,8 +163,8 @@ struct BoardTests {
         ]
     )
     func refusals(_ path: String, _ verdict: String) async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask("GET", "/api/v1/\(path)")
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/api/v1/\(path)")
             #expect(answer.verdict == verdict)
         }
     }
@@ -177,9 +177,9 @@ struct FavouritesTests {
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let (first, second) = (try await ana.posts("피아노"), try await ana.posts("수학"))
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let (first, second) = (try await ana.post("피아노"), try await ana.post("수학"))
             let mark = { (method: String, id: String) in
                 try await ben.ask(method, "/api/v1/listings/\(id)/favourite").verdict
             }

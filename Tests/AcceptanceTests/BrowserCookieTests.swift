@@ -11,28 +11,28 @@ struct BrowserCookieTests {
 
     @Test("A second sign-in in one browser ends the session it had", arguments: Database.Engine.allCases)
     func formerSession(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let browser = PlainBrowser(at: town.address)
-            for _ in 1...3 { try await browser.signsIn(as: "ana") }
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let browser = PlainBrowser(at: server.address)
+            for _ in 1...3 { try await browser.signIn(as: "ana") }
             #expect(try await sessions(of: ana) == 2)
 
-            try await browser.signsIn(as: "ben", with: "closed sesame")
+            try await browser.signIn(as: "ben", with: "closed sesame")
             #expect(try await sessions(of: ana) == 2)
-            try await browser.signsIn(as: "ben")
+            try await browser.signIn(as: "ben")
             #expect(try await sessions(of: ana) == 1)
             #expect(try await sessions(of: ben) == 2)
-            try await browser.joins(as: "cho")
+            try await browser.join(as: "cho")
             #expect(try await sessions(of: ben) == 1)
         }
     }
 
     @Test("No script reads a cookie, and over plain HTTP the names are plain")
     func httpOnly() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ana")
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ana")
             try await browser.open("/settings/language")
             try await browser.post("/sign-out")
             #expect(browser.cookieLines.count > 5)
@@ -46,9 +46,9 @@ struct BrowserCookieTests {
 
     @Test("Behind HTTPS every cookie is the host's own, and the browser is told to stay there")
     func https() async throws {
-        try await Town.visit(settings: ["trusted-proxies": "127.0.0.1"]) { town in
-            let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])
-            try await browser.joins(as: "ana")
+        try await TestServer.run(settings: ["trusted-proxies": "127.0.0.1"]) { server in
+            let browser = PlainBrowser(at: server.address, headers: ["X-Forwarded-Proto": "https"])
+            try await browser.join(as: "ana")
             #expect(browser.header("Strict-Transport-Security") == "max-age=31536000")
             #expect(browser.cookies["__Host-madang"] != nil && browser.cookies["madang"] == nil)
             for line in browser.cookieLines {
@@ -68,10 +68,10 @@ struct BrowserCookieTests {
 
     @Test("Behind HTTPS a session's plain cookie, which another host could have set, counts for nothing")
     func fixation() async throws {
-        try await Town.visit(settings: ["trusted-proxies": "127.0.0.1"]) { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])
-            browser.keeps(["madang": ana.refreshToken])
+        try await TestServer.run(settings: ["trusted-proxies": "127.0.0.1"]) { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address, headers: ["X-Forwarded-Proto": "https"])
+            browser.keep(["madang": ana.refreshToken])
             try await browser.open("/settings")
             #expect(browser.path.hasPrefix("/sign-in"))
         }
@@ -79,9 +79,9 @@ struct BrowserCookieTests {
 
     @Test("Only a trusted proxy says how a request came")
     func untrusted() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address, headers: ["X-Forwarded-Proto": "https"])
-            try await browser.joins(as: "ana")
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address, headers: ["X-Forwarded-Proto": "https"])
+            try await browser.join(as: "ana")
             #expect(browser.header("Strict-Transport-Security") == nil)
             #expect(browser.cookies["madang"] != nil)
         }
@@ -89,10 +89,10 @@ struct BrowserCookieTests {
 
     @Test("A refresh token that was traded signs no browser in")
     func traded() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
-            browser.keeps(["madang": ana.refreshToken])
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            browser.keep(["madang": ana.refreshToken])
             try await browser.open("/settings")
             #expect(browser.path == "/settings")
             _ = try await ana.refreshed()
@@ -106,10 +106,10 @@ struct BrowserCookieTests {
         arguments: ["same-site", "cross-site", "none"]
     )
     func neighbouringHost(_ site: String) async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address, headers: ["Sec-Fetch-Site": site])
-            browser.keeps(["madang": ana.refreshToken])
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address, headers: ["Sec-Fetch-Site": site])
+            browser.keep(["madang": ana.refreshToken])
             try await browser.post("/sign-out")
             #expect(browser.status == 403 && browser.sees("request.foreign-origin"))
             #expect(try await ana.ask("GET", "/api/v1/me").status == 200)

@@ -10,12 +10,12 @@ struct ClassLifeTests {
         arguments: Database.Engine.allCases
     )
     func edit(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            var ana = try await town.newcomer("ana")
-            let id = try await ana.posts("성인 피아노 기초")
-            let posted = try await ana.reads(class: id).json
+        try await TestServer.run(engine) { server in
+            var ana = try await server.signUp("ana")
+            let id = try await ana.post("성인 피아노 기초")
+            let posted = try await ana.read(class: id).json
             _ = try await ana.ask("POST", "/api/v1/listings/\(id)/close")
-            town.clock.pass(.seconds(3_600))
+            server.clock.pass(.seconds(3_600))
             ana = try await ana.refreshed()
 
             let edited = try await ana.ask("PUT", "/api/v1/classes/\(id)", Neighbour.offer("성인 피아노 중급")).json
@@ -24,7 +24,7 @@ struct ClassLifeTests {
             #expect(edited["createdAt"] == posted["createdAt"] && edited["side"] == posted["side"])
             #expect(edited["editedAt"]?.stringValue?.hasPrefix("2026-11-20T11:30") == true)
             #expect(edited["point"] == posted["point"] && edited["place"] == posted["place"])
-            #expect(try await town.ask("GET", "/api/v1/classes/\(id)").json["title"] == "성인 피아노 중급")
+            #expect(try await server.ask("GET", "/api/v1/classes/\(id)").json["title"] == "성인 피아노 중급")
             let turned = Neighbour.offer("피아노 배우고 싶어요", ["side": "want"])
             #expect(
                 try await ana.ask("PUT", "/api/v1/classes/\(id)", turned).verdict == "409 class.side-is-fixed"
@@ -34,18 +34,18 @@ struct ClassLifeTests {
 
     @Test("An edit with another place replaces it as a whole")
     func moves() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let id = try await ana.posts("성인 피아노 기초")
-            #expect(try await ana.reads(class: id).tells("명동길 14"))
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post("성인 피아노 기초")
+            #expect(try await ana.read(class: id).tell("명동길 14"))
             let there: JSONObject = ["place": ["point": ["lat": 37.5007, "lon": 127.0365]]]
             let moved = Neighbour.offer("성인 피아노 기초", there)
             #expect(try await ana.ask("PUT", "/api/v1/classes/\(id)", moved).status == 200)
 
-            let kept = try await ana.reads(class: id)
-            #expect(!kept.tells("명동길 14") && kept.tells("역삼1동"))
+            let kept = try await ana.read(class: id)
+            #expect(!kept.tell("명동길 14") && kept.tell("역삼1동"))
             func found(in code: String) async throws -> Int {
-                try await town.ask("GET", "/api/v1/listings?neighbourhood=\(code)&reach=0").items.count
+                try await server.ask("GET", "/api/v1/listings?neighbourhood=\(code)&reach=0").items.count
             }
             #expect(try await found(in: "1114055000") == 0)
             #expect(try await found(in: "1168064000") == 1)
@@ -57,11 +57,11 @@ struct ClassLifeTests {
         arguments: Database.Engine.allCases
     )
     func versions(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let path = "/api/v1/classes/\(try await ana.posts("피아노"))"
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let path = "/api/v1/classes/\(try await ana.post("피아노"))"
             let tag = try #require(try await ana.ask("GET", path).header("ETag"))
-            func edit(_ title: String, _ tag: String) async throws -> Heard {
+            func edit(_ title: String, _ tag: String) async throws -> TestResponse {
                 try await ana.ask("PUT", path, Neighbour.offer(title), headers: ["If-Match": tag])
             }
 
@@ -79,9 +79,9 @@ struct ClassLifeTests {
 
     @Test("A class is closed, opened, and moved to the top once a day", arguments: Database.Engine.allCases)
     func states(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            var ana = try await town.newcomer("ana")
-            let id = try await ana.posts()
+        try await TestServer.run(engine) { server in
+            var ana = try await server.signUp("ana")
+            let id = try await ana.post()
             func act(_ name: String) async throws -> String {
                 try await ana.ask("POST", "/api/v1/listings/\(id)/\(name)").verdict
             }
@@ -92,12 +92,12 @@ struct ClassLifeTests {
             #expect(try await act("bump") == "409 listing.not-open")
             #expect(try await act("reopen") == "200")
             #expect(try await act("bump") == "429 listing.bumped-today")
-            town.clock.pass(.seconds(24 * 3_600))
+            server.clock.pass(.seconds(24 * 3_600))
             ana = try await ana.refreshed()
-            let newer = try await ana.posts("더 새로운 수업")
+            let newer = try await ana.post("더 새로운 수업")
             #expect(try await act("bump") == "200")
             #expect(try await act("bump") == "429 listing.bumped-today")
-            let feed = try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=0").items
+            let feed = try await server.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=0").items
             #expect(feed.map { $0["id"]?.stringValue } == [id, newer])
         }
     }
@@ -107,8 +107,8 @@ struct ClassLifeTests {
         arguments: Database.Engine.allCases
     )
     func expiry(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            var ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            var ana = try await server.signUp("ana")
             let dated = { (day: String) -> JSONObject in
                 [
                     "schedule": [
@@ -116,23 +116,24 @@ struct ClassLifeTests {
                     ]
                 ]
             }
-            let id = try await ana.posts("하루 피아노", dated("21"))
+            let id = try await ana.post("하루 피아노", dated("21"))
             #expect(
-                try await town.ask("GET", "/api/v1/listings?neighbourhood=1114055000&weekday=sat").items.count
+                try await server.ask("GET", "/api/v1/listings?neighbourhood=1114055000&weekday=sat").items
+                    .count
                     == 1
             )
-            town.clock.pass(.seconds(25 * 3_600))
+            server.clock.pass(.seconds(25 * 3_600))
             ana = try await ana.refreshed()
 
             let feed = "/api/v1/listings?neighbourhood=1114055000&reach=0"
             for _ in 1...2 {
-                #expect(try await ana.reads(class: id).json["status"] == "expired")
-                #expect(try await town.ask("GET", feed).items.isEmpty)
+                #expect(try await ana.read(class: id).json["status"] == "expired")
+                #expect(try await server.ask("GET", feed).items.isEmpty)
                 #expect(
                     try await ana.ask("POST", "/api/v1/listings/\(id)/reopen").verdict
                         == "409 listing.expired"
                 )
-                await town.runsMaintenance()
+                await server.runMaintenance()
             }
             let past = Neighbour.offer("하루 피아노", dated("20"))
             #expect(
@@ -140,7 +141,7 @@ struct ClassLifeTests {
             )
             let later = Neighbour.offer("하루 피아노", dated("28"))
             #expect(try await ana.ask("PUT", "/api/v1/classes/\(id)", later).json["status"] == "open")
-            #expect(try await town.ask("GET", feed).items.count == 1)
+            #expect(try await server.ask("GET", feed).items.count == 1)
         }
     }
 
@@ -149,10 +150,10 @@ struct ClassLifeTests {
         arguments: Database.Engine.allCases
     )
     func delete(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let id = try await ana.posts()
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let id = try await ana.post()
             let begun = try await ben.ask("POST", "/api/v1/listings/\(id)/conversation")
             let conversation = begun.json["id"]?.stringValue ?? ""
             let plan = try await ana.ask("GET", "/api/v1/listings/\(id)/deletion").json
@@ -160,7 +161,7 @@ struct ClassLifeTests {
             #expect(plan["isAllowed"] == true && plan["conversations"] == 1 && plan["proposals"] == 0)
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").verdict == "404 listing.not-found")
-            #expect(try await town.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+            #expect(try await server.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
             let history = try await ben.ask("GET", "/api/v1/conversations/\(conversation)/messages")
             #expect(history.items.last?["line"]?["event"] == "listing-deleted", "\(history)")
         }
@@ -168,18 +169,18 @@ struct ClassLifeTests {
 
     @Test("Looks are counted once a day for each who looks, and never the author's")
     func views() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let id = try await ana.posts()
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let id = try await ana.post()
             for _ in 1...3 {
-                _ = try await ana.reads(class: id)
-                _ = try await ben.reads(class: id)
-                _ = try await town.ask("GET", "/api/v1/classes/\(id)")
+                _ = try await ana.read(class: id)
+                _ = try await ben.read(class: id)
+                _ = try await server.ask("GET", "/api/v1/classes/\(id)")
             }
-            await town.runsMaintenance()
+            await server.runMaintenance()
 
-            #expect(try await ana.reads(class: id).json["views"] == 2)
+            #expect(try await ana.read(class: id).json["views"] == 2)
         }
     }
 
@@ -188,15 +189,15 @@ struct ClassLifeTests {
         arguments: Database.Engine.allCases
     )
     func draft(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
             let path = "/api/v1/classes/draft"
             let begun: JSON = ["title": "피아노", "schedule": ["weekdays": ["mon"]], "price": nil]
             #expect(try await ana.ask("GET", path).verdict == "404 draft.not-found")
             #expect(try await ana.ask("PUT", path, begun).status == 200)
 
-            let elsewhere = try await town.device(of: "ana")
+            let elsewhere = try await server.device(of: "ana")
             #expect(try await elsewhere.ask("GET", path).json["draft"] == begun)
             #expect(try await ben.ask("GET", path).verdict == "404 draft.not-found")
             #expect(try await ana.ask("PUT", path, ["titel": "피아노"]).verdict == "400 request.unknown-field")

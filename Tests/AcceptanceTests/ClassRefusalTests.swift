@@ -15,11 +15,11 @@ struct ClassRefusalTests {
         arguments: Database.Engine.allCases
     )
     func others(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let carl = try await town.newcomer("carl")
-            let id = try await ana.posts()
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let carl = try await server.signUp("carl")
+            let id = try await ana.post()
             let blocking = try await ana.ask("PUT", "/api/v1/blocks/\(try await carl.identifier())")
             #expect(blocking.status < 300, "\(blocking)")
             let body = Neighbour.offer("남의 수업")
@@ -30,14 +30,14 @@ struct ClassRefusalTests {
                 #expect(try await ben.ask(method, path, sent).verdict == "403 listing.not-author", "\(path)")
                 #expect(try await carl.ask(method, path, sent).verdict == "404 listing.not-found", "\(path)")
                 #expect(
-                    try await town.ask(method, path, sent).verdict == "401 session.sign-in-needed",
+                    try await server.ask(method, path, sent).verdict == "401 session.sign-in-needed",
                     "\(path)"
                 )
             }
-            #expect(try await carl.reads(class: id).verdict == "404 listing.not-found")
-            #expect(try await ben.reads(class: id).json["title"] == "성인 피아노 기초")
+            #expect(try await carl.read(class: id).verdict == "404 listing.not-found")
+            #expect(try await ben.read(class: id).json["title"] == "성인 피아노 기초")
             #expect(
-                try await town.ask("POST", "/api/v1/classes", body).verdict == "401 session.sign-in-needed"
+                try await server.ask("POST", "/api/v1/classes", body).verdict == "401 session.sign-in-needed"
             )
         }
     }
@@ -47,16 +47,16 @@ struct ClassRefusalTests {
         arguments: Database.Engine.allCases
     )
     func place(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let id = try await ana.posts()
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let id = try await ana.post()
 
-            let own = try await ana.reads(class: id)
+            let own = try await ana.read(class: id)
             #expect(own.json["place"] == MeetingPlace.json && own.tellsMeetingPlace)
             let feed = try await ben.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=0")
             for seen in [
-                try await ben.reads(class: id), try await town.ask("GET", "/api/v1/classes/\(id)"), feed,
+                try await ben.read(class: id), try await server.ask("GET", "/api/v1/classes/\(id)"), feed,
             ] {
                 #expect(seen.status == 200 && !seen.tellsMeetingPlace, "\(seen)")
             }
@@ -65,8 +65,8 @@ struct ClassRefusalTests {
 
     @Test("An identifier of nothing, and of something else, is not found")
     func unknown() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let own = try await ana.identifier()
             for id in ["0000000000000", "nonsense", own, "7ZZZZZZZZZZZZ"] {
                 for (method, folder, act) in acts {
@@ -74,7 +74,9 @@ struct ClassRefusalTests {
                     let answer = try await ana.ask(method, "/api/v1/\(folder)/\(id)\(act)", sent)
                     #expect(answer.verdict == "404 listing.not-found", "\(method) \(id)\(act)")
                 }
-                #expect(try await town.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+                #expect(
+                    try await server.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found"
+                )
             }
         }
     }
@@ -99,8 +101,8 @@ struct ClassRefusalTests {
         ] as [(JSONObject, String, String?)]
     )
     func fields(_ change: JSONObject, _ verdict: String, _ field: String?) async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let answer = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer("피아노", change))
 
             #expect(answer.verdict == verdict, "\(answer)")
@@ -110,8 +112,8 @@ struct ClassRefusalTests {
 
     @Test("All fields that break a rule are told at once, in the order of the form")
     func everyField() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let answer = try await ana.ask(
                 "POST",
                 "/api/v1/classes",
@@ -133,8 +135,8 @@ struct ClassRefusalTests {
 
     @Test("All values of a wrong type are told at once, unknown names first")
     func everyViolation() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let answer = try await ana.ask(
                 "POST",
                 "/api/v1/classes",
@@ -154,15 +156,15 @@ struct ClassPlaceTests {
         arguments: Database.Engine.allCases
     )
     func ways(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            try await ana.lives(in: "1114055000")
-            let home = try await ana.posts("우리 동네", ["place": ["neighbourhood": "1114055000"]])
-            let address = try await ana.posts("주소", ["place": ["address": "서울 중구 명동 14-1"]])
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            try await ana.live(in: "1114055000")
+            let home = try await ana.post("우리 동네", ["place": ["neighbourhood": "1114055000"]])
+            let address = try await ana.post("주소", ["place": ["address": "서울 중구 명동 14-1"]])
 
-            #expect(try await ana.reads(class: home).json["neighbourhood"]?["code"] == "1114055000")
-            #expect(try await ana.reads(class: home).json["place"]?.isNull == true)
-            let read = try await ana.reads(class: address).json
+            #expect(try await ana.read(class: home).json["neighbourhood"]?["code"] == "1114055000")
+            #expect(try await ana.read(class: home).json["place"]?.isNull == true)
+            let read = try await ana.read(class: address).json
             #expect(read["neighbourhood"]?["code"] == "1114055000")
             #expect(read["place"]?["address"] == "서울 중구 명동 14-1")
         }
@@ -170,18 +172,18 @@ struct ClassPlaceTests {
 
     @Test("Six districts are called 중구, and a class in one is in no other's feed")
     func sharedName() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let seoul = try await ana.posts("서울 중구에서")
-            let busan = try await ana.posts(
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let seoul = try await ana.post("서울 중구에서")
+            let busan = try await ana.post(
                 "부산 중구에서",
                 ["place": ["point": ["lat": 35.1028, "lon": 129.0352]]]
             )
             for (id, name) in [(seoul, "서울 중구"), (busan, "부산 중구")] {
-                let read = try await ana.reads(class: id).json
+                let read = try await ana.read(class: id).json
                 #expect(read["neighbourhood"]?["name"]?.stringValue?.hasPrefix(name) == true, "\(read)")
                 let code = read["neighbourhood"]?["code"]?.stringValue ?? ""
-                let feed = try await town.ask("GET", "/api/v1/listings?neighbourhood=\(code)&reach=3").items
+                let feed = try await server.ask("GET", "/api/v1/listings?neighbourhood=\(code)&reach=3").items
                 #expect(feed.map { $0["id"]?.stringValue } == [id])
             }
         }
@@ -189,22 +191,22 @@ struct ClassPlaceTests {
 
     @Test("In a park, where no road has an address, a class finds its neighbourhood all the same")
     func park() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let id = try await ana.posts("한강 요가", ["place": ["point": ["lat": 37.5283, "lon": 126.9326]]])
-            let name = try await ana.reads(class: id).json["neighbourhood"]?["name"]?.stringValue
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post("한강 요가", ["place": ["point": ["lat": 37.5283, "lon": 126.9326]]])
+            let name = try await ana.read(class: id).json["neighbourhood"]?["name"]?.stringValue
             #expect(name?.hasPrefix("서울 영등포구") == true, "\(name ?? "")")
         }
     }
 
     @Test("An address is looked up for members")
     func lookUp() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let query = "/api/v1/addresses?q=%EC%84%9C%EC%9A%B8%20%EC%A4%91%EA%B5%AC%20%EB%AA%85%EB%8F%99%201"
             let found = try await ana.ask("GET", query).items
             #expect(found.first?["address"] == "서울 중구 명동" && found.first?["accuracy"] == "neighbourhood")
-            #expect(try await town.ask("GET", query).verdict == "401 session.sign-in-needed")
+            #expect(try await server.ask("GET", query).verdict == "401 session.sign-in-needed")
             #expect(try await ana.ask("GET", "/api/v1/addresses?q=").verdict == "422 place.address-missing")
         }
     }

@@ -10,10 +10,10 @@ struct ComposePagesTests {
         "place.neighbourhood": ["1114055000"],
     ]
 
-    private func browser(_ town: Town) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: town.address)
-        try await browser.joins(as: "ana")
-        try await town.device(of: "ana").lives(in: "1114055000")
+    private func browser(_ server: TestServer) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: server.address)
+        try await browser.join(as: "ana")
+        try await server.device(of: "ana").live(in: "1114055000")
         return try await browser.open("/classes/new")
     }
 
@@ -23,8 +23,8 @@ struct ComposePagesTests {
 
     @Test("Fixed dates come row by row, and what was written so far stays")
     func sessions() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             let first = ["2026-11-27T19:30"]
             try await browser.submit(
                 "/classes/new",
@@ -56,8 +56,8 @@ struct ComposePagesTests {
         ]
     )
     func refused(_ field: String, _ value: String, _ place: String) async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             try await browser.submit("/classes/new", fields(["schedule.weekdays": ["sat"], field: [value]]))
             #expect(browser.status == 422 || browser.status == 400)
             #expect(browser.sees("id=\"\(place)-note\"") && browser.sees("href=\"#\(place)\""))
@@ -68,8 +68,8 @@ struct ComposePagesTests {
 
     @Test("A date without a time is asked for where it is missing; one that has passed is told so")
     func dates() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             try await browser.submit("/classes/new", fields(["plan": ["fixed"]]))
             #expect(browser.sees("href=\"#schedule.sessions.0.startsAt\""))
             try await browser.submit(
@@ -91,8 +91,8 @@ struct ComposePagesTests {
         ["", "add-session", "remove-session 9223372036854775807", "remove-session -9223372036854775808"]
     )
     func endlessRows(_ field: (name: String, list: String), _ step: String) async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             try await browser.forge("/classes/new", fields([field.name: ["1"], "step": [step]]))
             #expect(browser.status == 400 && browser.sees("\(field.list)&#39; 항목은 100까지만 돼요."))
             try await browser.open("/classes/new")
@@ -102,8 +102,8 @@ struct ComposePagesTests {
 
     @Test("A row is added as long as there may be one more")
     func fullList() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             let last = "schedule.sessions.99.minutes"
             try await browser.forge("/classes/new", fields([last: ["60"], "step": ["add-session"]]))
             #expect(browser.status == 200 && browser.sees("name=\"\(last)\""))
@@ -113,8 +113,8 @@ struct ComposePagesTests {
 
     @Test("Pictures are chosen, put in order and taken out without scripts")
     func pictures() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             for (width, step) in [(40, "upload"), (60, "upload")] {
                 try await browser.submit(
                     "/classes/new",
@@ -138,8 +138,8 @@ struct ComposePagesTests {
 
     @Test("A file that is no picture is refused at the pictures, and the rest stays")
     func noPicture() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             try await browser.submit("/classes/new", fields([:]), picture: Array("hello".utf8), at: "files")
             #expect(browser.status == 422 && browser.sees("href=\"#images\""))
             #expect(browser.sees("value=\"퇴근 후 피아노\""))
@@ -148,11 +148,11 @@ struct ComposePagesTests {
 
     @Test("What was begun is there again, until it is posted or thrown away")
     func draft() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             try await browser.submit("/classes/new", fields(["step": ["save"]]))
-            let elsewhere = PlainBrowser(at: town.address)
-            try await elsewhere.signsIn(as: "ana")
+            let elsewhere = PlainBrowser(at: server.address)
+            try await elsewhere.signIn(as: "ana")
             try await elsewhere.open("/classes/new")
             #expect(elsewhere.sees("쓰던 글을 불러왔어요") && elsewhere.sees("value=\"퇴근 후 피아노\""))
             #expect(elsewhere.sees("value=\"25000\""))
@@ -166,8 +166,8 @@ struct ComposePagesTests {
         arguments: [[], ["on"]] as [[String]]
     )
     func draftOfAPrice(negotiable: [String]) async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             let begun = ["price.won": [""], "negotiable": negotiable, "step": ["save"]]
             try await browser.submit("/classes/new", fields(begun))
             try await browser.open("/classes/new")
@@ -178,8 +178,8 @@ struct ComposePagesTests {
 
     @Test("Sent twice, it is posted once")
     func twice() async throws {
-        try await Town.visit { town in
-            let browser = try await browser(town)
+        try await TestServer.run { server in
+            let browser = try await browser(server)
             let key = browser.values(of: "key").first
             let more = fields(["schedule.weekdays": ["sat"], "key": [key ?? ""]])
             try await browser.submit("/classes/new", more)
@@ -192,16 +192,16 @@ struct ComposePagesTests {
 
     @Test("An edit form shows every field and changes only those edited")
     func edit() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ana")
-            let ana = try await town.device(of: "ana")
-            let id = try await ana.posts()
-            let before = try await ana.reads(class: id).json
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ana")
+            let ana = try await server.device(of: "ana")
+            let id = try await ana.post()
+            let before = try await ana.read(class: id).json
             try await browser.open("/classes/\(id)/edit")
             try await browser.submit("/classes/\(id)/edit", ["title": ["어른을 위한 피아노"]])
             #expect(browser.sees("글을 수정했어요.") && browser.sees("어른을 위한 피아노"))
-            let after = try await ana.reads(class: id).json
+            let after = try await ana.read(class: id).json
             for field in [
                 "description", "subject", "target", "price", "schedule", "place", "point", "seats",
             ] {
@@ -212,13 +212,13 @@ struct ComposePagesTests {
 
     @Test("Of two tabs, the second to save sees what the first saved and keeps what was typed")
     func twoTabs() async throws {
-        try await Town.visit { town in
-            let first = PlainBrowser(at: town.address)
-            try await first.joins(as: "ana")
-            let ana = try await town.device(of: "ana")
-            let id = try await ana.posts()
-            let second = PlainBrowser(at: town.address)
-            try await second.signsIn(as: "ana")
+        try await TestServer.run { server in
+            let first = PlainBrowser(at: server.address)
+            try await first.join(as: "ana")
+            let ana = try await server.device(of: "ana")
+            let id = try await ana.post()
+            let second = PlainBrowser(at: server.address)
+            try await second.signIn(as: "ana")
             let edit = "/classes/\(id)/edit"
             try await first.open(edit)
             try await second.open(edit)
@@ -227,16 +227,16 @@ struct ComposePagesTests {
             try await second.submit(edit, ["title": ["둘째 창"]])
             #expect(second.status == 412 && second.sees("그사이 다른 곳에서 글이 수정됐어요."))
             #expect(second.sees("첫째 창") && second.values(of: "title") == ["둘째 창"])
-            #expect(try await ana.reads(class: id).json["title"] == "첫째 창")
+            #expect(try await ana.read(class: id).json["title"] == "첫째 창")
             try await second.submit(edit, [:])
-            #expect(try await ana.reads(class: id).json["title"] == "둘째 창")
+            #expect(try await ana.read(class: id).json["title"] == "둘째 창")
         }
     }
 
     @Test("A stranger is led to the door")
     func stranger() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/classes/new")
             #expect(browser.path == "/sign-in?then=%2Fclasses%2Fnew")
         }

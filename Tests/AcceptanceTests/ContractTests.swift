@@ -26,8 +26,8 @@ struct ContractTests {
             "post /api/v1/reports/{id}/reopen", "get /api/v1/me/duties",
             "get /healthz", "get /readyz", "get /metrics",
         ]
-        try await Town.visit { town in
-            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        try await TestServer.run { server in
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
             #expect(document["openapi"] == "3.1.0")
             for entry in contract {
                 let words = entry.split(separator: " ").map(String.init)
@@ -38,12 +38,12 @@ struct ContractTests {
 
     @Test("The document lists exactly the routes of the API that are registered, and no page")
     func drift() async throws {
-        try await Town.visit { town in
-            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        try await TestServer.run { server in
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
             let documented = (document["paths"]?.objectValue ?? [:]).flatMap { path, operations in
                 (operations.objectValue ?? [:]).map { "\($0.key.uppercased()) \(path)" }
             }
-            let registered = Set(town.routes)
+            let registered = Set(server.routes)
             #expect(
                 Set(documented.filter { $0.contains(" /api/") })
                     == registered.filter { $0.contains(" /api/") }
@@ -55,8 +55,8 @@ struct ContractTests {
 
     @Test("Every reference in the document resolves, and operation identifiers are unique")
     func references() async throws {
-        try await Town.visit { town in
-            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        try await TestServer.run { server in
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
             var references: Set<String> = []
             var names: [String] = []
             func walk(_ json: JSON) {
@@ -79,8 +79,8 @@ struct ContractTests {
 
     @Test("What a target can't carry, a zero byte, is in no parameter that the document allows")
     func zeroBytes() async throws {
-        try await Town.visit { town in
-            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+        try await TestServer.run { server in
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
             let operations = (document["paths"]?.objectValue ?? [:]).flatMap { path, operations in
                 (operations.objectValue ?? [:]).map { ("\($0.key) \(path)", $0.value) }
             }
@@ -95,7 +95,7 @@ struct ContractTests {
                 }
             }
             #expect(seen > 50)
-            let asked = try await town.ask("GET", "/api/v1/listings?q=a%00b")
+            let asked = try await server.ask("GET", "/api/v1/listings?q=a%00b")
             #expect(asked.verdict == "400 request.malformed")
         }
     }
@@ -126,8 +126,12 @@ struct ContractTests {
         ] as [(String, String, String?)]
     )
     func malformed(_ body: String, _ verdict: String, _ field: String?) async throws {
-        try await Town.visit { town in
-            let answer = try await Heard.asking("POST", town.address + "/api/v1/accounts", Array(body.utf8))
+        try await TestServer.run { server in
+            let answer = try await TestResponse.asking(
+                "POST",
+                server.address + "/api/v1/accounts",
+                Array(body.utf8)
+            )
             #expect(answer.verdict == verdict)
             #expect(answer.json["field"]?.stringValue == field)
         }
@@ -135,17 +139,17 @@ struct ContractTests {
 
     @Test("Bytes that are no UTF-8 are refused")
     func encoding() async throws {
-        try await Town.visit { town in
+        try await TestServer.run { server in
             let bytes = Array(#"{"email":""#.utf8) + [0xFF, 0xFE] + Array(#""}"#.utf8)
-            let answer = try await Heard.asking("POST", town.address + "/api/v1/accounts", bytes)
+            let answer = try await TestResponse.asking("POST", server.address + "/api/v1/accounts", bytes)
             #expect(answer.verdict == "400 request.malformed-json")
         }
     }
 
     @Test("A form is not JSON, and the answer says so")
     func mediaType() async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask(
+        try await TestServer.run { server in
+            let answer = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 ["email": "a@b.kr"],
@@ -157,9 +161,9 @@ struct ContractTests {
 
     @Test("An address that isn't there, and a method that isn't, are told apart")
     func unknownAddress() async throws {
-        try await Town.visit { town in
-            #expect(try await town.ask("GET", "/api/v1/nothing").verdict == "404 request.no-such-path")
-            let wrong = try await town.ask("PUT", "/api/v1/accounts", [:])
+        try await TestServer.run { server in
+            #expect(try await server.ask("GET", "/api/v1/nothing").verdict == "404 request.no-such-path")
+            let wrong = try await server.ask("PUT", "/api/v1/accounts", [:])
             #expect(wrong.verdict == "405 request.method-not-allowed")
             #expect(wrong.header("Allow")?.contains("POST") == true)
         }
@@ -167,11 +171,11 @@ struct ContractTests {
 
     @Test("Pages speak the reader's language and carry the sources of the gazetteer")
     func pages() async throws {
-        try await Town.visit { town in
-            let korean = try await town.ask("GET", "/about")
-            let english = try await town.ask("GET", "/about", headers: ["Accept-Language": "en"])
-            #expect(korean.tells("lang=\"ko\"") && korean.tells("공공누리 제1유형") && korean.tells("CC BY 4.0"))
-            #expect(english.tells("<html lang=\"en\""))
+        try await TestServer.run { server in
+            let korean = try await server.ask("GET", "/about")
+            let english = try await server.ask("GET", "/about", headers: ["Accept-Language": "en"])
+            #expect(korean.tell("lang=\"ko\"") && korean.tell("공공누리 제1유형") && korean.tell("CC BY 4.0"))
+            #expect(english.tell("<html lang=\"en\""))
             #expect(korean.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
         }
     }

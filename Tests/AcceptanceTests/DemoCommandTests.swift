@@ -40,7 +40,7 @@ struct DemoCommandTests {
 
     @Test("One neighbour is enough for it to leave everything as it is")
     func livedIn() async throws {
-        let desk = try await ScriptDesk(at: .folder)
+        let desk = try await ScriptedDevice(at: .folder)
         _ = try await desk.signUp("ana")
 
         let refused = try await desk.ask(["demo", "--listings", "100", "--json"])

@@ -20,8 +20,8 @@ struct DocumentTests {
             "terms.ko": "# 1조\n마당을 함께 써요.\n\n- 약속을 지켜요\n- <b>조심해요",
             "terms.en": "We share this place.", "contact.ko": "https://example.com/문의",
         ]
-        try await Town.visit(in: folder(texts)) { town in
-            let stranger = PlainBrowser(at: town.address)
+        try await TestServer.run(in: folder(texts)) { server in
+            let stranger = PlainBrowser(at: server.address)
             try await stranger.open("/sign-up")
             #expect(stranger.links.contains("/terms") && !stranger.links.contains("/privacy"))
             try await stranger.open("/terms")

@@ -14,19 +14,19 @@ struct EmailLinksTests {
     @Test("Opening the link of a letter proves nothing yet; pressing the button there does")
     func verifying() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/settings/email")
             try await browser.submit("/settings/email/letter")
             #expect(browser.path == "/settings/email" && browser.sees("메일을 보냈어요."))
             try await browser.submit("/settings/email/code", ["code": ["000000"]])
             #expect(browser.status == 422 && browser.sees("aria-describedby=\"code-note\""))
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let path = try Self.path(in: try #require(mail.email(to: "ana@example.com")))
 
-            let elsewhere = PlainBrowser(at: town.address)
+            let elsewhere = PlainBrowser(at: server.address)
             try await elsewhere.open(path)
             try await elsewhere.open(path)
             #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == false)
@@ -43,10 +43,10 @@ struct EmailLinksTests {
     @Test("An address is left for another once the code that went there is told")
     func moving() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/settings/email")
             let there = ["email": ["ana@elsewhere.example"]]
             let wrong = there.merging(["currentPassword": ["wrong wrong 1"]]) { $1 }
@@ -55,7 +55,7 @@ struct EmailLinksTests {
             #expect(browser.status == 422 && browser.sees("value=\"ana@elsewhere.example\""))
             let right = there.merging(["currentPassword": [Neighbour.password]]) { $1 }
             try await browser.post("/settings/email", PlainBrowser.spelled(right))
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let code = try #require(mail.email(to: "ana@elsewhere.example")).digits
             try await browser.submit("/settings/email/code", ["code": [code]])
             #expect(browser.sees("이메일을 확인했어요."))
@@ -66,62 +66,62 @@ struct EmailLinksTests {
     @Test("A forgotten password is reset by the email's link or its code")
     func forgotten() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            _ = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run(settings: mail.settings) { server in
+            _ = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/forgot-password")
             try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])
             #expect(browser.path == "/reset-password" && browser.sees("name=\"email\""))
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let path = try Self.path(in: try #require(mail.email(to: "ana@example.com")))
             try await browser.open(path)
             try await browser.submit("/reset-password", ["newPassword": ["short"]])
             #expect(browser.status == 422 && browser.sees("aria-describedby=\"newPassword-note\""))
-            try await browser.submit("/reset-password", ["newPassword": ["a brand new door 5"]])
+            try await browser.submit("/reset-password", ["newPassword": ["a brand new gate 5"]])
             #expect(browser.path == "/sign-in" && browser.sees("비밀번호를 새로 정했어요."))
 
             try await browser.open("/forgot-password")
             try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let code = try #require(mail.email(to: "ana@example.com")).letters
             try await browser.submit(
                 "/reset-password",
                 ["email": ["ana@example.com"], "code": [code], "newPassword": [Neighbour.password]]
             )
-            try await browser.signsIn(as: "ana")
+            try await browser.signIn(as: "ana")
             #expect(browser.path == "/")
         }
     }
 
-    @Test("A newcomer comes in through Kakao with a nickname, and the next time at once")
-    func newcomer() async throws {
-        try await visit { town, providers in
-            let person = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
-            let browser = PlainBrowser(at: town.address)
+    @Test("A new member comes in through Kakao with a nickname, and the next time at once")
+    func signUp() async throws {
+        try await visit { server, providers in
+            let person = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/sign-in?then=/favourites")
             #expect(browser.links.contains("/sign-in/naver?then=%2Ffavourites"))
-            try await browser.comesBack(from: "kakao", as: person, at: providers)
+            try await browser.comeBack(from: "kakao", as: person, at: providers)
             #expect(browser.status == 200 && browser.sees("value=\"suni@example.com\""))
             try await browser.submit("/sign-in/kakao", ["nickname": ["s"]])
             #expect(browser.status == 422 && browser.sees("value=\"s\""))
             try await browser.submit("/sign-in/kakao", ["nickname": ["순이네"]])
             #expect(browser.path == "/neighbourhoods" && browser.cookies["ticket"] == nil)
 
-            let again = PlainBrowser(at: town.address)
-            try await again.comesBack(from: "kakao", as: person, then: "/settings/look", at: providers)
+            let again = PlainBrowser(at: server.address)
+            try await again.comeBack(from: "kakao", as: person, then: "/settings/look", at: providers)
             #expect(again.path == "/settings/look" && again.cookies["madang"] != nil)
         }
     }
 
     @Test("A return from another browser signs in no member, and another host is not redirected to")
     func slippedIn() async throws {
-        try await visit { town, providers in
-            let person = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
-            let mallory = PlainBrowser(at: town.address)
+        try await visit { server, providers in
+            let person = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            let mallory = PlainBrowser(at: server.address)
             try await mallory.open("/sign-in/kakao?then=//evil.example")
             #expect(mallory.cookies["way"] == nil)
-            let back = try providers.signsIn(person, at: mallory.path)
-            let ana = PlainBrowser(at: town.address)
+            let back = try providers.signIn(person, at: mallory.path)
+            let ana = PlainBrowser(at: server.address)
             try await ana.open("/sign-in/kakao?code=\(back.code)&state=\(back.state)")
             #expect(ana.status == 422 && ana.sees("identity.attempt-over"))
             try await ana.open("/sign-in/kakao?error=access_denied&state=\(back.state)")
@@ -133,14 +133,14 @@ struct EmailLinksTests {
 
     @Test("A member links by pressing, not by coming back; the last way in stays")
     func linking() async throws {
-        try await visit { town, providers in
-            let ana = try await town.newcomer("ana")
-            let person = ProviderTown.Person(id: 9, nickname: "아나")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+        try await visit { server, providers in
+            let ana = try await server.signUp("ana")
+            let person = LocalSignInProviders.Person(id: 9, nickname: "아나")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/settings/sign-in")
             #expect(browser.links.contains("/sign-in/kakao"))
-            try await browser.comesBack(from: "kakao", as: person, at: providers)
+            try await browser.comeBack(from: "kakao", as: person, at: providers)
             #expect(try await ana.ask("GET", "/api/v1/me/identities").items.isEmpty)
             try await browser.submit("/settings/sign-in/kakao")
             #expect(browser.path == "/settings/sign-in" && browser.sees("로그인 방법을 연결했어요."))
@@ -148,9 +148,9 @@ struct EmailLinksTests {
             try await browser.submit("/settings/sign-in/kakao/unlink")
             #expect(try await ana.ask("GET", "/api/v1/me/identities").items.isEmpty)
 
-            let suni = PlainBrowser(at: town.address)
-            let other = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
-            try await suni.comesBack(from: "naver", as: other, at: providers)
+            let suni = PlainBrowser(at: server.address)
+            let other = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            try await suni.comeBack(from: "naver", as: other, at: providers)
             try await suni.submit("/sign-in/naver", ["nickname": ["순이"], "email": ["suni@example.com"]])
             try await suni.open("/settings/sign-in")
             try await suni.submit("/settings/sign-in/naver/unlink")
@@ -158,8 +158,8 @@ struct EmailLinksTests {
         }
     }
 
-    private func visit(_ stay: (Town, ProviderTown) async throws -> Void) async throws {
-        try await ProviderTown.visit(stay)
+    private func visit(_ stay: (TestServer, LocalSignInProviders) async throws -> Void) async throws {
+        try await LocalSignInProviders.visit(stay)
     }
 }
 

@@ -34,8 +34,8 @@ struct EveryKindTests {
         Database.Engine.allCases
     )
     func life(_ kind: Listing.Kind, _ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let id = try await post(kind, by: ana)
             let title = SamplePost.of(kind).title
             #expect(try await found(feed(kind), by: ben) == [id])
@@ -46,7 +46,7 @@ struct EveryKindTests {
 
             #expect(try await ben.ask("PUT", "/api/v1/listings/\(id)/favourite").status == 204)
             #expect(try await found("/api/v1/favourites", by: ben) == [id])
-            let talk = try await ben.asks(about: id)
+            let talk = try await ben.ask(about: id)
             #expect(try await ana.talks().compactMap { $0["id"]?.stringValue } == [talk])
             let read = try await ben.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").json
             #expect(read["title"]?.stringValue == title && read["favourites"] == 1)
@@ -70,19 +70,19 @@ struct EveryKindTests {
         arguments: Listing.Kind.allCases
     )
     func hidden(_ kind: Listing.Kind) async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let cho = try await town.newcomer("cho")
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let cho = try await server.signUp("cho")
             let id = try await post(kind, by: ana)
-            try await ana.blocks(cho)
+            try await ana.block(cho)
             #expect(try await found(feed(kind), by: cho) == [])
             #expect(try await cho.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").status == 404)
 
             let report: JSON = ["subject": ["kind": "listing", "id": .string(id)], "reason": "spam"]
             let filed = try await ben.ask("POST", "/api/v1/reports", report)
             #expect(filed.status == 201)
-            let olga = try await town.newcomer("olga")
-            try await town.appoints("olga")
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
             let number = filed.json["id"]?.stringValue ?? ""
             let decision = try await olga.ask(
                 "POST",
@@ -99,11 +99,11 @@ struct EveryKindTests {
         arguments: Listing.Kind.allCases.filter { SamplePost.of($0).dated != nil }
     )
     func expired(_ kind: Listing.Kind) async throws {
-        try await Town.visit { town in
-            var ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            var ana = try await server.signUp("ana")
             let id = try await post(kind, by: ana, changing: SamplePost.of(kind).dated ?? [:])
             #expect(try await found(feed(kind), by: ana) == [id])
-            town.clock.pass(.seconds(25 * 3_600))
+            server.clock.pass(.seconds(25 * 3_600))
             ana = try await ana.refreshed()
             #expect(try await found(feed(kind), by: ana) == [])
             let read = try await ana.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").json
@@ -115,11 +115,11 @@ struct EveryKindTests {
 
     @Test("It is reported from its page by another member", arguments: Listing.Kind.allCases)
     func reported(_ kind: Listing.Kind) async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let id = try await post(kind, by: ana)
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ben")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ben")
             let page = "/\(kind.pathSegment)/\(id)"
             try await browser.open(page)
             #expect(browser.sees("/report?subject.kind=listing&amp;subject.id=\(id)"))
@@ -131,12 +131,12 @@ struct EveryKindTests {
 
     @Test("It is posted with the form, and only by a member", arguments: Listing.Kind.allCases)
     func form(_ kind: Listing.Kind) async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/\(kind.pathSegment)/new")
             #expect(browser.path.hasPrefix("/sign-in"))
-            try await browser.joins(as: "ana")
-            try await town.device(of: "ana").lives(in: "1114055000")
+            try await browser.join(as: "ana")
+            try await server.device(of: "ana").live(in: "1114055000")
             try await browser.open("/\(kind.pathSegment)/new")
             try await browser.submit("/\(kind.pathSegment)/new", SamplePost.of(kind).form)
             #expect(browser.status == 200 && browser.sees("글을 올렸어요."))
@@ -146,7 +146,7 @@ struct EveryKindTests {
 
     @Test("It is posted and shown at the command line", arguments: Listing.Kind.allCases)
     func command(_ kind: Listing.Kind) async throws {
-        let desk = try await ScriptDesk(at: .server)
+        let desk = try await ScriptedDevice(at: .server)
         _ = try await desk.signUp("ana")
         #expect(try await desk.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
         let place = ["--neighbourhood", "1114055000"]

@@ -5,8 +5,8 @@ import Testing
 @Suite("Every page")
 struct EveryPageTests {
     /// Pages by method, with names that nothing has.
-    private func pages(_ town: Town, _ method: String) -> [String] {
-        town.routes.filter { $0.hasPrefix("\(method) /") && !$0.contains(" /api/") && !$0.contains("...") }
+    private func pages(_ server: TestServer, _ method: String) -> [String] {
+        server.routes.filter { $0.hasPrefix("\(method) /") && !$0.contains(" /api/") && !$0.contains("...") }
             .map { route in
                 let path = route.split(separator: " ")[1].split(separator: "/")
                 return "/"
@@ -16,14 +16,14 @@ struct EveryPageTests {
 
     @Test("What another site sends in a member's name is not done, whatever the form")
     func foreignForms() async throws {
-        try await Town.visit { town in
-            let home = PlainBrowser(at: town.address)
-            try await home.joins(as: "ana")
-            let forms = pages(town, "POST")
+        try await TestServer.run { server in
+            let home = PlainBrowser(at: server.address)
+            try await home.join(as: "ana")
+            let forms = pages(server, "POST")
             #expect(forms.count >= 3)
             for path in forms {
-                let lured = PlainBrowser(at: town.address, origin: "https://evil.example")
-                lured.keeps(home.cookies)
+                let lured = PlainBrowser(at: server.address, origin: "https://evil.example")
+                lured.keep(home.cookies)
                 try await lured.post(path, "email=a%40b.example&password=open+sesame+9")
                 #expect(lured.status == 403 && lured.sees("request.foreign-origin"), "\(path)")
             }
@@ -34,14 +34,14 @@ struct EveryPageTests {
 
     @Test("A stranger finds the page or the door, and never a failure")
     func strangers() async throws {
-        try await Town.visit { town in
-            for path in pages(town, "GET") {
-                let stranger = PlainBrowser(at: town.address, language: "en")
+        try await TestServer.run { server in
+            for path in pages(server, "GET") {
+                let stranger = PlainBrowser(at: server.address, language: "en")
                 try await stranger.open(path)
                 #expect(stranger.status < 500, "\(path): \(stranger.status)")
             }
-            for path in pages(town, "POST") {
-                let stranger = PlainBrowser(at: town.address)
+            for path in pages(server, "POST") {
+                let stranger = PlainBrowser(at: server.address)
                 try await stranger.post(path)
                 #expect(stranger.status < 500, "\(path): \(stranger.status)")
             }
@@ -50,14 +50,14 @@ struct EveryPageTests {
 
     @Test("A member who asks for what isn't there is told so, with a way on")
     func nothing() async throws {
-        try await Town.visit { town in
-            let ana = PlainBrowser(at: town.address)
-            try await ana.joins(as: "ana")
-            for path in pages(town, "GET") where path.contains("0000000000000") {
+        try await TestServer.run { server in
+            let ana = PlainBrowser(at: server.address)
+            try await ana.join(as: "ana")
+            for path in pages(server, "GET") where path.contains("0000000000000") {
                 try await ana.open(path)
                 #expect([200, 400, 404].contains(ana.status), "\(path): \(ana.status)")
             }
-            for path in pages(town, "POST") where path != "/sign-out" {
+            for path in pages(server, "POST") where path != "/sign-out" {
                 try await ana.post(path)
                 #expect(ana.status < 500, "\(path): \(ana.status)")
             }
@@ -68,10 +68,10 @@ struct EveryPageTests {
 
     @Test("No page may run a script of its own, stand in another's frame, or be taken for another type")
     func headers() async throws {
-        try await Town.visit { town in
-            let ana = PlainBrowser(at: town.address)
-            try await ana.joins(as: "ana")
-            for path in pages(town, "GET") {
+        try await TestServer.run { server in
+            let ana = PlainBrowser(at: server.address)
+            try await ana.join(as: "ana")
+            for path in pages(server, "GET") {
                 try await ana.open(path)
                 #expect(ana.header("X-Content-Type-Options") == "nosniff", "\(path)")
                 guard ana.header("Content-Type")?.hasPrefix("text/html") == true else { continue }
@@ -87,11 +87,11 @@ struct EveryPageTests {
 
     @Test("Every page has one title, one heading of the first rank, and a language")
     func headings() async throws {
-        try await Town.visit { town in
+        try await TestServer.run { server in
             for language in ["ko", "en"] {
-                let ana = PlainBrowser(at: town.address, language: language)
-                try await ana.joins(as: "ana\(language)")
-                for path in pages(town, "GET") {
+                let ana = PlainBrowser(at: server.address, language: language)
+                try await ana.join(as: "ana\(language)")
+                for path in pages(server, "GET") {
                     try await ana.open(path)
                     guard ana.header("Content-Type")?.hasPrefix("text/html") == true else { continue }
                     #expect(ana.html.matches(of: /<title>[^<]+<\/title>/).count == 1, "\(path)")

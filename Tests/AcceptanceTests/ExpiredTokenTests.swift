@@ -8,9 +8,9 @@ import Wire
 struct ExpiredTokenTests {
     @Test("A hundred calls at once cost one refresh, are asked once more each, and all succeed")
     func hundred() async throws {
-        try await Town.visit { town in
-            let phone = try await RemoteDevice(joining: "ana", in: town)
-            town.clock.pass(.seconds(16 * 60))
+        try await TestServer.run { server in
+            let phone = try await RemoteDevice(joining: "ana", in: server)
+            server.clock.pass(.seconds(16 * 60))
             phone.line.holdRefresh(until: 100)
             let nicknames = try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 1...100 {
@@ -25,10 +25,10 @@ struct ExpiredTokenTests {
 
     @Test("A stolen refresh token that is used again ends the session for the thief and for the member")
     func stolen() async throws {
-        try await Town.visit { town in
-            let phone = try await RemoteDevice(joining: "ana", in: town)
-            let thief = phone.copied(in: town)
-            town.clock.pass(.seconds(16 * 60))
+        try await TestServer.run { server in
+            let phone = try await RemoteDevice(joining: "ana", in: server)
+            let thief = phone.copied(in: server)
+            server.clock.pass(.seconds(16 * 60))
             _ = try await phone.client.accounts.me()
 
             #expect(await thief.refusal() == SessionRefusal.refreshReused.code)

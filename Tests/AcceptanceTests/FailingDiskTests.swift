@@ -13,19 +13,19 @@ struct FailingDiskTests {
     func writing(_ fault: FaultyDisk.Fault, _ verdict: String) async throws {
         let folder = try TemporaryFolder()
         let disk = FaultyDisk(folder)
-        try await Town.visit(in: folder) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(in: folder) { server in
+            let ana = try await server.signUp("ana")
             #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
 
             disk.fail(fault, times: .max)
-            let refused = try await town.ask("POST", "/api/v1/accounts", Self.ben)
+            let refused = try await server.ask("POST", "/api/v1/accounts", Self.ben)
             #expect(refused.verdict == verdict)
             #expect(refused.header("Retry-After") != nil)
             if fault == .full { #expect(try await ana.ask("GET", "/api/v1/me").status == 200) }
 
             disk.heal()
             #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
-            #expect(try await town.ask("POST", "/api/v1/accounts", Self.ben).status == 201)
+            #expect(try await server.ask("POST", "/api/v1/accounts", Self.ben).status == 201)
         }
     }
 

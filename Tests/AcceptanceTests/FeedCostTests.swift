@@ -22,7 +22,8 @@ struct FeedCostTests {
             environment: memory.environment
         )
         let (ana, ben) = (
-            try await Resident(joining: "ana", at: madang), try await Resident(joining: "ben", at: madang)
+            try await RemoteMember(joining: "ana", at: madang),
+            try await RemoteMember(joining: "ben", at: madang)
         )
         let saved: JSON = ["name": "피아노", "neighbourhood": "1114055000"]
         #expect(try await ben.ask("POST", "/api/v1/me/saved-searches", saved).status == 201)
@@ -36,7 +37,7 @@ struct FeedCostTests {
         }
         for path in [Self.feed, Self.feed + "&sort=popular", Self.feed + "&q=%ED%94%BC%EC%95%84%EB%85%B8"] {
             for _ in 1...3 { #expect(try await ben.ask("GET", path).items.count == 20) }
-            let (reads, allocations) = (try await Self.reads(of: madang), try memory.allocations)
+            let (reads, allocations) = (try await Self.read(of: madang), try memory.allocations)
 
             let asked = 50
             var bytes = 0
@@ -44,15 +45,15 @@ struct FeedCostTests {
 
             let allocated = try (memory.allocations - allocations) / asked
             // The server's own tasks read now and then.
-            #expect(try await Self.reads(of: madang) - reads < asked / 10, "\(path)")
+            #expect(try await Self.read(of: madang) - reads < asked / 10, "\(path)")
             #expect(allocated < Self.mostAllocations, "\(path)")
             #expect(bytes / asked < 14_000, "\(path)")
         }
         await madang.kill()
     }
 
-    private static func reads(of madang: MadangProcess) async throws -> Int {
-        let metrics = try await Heard.asking("GET", madang.address + "/metrics")
+    private static func read(of madang: MadangProcess) async throws -> Int {
+        let metrics = try await TestResponse.asking("GET", madang.address + "/metrics")
         let lines = String(decoding: metrics.body, as: UTF8.self).split(separator: "\n")
         let line = lines.first { $0.hasPrefix("madang_database_reads_total") }
         return try #require(line?.split(separator: " ").last.flatMap { Int($0) })

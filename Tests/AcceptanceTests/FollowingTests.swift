@@ -7,10 +7,10 @@ import Testing
 struct FollowingTests {
     @Test("Control-C is how one stops: no failure, and not a word", arguments: Place.allCases)
     func interrupted(_ place: Place) async throws {
-        let desk = try await ScriptDesk(at: place)
+        let desk = try await ScriptedDevice(at: place)
         _ = try await desk.signUp("mina")
         let following = try desk.madang.begin(["talk", "follow"])
-        try await following.says("Press Control-C to stop.\n")
+        try await following.say("Press Control-C to stop.\n")
 
         following.interrupt()
 
@@ -22,16 +22,16 @@ struct FollowingTests {
     func lines() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)
-        let mina = try ScriptDesk(server: server.address)
+        let mina = try ScriptedDevice(server: server.address)
         _ = try await mina.signUp("mina")
-        let phone = try await Resident(signingIn: "mina", at: server)
-        let joon = try await Resident(joining: "joon", at: server)
+        let phone = try await RemoteMember(signingIn: "mina", at: server)
+        let joon = try await RemoteMember(joining: "joon", at: server)
         let following = try mina.madang.begin(["talk", "follow"])
-        try await following.says("Press Control-C to stop.\n")
+        try await following.say("Press Control-C to stop.\n")
         let talk = try await joon.talks(to: phone)
 
-        #expect(await joon.says("내일 어때요?", in: talk, key: "1"))
-        try await following.says("내일 어때요?\n")
+        #expect(await joon.say("내일 어때요?", in: talk, key: "1"))
+        try await following.say("내일 어때요?\n")
         following.interrupt()
 
         #expect(try await following.end() == 0)

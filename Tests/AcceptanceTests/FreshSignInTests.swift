@@ -12,9 +12,9 @@ struct FreshSignInTests {
     }
 
     /// A neighbour who signed in a while ago.
-    private func stale(_ town: Town) async throws -> Neighbour {
-        let ana = try await town.newcomer("ana")
-        town.clock.pass(.seconds(600))
+    private func stale(_ server: TestServer) async throws -> Neighbour {
+        let ana = try await server.signUp("ana")
+        server.clock.pass(.seconds(600))
         return ana
     }
 
@@ -23,8 +23,8 @@ struct FreshSignInTests {
         arguments: Database.Engine.allCases
     )
     func deletion(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await stale(town)
+        try await TestServer.run(engine) { server in
+            let ana = try await stale(server)
             let refused = try await ana.ask("DELETE", "/api/v1/me")
             #expect(refused.verdict == "403 session.fresh-sign-in-needed")
             #expect(
@@ -41,36 +41,36 @@ struct FreshSignInTests {
 
     @Test("Refreshing and using a session does not make it fresh, and confirming one leaves others stale")
     func others() async throws {
-        try await Town.visit { town in
-            let phone = try await stale(town)
-            let laptop = try await town.device(of: "ana")
-            town.clock.pass(.seconds(600))
+        try await TestServer.run { server in
+            let phone = try await stale(server)
+            let laptop = try await server.device(of: "ana")
+            server.clock.pass(.seconds(600))
             let refreshed = try await phone.refreshed()
             #expect(try await refreshed.ask("DELETE", "/api/v1/me").status == 403)
             #expect(try await confirm(refreshed, Neighbour.password) == "204")
             #expect(try await laptop.ask("DELETE", "/api/v1/me").status == 403)
-            town.clock.pass(.seconds(600))
+            server.clock.pass(.seconds(600))
             #expect(try await refreshed.ask("DELETE", "/api/v1/me").status == 403)
         }
     }
 
     @Test("A thief with a session makes ten tries at the password, and the owner signs in meanwhile")
     func thief() async throws {
-        try await Town.visit { town in
-            let stolen = try await stale(town)
+        try await TestServer.run { server in
+            let stolen = try await stale(server)
             for _ in 1...10 {
                 #expect(try await confirm(stolen, "closed sesame") == "422 account.wrong-password")
             }
             #expect(try await confirm(stolen, Neighbour.password) == "429 sign-in.too-often")
-            _ = try await town.device(of: "ana")
+            _ = try await server.device(of: "ana")
         }
     }
 
     @Test("Moving to another address takes the password or a fresh sign-in")
     func email() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await stale(town)
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await stale(server)
             let move: JSON = ["email": "new@example.com"]
             #expect(
                 try await ana.ask("PUT", "/api/v1/me/email", move).verdict
@@ -84,13 +84,13 @@ struct FreshSignInTests {
 
     @Test("Without a password the provider confirms, and no other account there does")
     func provider() async throws {
-        try await ProviderTown.visit { town, providers in
-            let suni = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
-            let other = ProviderTown.Person(id: 8, nickname: "남")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.comesBack(from: "kakao", as: suni, at: providers)
+        try await LocalSignInProviders.visit { server, providers in
+            let suni = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
+            let other = LocalSignInProviders.Person(id: 8, nickname: "남")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.comeBack(from: "kakao", as: suni, at: providers)
             try await browser.submit("/sign-in/kakao", ["nickname": ["순이"]])
-            town.clock.pass(.seconds(600))
+            server.clock.pass(.seconds(600))
 
             try await browser.open("/settings/delete")
             #expect(!browser.sees("name=\"password\""))
@@ -98,11 +98,11 @@ struct FreshSignInTests {
             try await browser.submit("/settings/delete", ["understood": ["true"]])
             #expect(browser.status == 403 && browser.sees("본인인지 한 번 더"))
 
-            try await browser.comesBack(from: "kakao", as: other, at: providers)
+            try await browser.comeBack(from: "kakao", as: other, at: providers)
             #expect(browser.status == 404 && browser.sees("identity.not-linked"))
             try await browser.open("/sign-in/kakao?then=/settings/delete")
             #expect(browser.path.contains("prompt=login"))
-            let back = try providers.signsIn(suni, at: browser.path)
+            let back = try providers.signIn(suni, at: browser.path)
             try await browser.open("/sign-in/kakao?code=\(back.code)&state=\(back.state)")
             #expect(browser.path == "/settings/delete" && browser.sees("확인했어요."))
             try await browser.submit("/settings/delete", ["understood": ["true"]])
@@ -112,14 +112,14 @@ struct FreshSignInTests {
 
     @Test("Linking and unlinking a provider ask once more, and lead back")
     func identities() async throws {
-        try await ProviderTown.visit { town, providers in
-            let person = ProviderTown.Person(id: 9, nickname: "아나")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ana")
-            try await browser.comesBack(from: "naver", as: person, at: providers)
+        try await LocalSignInProviders.visit { server, providers in
+            let person = LocalSignInProviders.Person(id: 9, nickname: "아나")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ana")
+            try await browser.comeBack(from: "naver", as: person, at: providers)
             try await browser.submit("/settings/sign-in/naver")
             #expect(browser.sees("로그인 방법을 연결했어요."))
-            town.clock.pass(.seconds(600))
+            server.clock.pass(.seconds(600))
 
             try await browser.open("/settings/sign-in")
             try await browser.submit("/settings/sign-in/naver/unlink")
@@ -131,7 +131,7 @@ struct FreshSignInTests {
             try await browser.submit("/settings/sign-in/naver/unlink")
             #expect(browser.sees("연결을 끊었어요."))
 
-            town.clock.pass(.seconds(600))
+            server.clock.pass(.seconds(600))
             try await browser.open("/sign-in/kakao")
             #expect(browser.path == "/settings/confirm?then=%2Fsettings%2Fsign-in")
         }
@@ -139,11 +139,11 @@ struct FreshSignInTests {
 
     @Test("The page that deletes an account asks for the password")
     func page() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
-            town.clock.pass(.seconds(600))
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            server.clock.pass(.seconds(600))
             try await browser.open("/settings/delete")
             for wrong in ["", "closed sesame"] {
                 try await browser.submit(

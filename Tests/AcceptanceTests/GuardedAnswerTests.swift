@@ -5,9 +5,9 @@ import Testing
 struct GuardedAnswerTests {
     @Test("No answer may be framed, embedded elsewhere or taken for another type")
     func policies() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            for route in town.routes where route.hasPrefix("GET ") && !route.hasSuffix("/stream") {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            for route in server.routes where route.hasPrefix("GET ") && !route.hasSuffix("/stream") {
                 let path = String(route.dropFirst(4)).replacing(/\{[^}]*\}/, with: "x")
                 let answer = try await ana.ask("GET", path)
                 let policy = answer.header("Content-Security-Policy") ?? ""

@@ -55,10 +55,10 @@ struct HeavyFormsTests {
 
     @Test("A form without pictures is no longer where pictures may come than elsewhere")
     func long() async throws {
-        try await Town.visit { town in
-            _ = try await town.newcomer("ana")
-            let ana = PlainBrowser(at: town.address)
-            try await ana.signsIn(as: "ana")
+        try await TestServer.run { server in
+            _ = try await server.signUp("ana")
+            let ana = PlainBrowser(at: server.address)
+            try await ana.signIn(as: "ana")
             try await ana.post("/settings/profile/picture", String(repeating: "a&", count: 100_000))
             #expect(ana.status == 413)
         }
@@ -66,7 +66,7 @@ struct HeavyFormsTests {
 
     private func browser(_ name: String, _ server: MadangProcess) async throws -> PlainBrowser {
         let browser = PlainBrowser(at: server.address)
-        try await browser.joins(as: name)
+        try await browser.join(as: name)
         return browser
     }
 }
@@ -84,11 +84,11 @@ private final class HeavyForm {
         return file + file + file + file + Array("--line--".utf8)
     }()
 
-    private let caller: PlainCaller
+    private let caller: RawConnection
     private var sent = 0
 
     init(of cookies: [String: String], at server: MadangProcess) throws {
-        caller = try PlainCaller(server.port)
+        caller = try RawConnection(server.port)
         let cookies = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
         let head = """
             POST /settings/profile/picture HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\
@@ -108,7 +108,7 @@ private final class HeavyForm {
         sends(Self.bytes - 1)
     }
 
-    func ends() throws -> PlainCaller.Answer {
+    func ends() throws -> RawConnection.Answer {
         sends(Self.bytes)
         return try caller.answerHere()
     }

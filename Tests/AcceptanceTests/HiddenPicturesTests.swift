@@ -5,26 +5,26 @@ import Testing
 
 @Suite("Pictures of what an operator hid")
 struct HiddenPicturesTests {
-    /// A town where ana sent ben two pictures, ben reported that, and olga looks after the server.
+    /// Ana sent ben two pictures, ben reported that, and olga is an operator.
     private struct Scene {
-        let town: Town
+        let server: TestServer
         let olga: Neighbour
         let ana: Neighbour
         let images: [String]
         let report: String
 
-        init(_ town: Town) async throws {
-            self.town = town
-            olga = try await town.newcomer("olga")
-            ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            try await town.appoints("olga")
-            let talk = try await ben.asks(about: try await ana.posts())
+        init(_ server: TestServer) async throws {
+            self.server = server
+            olga = try await server.signUp("olga")
+            ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            try await server.appointOperator("olga")
+            let talk = try await ben.ask(about: try await ana.post())
             // Large enough for three sizes that differ, one black and one transparent.
             let pictures = [PNGFile(900, 600).blank, PNGFile(600, 900, .rgba).blank]
             var images: [String] = []
             for picture in pictures {
-                images.append(try #require(try await ana.uploads(picture).json["id"]?.stringValue))
+                images.append(try #require(try await ana.upload(picture).json["id"]?.stringValue))
             }
             self.images = images
             let sent = try await ana.ask(
@@ -43,10 +43,10 @@ struct HiddenPicturesTests {
             var statuses: [Int] = []
             for size in ["thumb", "card", "full"] {
                 let path = try #require(urls?[size]?.stringValue)
-                let status = try await town.ask("GET", path).status
+                let status = try await server.ask("GET", path).status
                 // A client that has it already is told the same.
                 let known = ["If-None-Match": "\"\(path.split(separator: "/").last ?? "")\""]
-                let again = try await town.ask("GET", path, headers: known).status
+                let again = try await server.ask("GET", path, headers: known).status
                 #expect(again == (status == 200 ? 304 : status))
                 statuses.append(status)
             }
@@ -64,8 +64,8 @@ struct HiddenPicturesTests {
         arguments: Database.Engine.allCases
     )
     func hidden(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let scene = try await Scene(town)
+        try await TestServer.run(engine) { server in
+            let scene = try await Scene(server)
             #expect(try await scene.statuses(0) == [200, 200, 200])
             try await scene.decides("uphold", ["hide": true])
             for image in [0, 1] { #expect(try await scene.statuses(image) == [404, 404, 404]) }
@@ -76,22 +76,22 @@ struct HiddenPicturesTests {
 
     @Test("go with the account they were a part of", arguments: Database.Engine.allCases)
     func deleted(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let urls = try await ana.uploads(PNGFile(900, 600).blank).json["urls"]
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let urls = try await ana.upload(PNGFile(900, 600).blank).json["urls"]
             let path = try #require(urls?["card"]?.stringValue)
-            #expect(try await town.ask("GET", path).status == 200)
+            #expect(try await server.ask("GET", path).status == 200)
             _ = try await ana.ask("DELETE", "/api/v1/me")
-            #expect(try await town.ask("GET", path).verdict == "404 image.not-found")
+            #expect(try await server.ask("GET", path).verdict == "404 image.not-found")
         }
     }
 
     @Test("stay where something else shows them", arguments: Database.Engine.allCases)
     func elsewhere(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let scene = try await Scene(town)
+        try await TestServer.run(engine) { server in
+            let scene = try await Scene(server)
             try await scene.decides("uphold", ["hide": true])
-            _ = try await scene.ana.posts("피아노", ["images": [.string(scene.images[0])]])
+            _ = try await scene.ana.post("피아노", ["images": [.string(scene.images[0])]])
             #expect(try await scene.statuses(0) == [200, 200, 200])
             #expect(try await scene.statuses(1) == [404, 404, 404])
             let face: JSON = ["picture": .string(scene.images[1])]

@@ -10,19 +10,19 @@ struct HiddenReviewTests {
         arguments: Database.Engine.allCases
     )
     func hidden(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation().done()
-            _ = try await table.ben.reviews(table.deal, stars: 1, "다시는 안 가요")
-            _ = try await table.ana.reviews(table.deal, stars: 5, "좋았어요")
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation().done()
+            _ = try await table.ben.review(table.deal, stars: 1, "다시는 안 가요")
+            _ = try await table.ana.review(table.deal, stars: 5, "좋았어요")
             let anaID = try await table.ana.memberID
-            let olga = try await town.newcomer("olga")
-            try await town.appoints("olga")
-            let browser = PlainBrowser(at: town.address)
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            let browser = PlainBrowser(at: server.address)
 
             /// What everybody can see of it: the reviews of the page, of the deal, the mean and the count.
             func seen() async throws -> [JSON] {
-                let listed = try await olga.visits(anaID, "/reviews").items
-                let page = try await olga.visits(anaID).json
+                let listed = try await olga.visit(anaID, "/reviews").items
+                let page = try await olga.visit(anaID).json
                 let ofDeal = try await table.ana.ask("GET", "/api/v1/deals/\(table.deal)/reviews").items
                 try await browser.open("/members/\(anaID)/reviews")
                 return [
@@ -34,7 +34,7 @@ struct HiddenReviewTests {
             let shown: [JSON] = [["다시는 안 가요"], 1.0, 1, 2, true]
             #expect(try await seen() == shown)
 
-            let review = try await olga.visits(anaID, "/reviews").items.first?["id"] ?? .null
+            let review = try await olga.visit(anaID, "/reviews").items.first?["id"] ?? .null
             let filed = try await table.ana.ask(
                 "POST",
                 "/api/v1/reports",

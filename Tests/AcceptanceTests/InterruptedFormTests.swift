@@ -10,20 +10,20 @@ struct InterruptedFormTests {
         "price.per": ["hour"],
     ]
 
-    private func interrupted(in town: Town) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: town.address)
-        try await browser.joins(as: "ana")
-        try await town.device(of: "ana").lives(in: "1114055000")
+    private func interrupted(in server: TestServer) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: server.address)
+        try await browser.join(as: "ana")
+        try await server.device(of: "ana").live(in: "1114055000")
         try await browser.open("/classes/new")
-        browser.keeps(["madang": "ended"])
+        browser.keep(["madang": "ended"])
         try await browser.submit("/classes/new", form)
         return browser
     }
 
     @Test("Asks to sign in and shows the form again with everything in it")
     func kept() async throws {
-        try await Town.visit { town in
-            let browser = try await interrupted(in: town)
+        try await TestServer.run { server in
+            let browser = try await interrupted(in: server)
             #expect(browser.status == 401 && browser.path == "/classes/new")
             #expect(browser.sees("쓰던 내용은 그대로 있으니"))
             try await browser.submit(
@@ -44,12 +44,12 @@ struct InterruptedFormTests {
 
     @Test("Is sent as it was once the member has signed in in another window")
     func otherWindow() async throws {
-        try await Town.visit { town in
-            let browser = try await interrupted(in: town)
+        try await TestServer.run { server in
+            let browser = try await interrupted(in: server)
             let form = browser
-            let other = PlainBrowser(at: town.address)
-            try await other.signsIn(as: "ana")
-            form.keeps(other.cookies)
+            let other = PlainBrowser(at: server.address)
+            try await other.signIn(as: "ana")
+            form.keep(other.cookies)
             try await form.submit("/classes/new")
             #expect(form.sees("글을 올렸어요."))
         }
@@ -57,9 +57,9 @@ struct InterruptedFormTests {
 
     @Test("A button leads back to its page after signing in")
     func button() async throws {
-        try await Town.visit { town in
-            let post = try await town.newcomer("ben").posts()
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let post = try await server.signUp("ben").post()
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/classes/\(post)")
             try await browser.submit("/listings/\(post)/conversation")
             #expect(

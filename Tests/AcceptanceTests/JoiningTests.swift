@@ -6,12 +6,12 @@ import Testing
 @Suite("Joining Madang")
 struct JoiningTests {
     @Test(
-        "A newcomer is signed in at once and finds their account as they told it",
+        "A new member is signed in at once and finds their account as they told it",
         arguments: Database.Engine.allCases
     )
     func signUp(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let answer = try await town.ask(
+        try await TestServer.run(engine) { server in
+            let answer = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 [
@@ -23,7 +23,7 @@ struct JoiningTests {
             #expect(answer.status == 201)
             let token = answer.json["session"]?["accessToken"]?.stringValue ?? ""
 
-            let me = try await town.ask("GET", "/api/v1/me", headers: ["Authorization": "Bearer \(token)"])
+            let me = try await server.ask("GET", "/api/v1/me", headers: ["Authorization": "Bearer \(token)"])
             #expect(me.json == answer.json["account"])
             #expect(me.json["email"] == "ana@example.com")
             #expect(me.json["language"] == "en")
@@ -32,10 +32,10 @@ struct JoiningTests {
         }
     }
 
-    @Test("A newcomer who doesn't say is addressed in the language of their browser")
+    @Test("A new member who doesn't say is addressed in the language of their browser")
     func language() async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask(
+        try await TestServer.run { server in
+            let answer = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 ["email": "ana@example.com", "password": "open sesame 9", "nickname": "ana"],
@@ -47,14 +47,14 @@ struct JoiningTests {
 
     @Test("An address and a nickname can be taken once", arguments: Database.Engine.allCases)
     func taken(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            _ = try await town.newcomer("ana")
-            let sameAddress = try await town.ask(
+        try await TestServer.run(engine) { server in
+            _ = try await server.signUp("ana")
+            let sameAddress = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 ["email": "ANA@example.com", "password": "open sesame 9", "nickname": "other"]
             )
-            let sameName = try await town.ask(
+            let sameName = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 ["email": "other@example.com", "password": "open sesame 9", "nickname": "A.N.A"]
@@ -63,12 +63,12 @@ struct JoiningTests {
             #expect(sameAddress.verdict == "409 account.email-taken")
             #expect(sameAddress.json["field"] == "email")
             #expect(sameName.verdict == "409 account.nickname-taken")
-            _ = try await town.newcomer("other")
+            _ = try await server.signUp("other")
         }
     }
 
     @Test(
-        "What a newcomer tells is refused at its field, and nothing is kept",
+        "What a new member tells is refused at its field, and nothing is kept",
         arguments: [
             ("email", "not an address", "account.invalid-email"),
             ("password", "short", "account.password-too-short"),
@@ -79,10 +79,10 @@ struct JoiningTests {
         ]
     )
     func refusals(_ field: String, _ value: String, _ code: String) async throws {
-        try await Town.visit { town in
+        try await TestServer.run { server in
             var members = ["email": "ana@example.com", "password": "open sesame 9", "nickname": "ana"]
             members[field] = value
-            let answer = try await town.ask(
+            let answer = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 .object(JSONObject(members: members.map { ($0, .string($1)) }))
@@ -91,14 +91,14 @@ struct JoiningTests {
             #expect(answer.verdict == "422 \(code)")
             #expect(answer.json["field"]?.stringValue == field)
             #expect(answer.header("Content-Type") == "application/problem+json")
-            _ = try await town.newcomer("ana")
+            _ = try await server.signUp("ana")
         }
     }
 
     @Test("One joins from the age of fourteen")
     func age() async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask(
+        try await TestServer.run { server in
+            let answer = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
                 [

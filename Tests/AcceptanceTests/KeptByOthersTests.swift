@@ -12,8 +12,8 @@ struct KeptByOthersTests {
     ]
 
     /// Every address that is asked for by GET, with an identifier that is given or that nothing has.
-    private func addresses(_ town: Town, _ id: String) -> [String] {
-        let routes = town.routes.filter { $0.hasPrefix("GET ") }.map { String($0.dropFirst("GET ".count)) }
+    private func addresses(_ server: TestServer, _ id: String) -> [String] {
+        let routes = server.routes.filter { $0.hasPrefix("GET ") }.map { String($0.dropFirst("GET ".count)) }
         return routes.filter { !$0.hasSuffix("/stream") }
             .map { $0.replacing(/{[a-z]+(\.\.\.)?}/, with: id) }
             .filter { path in !Self.files.contains { path.hasPrefix($0) } }
@@ -21,13 +21,13 @@ struct KeptByOthersTests {
 
     @Test("No page and no answer that a member gets may be kept by a machine on the way")
     func member() async throws {
-        try await Town.visit(settings: ["metrics": "local"]) { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
-            let post = try await ana.posts("요가")
+        try await TestServer.run(settings: ["metrics": "local"]) { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            let post = try await ana.post("요가")
             for id in ["0000000000000", post] {
-                let addresses = addresses(town, id)
+                let addresses = addresses(server, id)
                 #expect(addresses.count > 90)
                 for path in addresses {
                     try await browser.open(path)
@@ -41,14 +41,14 @@ struct KeptByOthersTests {
 
     @Test("Files of pages and pictures may be kept by everyone")
     func files() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/sign-in")
             let files = browser.html.matches(of: /(?:href|src)="(\/assets\/[^"#]+)/)
                 .map { String($0.output.1) }
             #expect(files.count > 3)
-            let picture = try await ana.uploads(PNGFile(16, 16).picture { x, y in [UInt8(x), UInt8(y), 0] })
+            let picture = try await ana.upload(PNGFile(16, 16).picture { x, y in [UInt8(x), UInt8(y), 0] })
             let addresses = picture.json["urls"]?.objectValue?.compactMap { $0.value.stringValue } ?? []
             #expect(!addresses.isEmpty, "\(picture)")
             for path in files + addresses {

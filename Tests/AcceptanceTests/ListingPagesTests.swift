@@ -6,13 +6,13 @@ import Testing
 struct ListingPagesTests {
     @Test("A stranger reads all of it but where exactly it is, and comes back from the door to ask")
     func stranger() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let id = try await ana.posts(
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post(
                 "기타 & <b>피아노</b>",
                 ["schedule": ["sessions": [["startsAt": "2026-11-27T10:30:00Z", "minutes": 90]]]]
             )
-            let ben = PlainBrowser(at: town.address)
+            let ben = PlainBrowser(at: server.address)
             try await ben.open("/classes/\(id)")
             #expect(ben.status == 200 && ben.sees("기타 &amp; &lt;b&gt;피아노&lt;/b&gt;"))
             #expect(ben.sees("11월 27일 (금) 오후 7:30") && ben.sees("1시간 30분") && ben.sees("시간당 30,000원"))
@@ -21,7 +21,7 @@ struct ListingPagesTests {
 
             try await ben.submit("/listings/\(id)/conversation")
             #expect(ben.path.hasPrefix("/sign-in?then="))
-            _ = try await town.newcomer("ben")
+            _ = try await server.signUp("ben")
             try await ben.submit(
                 "/sign-in",
                 ["email": ["ben@example.com"], "password": [Neighbour.password]]
@@ -36,23 +36,23 @@ struct ListingPagesTests {
 
     @Test("The author closes, opens again, moves to the top, and deletes after hearing what that does")
     func author() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ana")
-            let ana = try await town.device(of: "ana")
-            let id = try await ana.posts()
-            let ben = try await town.newcomer("ben")
-            _ = try await ben.asks(aboutClass: id)
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ana")
+            let ana = try await server.device(of: "ana")
+            let id = try await ana.post()
+            let ben = try await server.signUp("ben")
+            _ = try await ben.ask(aboutClass: id)
             try await browser.open("/classes/\(id)")
             #expect(browser.sees("명동길 14") && browser.sees("나에게만 보여요"))
             #expect(browser.sees("data-pin-lat="))
-            let stranger = PlainBrowser(at: town.address)
+            let stranger = PlainBrowser(at: server.address)
             try await stranger.open("/classes/\(id)")
             #expect(stranger.status == 200 && !stranger.sees("data-pin") && !stranger.sees("명동길 14"))
             try await browser.submit("/listings/\(id)/close")
             #expect(browser.sees("모집을 마감했어요.") && browser.path == "/classes/\(id)")
             try await browser.submit("/listings/\(id)/reopen")
-            town.clock.pass(.seconds(25 * 3_600))
+            server.clock.pass(.seconds(25 * 3_600))
             try await browser.open("/classes/\(id)")
             try await browser.submit("/listings/\(id)/bump")
             #expect(browser.sees("글을 맨 위로 올렸어요."))
@@ -70,10 +70,10 @@ struct ListingPagesTests {
 
     @Test("Only the author is offered to change a listing, and others are refused")
     func notTheAuthor() async throws {
-        try await Town.visit { town in
-            let id = try await town.newcomer("ana").posts()
-            let ben = PlainBrowser(at: town.address)
-            try await ben.joins(as: "ben")
+        try await TestServer.run { server in
+            let id = try await server.signUp("ana").post()
+            let ben = PlainBrowser(at: server.address)
+            try await ben.join(as: "ben")
             try await ben.open("/classes/\(id)")
             #expect(!ben.offers("/listings/\(id)/close") && !ben.links.contains("/listings/\(id)/delete"))
             for path in ["/listings/\(id)/close", "/listings/\(id)/delete"] {
@@ -89,15 +89,15 @@ struct ListingPagesTests {
 
     @Test("A blocked member finds nothing, and neither does one who comes after the author has left")
     func gone() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let id = try await ana.posts()
-            let ben = PlainBrowser(at: town.address)
-            try await ben.joins(as: "ben")
-            try await ana.blocks(town.device(of: "ben"))
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post()
+            let ben = PlainBrowser(at: server.address)
+            try await ben.join(as: "ben")
+            try await ana.block(server.device(of: "ben"))
             try await ben.open("/classes/\(id)")
             #expect(ben.status == 404 && ben.sees("listing.not-found"))
-            let stranger = PlainBrowser(at: town.address)
+            let stranger = PlainBrowser(at: server.address)
             try await stranger.open("/classes/\(id)")
             #expect(stranger.status == 200)
         }

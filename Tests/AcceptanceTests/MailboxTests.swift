@@ -8,12 +8,12 @@ struct MailboxTests {
     @Test("A code from the letter shows that the address is mine, once", arguments: Database.Engine.allCases)
     func verify(_ engine: Database.Engine) async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(engine, settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine, settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
             #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == false)
 
             #expect(try await ana.ask("POST", "/api/v1/me/email-verification").status == 202)
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let letter = try #require(mail.email(to: "ana@example.com"))
             let code: JSON = ["code": .string(letter.digits)]
             let proved = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", code)
@@ -30,20 +30,20 @@ struct MailboxTests {
     @Test("The letter's link works without signing in, and only as it was sent")
     func link() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let token = try #require(mail.email(to: "ana@example.com")?.token)
 
             let forged: JSON = ["code": .string("A" + token.dropFirst())]
-            #expect(try await town.ask("POST", "/api/v1/email-verifications", forged).status == 422)
+            #expect(try await server.ask("POST", "/api/v1/email-verifications", forged).status == 422)
             let code: JSON = [
                 "code": .string(try #require(mail.email(to: "ana@example.com")).digits)
             ]
-            #expect(try await town.ask("POST", "/api/v1/email-verifications", code).status == 422)
+            #expect(try await server.ask("POST", "/api/v1/email-verifications", code).status == 422)
             #expect(
-                try await town.ask("POST", "/api/v1/email-verifications", ["code": .string(token)]).status
+                try await server.ask("POST", "/api/v1/email-verifications", ["code": .string(token)]).status
                     == 204
             )
             #expect(try await ana.ask("GET", "/api/v1/me").json["emailVerified"] == true)
@@ -53,11 +53,11 @@ struct MailboxTests {
     @Test("Five wrong codes are enough, and a day is too late", arguments: Database.Engine.allCases)
     func limits(_ engine: Database.Engine) async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(engine, settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine, settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
             func send() async throws -> JSON {
                 _ = try await ana.ask("POST", "/api/v1/me/email-verification")
-                await town.runsMaintenance()
+                await server.runMaintenance()
                 return ["code": .string(try #require(mail.email(to: "ana@example.com")).digits)]
             }
             func tell(_ code: JSON) async throws -> String {
@@ -68,8 +68,8 @@ struct MailboxTests {
             #expect(try await tell(first) == "422 account.wrong-code")
 
             let second = try await send()
-            town.clock.pass(.seconds(24 * 3_600))
-            let back = try await town.device(of: "ana")
+            server.clock.pass(.seconds(24 * 3_600))
+            let back = try await server.device(of: "ana")
             let late = try await back.ask("POST", "/api/v1/me/email-verification/confirm", second)
             #expect(late.verdict == "422 account.wrong-code")
         }
@@ -81,9 +81,9 @@ struct MailboxTests {
     )
     func move(_ engine: Database.Engine) async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(engine, settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await town.newcomer("ben")
+        try await TestServer.run(engine, settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
+            _ = try await server.signUp("ben")
             func move(to email: String, _ password: String = Neighbour.password) async throws -> String {
                 try await ana.ask(
                     "PUT",
@@ -96,13 +96,13 @@ struct MailboxTests {
             #expect(try await move(to: "new@example.com") == "202")
             #expect(try await ana.ask("GET", "/api/v1/me").json["email"] == "ana@example.com")
 
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let letter = try #require(mail.email(to: "new@example.com"))
             let proof: JSON = ["code": .string(letter.digits)]
             let moved = try await ana.ask("POST", "/api/v1/me/email-verification/confirm", proof).json
             #expect(moved["email"] == "new@example.com")
             #expect(moved["emailVerified"] == true)
-            await town.runsMaintenance()
+            await server.runMaintenance()
             #expect(mail.email(to: "ana@example.com")?.text.contains("다른 이메일 주소") == true)
         }
     }
@@ -110,8 +110,8 @@ struct MailboxTests {
     @Test("Emails to one mailbox are limited")
     func flood() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
             for _ in 1...5 {
                 #expect(try await ana.ask("POST", "/api/v1/me/email-verification").status == 202)
             }
@@ -124,8 +124,8 @@ struct MailboxTests {
     @Test("Nor the mailboxes of others, a letter to each")
     func manyMailboxes() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
             for _ in 1...3 { _ = try await ana.ask("POST", "/api/v1/me/email-verification") }
             for number in 1...3 {
                 let move: JSON = [
@@ -141,12 +141,12 @@ struct MailboxTests {
     @Test("Nor one of them, a letter of each of many members")
     func manyMembers() async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(settings: mail.settings) { town in
+        try await TestServer.run(settings: mail.settings) { server in
             let move: JSON = [
                 "email": "stranger@example.com", "currentPassword": .string(Neighbour.password),
             ]
             for number in 1...6 {
-                let member = try await town.newcomer("member\(number)")
+                let member = try await server.signUp("member\(number)")
                 let answer = try await member.ask("PUT", "/api/v1/me/email", move)
                 #expect(answer.verdict == (number <= 5 ? "202" : "429 account.too-often"))
             }
@@ -155,11 +155,11 @@ struct MailboxTests {
 
     @Test("A server without a mail server says so")
     func noMail() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let verification = try await ana.ask("POST", "/api/v1/me/email-verification")
             #expect(verification.verdict == "409 mail.not-configured")
-            let reset = try await town.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
+            let reset = try await server.ask("POST", "/api/v1/password-resets", ["email": "ana@example.com"])
             #expect(reset.verdict == "409 mail.not-configured")
         }
     }
@@ -167,16 +167,16 @@ struct MailboxTests {
     @Test("A letter that the server won't take now is taken later, and none is lost or doubled")
     func later() async throws {
         let mail = try LocalMailServer(.refusing(code: 451))
-        try await Town.visit(settings: mail.settings) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
-            await town.runsMaintenance()
+            await server.runMaintenance()
             mail.change(to: .accepting)
-            await town.runsMaintenance()
+            await server.runMaintenance()
             #expect(mail.deliveries.isEmpty)
-            town.clock.pass(.seconds(60))
-            await town.runsMaintenance()
-            await town.runsMaintenance()
+            server.clock.pass(.seconds(60))
+            await server.runMaintenance()
+            await server.runMaintenance()
             #expect(mail.deliveries.count == 1)
         }
     }

@@ -6,8 +6,8 @@ import Testing
 struct MapGroundTests {
     @Test("Neighbourhoods come with their code and both names, districts without a code")
     func names() async throws {
-        try await Town.visit { town in
-            let near = try await town.ask(
+        try await TestServer.run { server in
+            let near = try await server.ask(
                 "GET",
                 "/api/v1/neighbourhoods/outlines?bbox=126.97,37.55,127.0,37.58&zoom=15"
             )
@@ -19,7 +19,7 @@ struct MapGroundTests {
             #expect(here?["properties"]?["nameEn"]?.stringValue?.hasPrefix("Myeong-dong") == true)
             #expect(here?["geometry"]?["type"] == "MultiPolygon")
 
-            let far = try await town.ask(
+            let far = try await server.ask(
                 "GET",
                 "/api/v1/neighbourhoods/outlines?bbox=126.7,37.4,127.3,37.7&zoom=10"
             )
@@ -42,8 +42,8 @@ struct MapGroundTests {
         ]
     )
     func refusals(_ query: String, _ verdict: String) async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask("GET", "/api/v1/neighbourhoods/outlines\(query)")
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/api/v1/neighbourhoods/outlines\(query)")
             #expect(answer.verdict == verdict)
         }
     }

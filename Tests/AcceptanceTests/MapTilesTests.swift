@@ -8,8 +8,8 @@ struct MapTilesTests {
     @Test("Only where the operator names a server for them may a page ask it, and thanks it")
     func named() async throws {
         let settings = ["tile-url": template, "tile-credit": "© <b>Tiles</b>"]
-        try await Town.visit(settings: settings) { town in
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run(settings: settings) { server in
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/map")
             let policy = browser.header("Content-Security-Policy") ?? ""
             #expect(policy.contains("img-src 'self' data: blob: https://tiles.example;"))
@@ -21,8 +21,8 @@ struct MapTilesTests {
 
     @Test("Without tiles no page contacts another host")
     func unnamed() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/map")
             #expect(
                 browser.header("Content-Security-Policy")?.contains("img-src 'self' data: blob:;") == true
@@ -40,7 +40,7 @@ struct MapTilesTests {
     )
     func refused(_ template: String) async throws {
         await #expect(throws: (any Error).self) {
-            try await Town.visit(settings: ["tile-url": template]) { _ in }
+            try await TestServer.run(settings: ["tile-url": template]) { _ in }
         }
     }
 }

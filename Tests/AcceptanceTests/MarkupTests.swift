@@ -10,20 +10,20 @@ struct MarkupTests {
         .timeLimit(.minutes(5))
     )
     func planted() async throws {
-        try await Town.visit { town in
-            var story = try await MarkupStory(town)
+        try await TestServer.run { server in
+            var story = try await MarkupStory(server)
             try await story.happens()
 
-            let document = try await town.ask("GET", "/api/v1/openapi.json").json
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
             let wanted = PlantedMarkup.freeText(in: document).filter { !$0.hasSuffix(" nickname") }
             let missing = Set(wanted).subtracting(story.planted.fields)
             #expect(missing.isEmpty, "nothing is planted in \(missing.sorted())")
 
             var pages = story.pages
             for name in [nil, "ana", "ben", "olga"] {
-                let browser = PlainBrowser(at: town.address)
-                if let name { try await browser.signsIn(as: name) }
-                for address in addresses(town, story.names) {
+                let browser = PlainBrowser(at: server.address)
+                if let name { try await browser.signIn(as: name) }
+                for address in addresses(server, story.names) {
                     try await browser.open(address)
                     guard browser.header("Content-Type")?.hasPrefix("text/html") == true else { continue }
                     pages.append(browser.html)
@@ -39,15 +39,15 @@ struct MarkupTests {
 
     @Test("What a form is refused with comes back as text", .timeLimit(.minutes(5)))
     func forms() async throws {
-        try await Town.visit { town in
-            var story = try await MarkupStory(town)
+        try await TestServer.run { server in
+            var story = try await MarkupStory(server)
             try await story.happens()
             let text = PlantedMarkup.raw(0)
             var sent: Set<String> = []
             for name in [nil, "ana", "ben", "olga"] {
-                let browser = PlainBrowser(at: town.address)
-                if let name { try await browser.signsIn(as: name) }
-                for address in addresses(town, story.names) {
+                let browser = PlainBrowser(at: server.address)
+                if let name { try await browser.signIn(as: name) }
+                for address in addresses(server, story.names) {
                     try await browser.open(address)
                     for (action, fields) in browser.forms where !fields.isEmpty {
                         let form = "\(name ?? "") \(action) \(fields.sorted())"
@@ -68,9 +68,9 @@ struct MarkupTests {
     }
 
     /// Each page, with each known identifier in the place of every name, and asked for in several ways.
-    private func addresses(_ town: Town, _ names: [String]) -> [String] {
+    private func addresses(_ server: TestServer, _ names: [String]) -> [String] {
         let text = "%3Cb%3Em0%22%3E%3Cscript%3Em0"
-        let paths = town.routes
+        let paths = server.routes
             .filter { $0.hasPrefix("GET /") && !$0.contains(" /api/") && !$0.contains("...") }
             .map { String($0.split(separator: " ")[1]) }
         return paths.flatMap { path -> [String] in
@@ -94,16 +94,16 @@ private struct MarkupStory {
     private(set) var names: [String] = []
     /// What was seen of deals that have given way to others since.
     private(set) var pages: [String] = []
-    private let town: Town
+    private let server: TestServer
     private var ana: Neighbour
     private var ben: Neighbour
     private let olga: Neighbour
 
-    init(_ town: Town) async throws {
-        self.town = town
-        (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-        olga = try await town.newcomer("olga")
-        try await town.appoints("olga")
+    init(_ server: TestServer) async throws {
+        self.server = server
+        (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+        olga = try await server.signUp("olga")
+        try await server.appointOperator("olga")
     }
 
     mutating func happens() async throws {
@@ -111,9 +111,9 @@ private struct MarkupStory {
         try await profiles()
         let post = try await classes()
         try await savedSearches()
-        let talk = try await ben.asks(aboutClass: post)
+        let talk = try await ben.ask(aboutClass: post)
         names.append(talk)
-        let message = try await does(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
+        let message = try await perform(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
         try await deals(in: talk)
         try await reports(post, message)
     }
@@ -121,15 +121,15 @@ private struct MarkupStory {
     private mutating func profiles() async throws {
         let refused = try await ana.ask("PATCH", "/api/v1/me", ["nickname": .string(PlantedMarkup.raw(0))])
         #expect(refused.status == 422)
-        try await does(ana, "PATCH", "/api/v1/me", nil, ["bio", "company"])
-        let door: JSON = ["email": "ben@example.com", "password": .string(Neighbour.password)]
+        try await perform(ana, "PATCH", "/api/v1/me", nil, ["bio", "company"])
+        let credentials: JSON = ["email": "ben@example.com", "password": .string(Neighbour.password)]
         let device = ["User-Agent": PlantedMarkup.raw(0)]
-        #expect(try await town.ask("POST", "/api/v1/sessions", door, headers: device).status == 201)
+        #expect(try await server.ask("POST", "/api/v1/sessions", credentials, headers: device).status == 201)
     }
 
     private mutating func classes() async throws -> String {
         let whole = Neighbour.offer().objectValue ?? [:]
-        let first = try await does(
+        let first = try await perform(
             ana,
             "POST",
             "/api/v1/classes",
@@ -137,10 +137,10 @@ private struct MarkupStory {
             ["title", "description", "place.address"],
             besides: whole
         )
-        let second = try await ana.posts()
+        let second = try await ana.post()
         let changes = ["title", "description", "place.address"]
-        try await does(ana, "PUT", "/api/v1/classes/{id}", second, changes, besides: whole)
-        try await does(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/classes/{id}", second, changes, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
         names += [first, second]
         return first
     }
@@ -148,12 +148,12 @@ private struct MarkupStory {
     private mutating func savedSearches() async throws {
         let path = "/api/v1/me/saved-searches"
         let area: JSONObject = ["neighbourhood": "1114055000"]
-        let first = try await does(ana, "POST", path, nil, ["name", "text"], besides: area)
+        let first = try await perform(ana, "POST", path, nil, ["name", "text"], besides: area)
         let second = try await ana.ask("POST", path, ["name": "피아노", "neighbourhood": "1114055000"]).json[
             "id"
         ]
         let id = second?.stringValue ?? ""
-        try await does(ana, "PATCH", "\(path)/{id}", id, ["name"])
+        try await perform(ana, "PATCH", "\(path)/{id}", id, ["name"])
         names += [first, id]
     }
 
@@ -161,27 +161,27 @@ private struct MarkupStory {
         let path = "/api/v1/conversations/{id}/deals"
         let terms = Neighbour.terms().objectValue ?? [:]
         let fields = ["place.address", "note"]
-        let first = try await does(ana, "POST", path, talk, fields, besides: terms)
+        let first = try await perform(ana, "POST", path, talk, fields, besides: terms)
         try await look(at: talk)
-        try await does(ben, "POST", "/api/v1/deals/{id}/ask-changes", first, ["reason"])
+        try await perform(ben, "POST", "/api/v1/deals/{id}/ask-changes", first, ["reason"])
         try await look(at: talk)
-        let second = try await ana.proposes(in: talk)
-        #expect(try await ben.does("accept", second).status == 200)
+        let second = try await ana.propose(in: talk)
+        #expect(try await ben.perform("accept", second).status == 200)
         let move: JSONObject = [
             "startsAt": "2026-11-22T10:30:00Z", "minutes": 60, "place": MeetingPlace.json,
         ]
-        try await does(ana, "POST", "/api/v1/deals/{id}/move", second, ["place.address"], besides: move)
+        try await perform(ana, "POST", "/api/v1/deals/{id}/move", second, ["place.address"], besides: move)
         try await look(at: talk)
-        try await does(ben, "POST", "/api/v1/deals/{id}/cancel", second, ["reason"])
+        try await perform(ben, "POST", "/api/v1/deals/{id}/cancel", second, ["reason"])
         try await look(at: talk)
-        let third = try await ana.proposes(in: talk)
-        #expect(try await ben.does("accept", third).status == 200)
-        town.clock.pass(.seconds(26 * 3_600))
+        let third = try await ana.propose(in: talk)
+        #expect(try await ben.perform("accept", third).status == 200)
+        server.clock.pass(.seconds(26 * 3_600))
         (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
-        for who in [ana, ben] { #expect(try await who.does("complete", third).status == 200) }
-        #expect(try await ben.reviews(third, stars: 4).status == 201)
+        for who in [ana, ben] { #expect(try await who.perform("complete", third).status == 200) }
+        #expect(try await ben.review(third, stars: 4).status == 201)
         let stars: JSONObject = ["rating": 4]
-        let review = try await does(
+        let review = try await perform(
             ana,
             "POST",
             "/api/v1/deals/{id}/reviews",
@@ -189,25 +189,25 @@ private struct MarkupStory {
             ["text"],
             besides: stars
         )
-        try await does(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
+        try await perform(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
         names += [first, second, third, review]
         try await missed(in: talk)
     }
 
     private mutating func missed(in talk: String) async throws {
-        let deal = try await ana.proposes(in: talk, ["startsAt": "2026-11-22T10:30:00Z"])
-        #expect(try await ben.does("accept", deal).status == 200)
-        town.clock.pass(.seconds(26 * 3_600))
+        let deal = try await ana.propose(in: talk, ["startsAt": "2026-11-22T10:30:00Z"])
+        #expect(try await ben.perform("accept", deal).status == 200)
+        server.clock.pass(.seconds(26 * 3_600))
         (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
-        #expect(try await ana.does("no-show", deal).status == 200)
-        try await does(ben, "POST", "/api/v1/deals/{id}/no-show/dispute", deal, ["reason"])
+        #expect(try await ana.perform("no-show", deal).status == 200)
+        try await perform(ben, "POST", "/api/v1/deals/{id}/no-show/dispute", deal, ["reason"])
         names.append(deal)
     }
 
     private mutating func look(at talk: String) async throws {
         for name in ["ana", "ben"] {
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: name)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: name)
             try await browser.open("/conversations/\(talk)")
             pages.append(browser.html)
         }
@@ -219,24 +219,24 @@ private struct MarkupStory {
             ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
         }
         let path = "/api/v1/reports"
-        let first = try await does(ben, "POST", path, nil, ["note"], besides: about("listing", post))
-        try await does(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
-        try await does(operators, "POST", "\(path)/{id}/reopen", first, ["note"])
+        let first = try await perform(ben, "POST", path, nil, ["note"], besides: about("listing", post))
+        try await perform(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
+        try await perform(operators, "POST", "\(path)/{id}/reopen", first, ["note"])
         let other = try await ben.ask("POST", path, .object(about("member", try await ana.identifier()))).json
         let second = other["id"]?.stringValue ?? ""
         let measure: JSONObject = ["suspendDays": 1]
         names += [first, second]
         let third = try await ben.ask("POST", path, .object(about("message", message))).json
         names.append(third["id"]?.stringValue ?? "")
-        let eve = try await town.newcomer("eve").identifier()
-        let upheld = try await town.newcomer("dan").reports(aboutMember: eve)
-        try await does(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
+        let eve = try await server.signUp("eve").identifier()
+        let upheld = try await server.signUp("dan").reports(aboutMember: eve)
+        try await perform(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
         names.append(upheld)
     }
 
     /// Sends a request with a text of its own in each of these fields; the identifier of what it made.
     @discardableResult
-    private mutating func does(
+    private mutating func perform(
         _ member: Neighbour,
         _ method: String,
         _ path: String,

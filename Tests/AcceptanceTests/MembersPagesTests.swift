@@ -7,8 +7,8 @@ import Testing
 struct MembersPagesTests {
     @Test("Ratings are refused without members, and for what is no member's number")
     func ratings() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             for query in ["", "?members=", "?members=x", "?members=,"] {
                 let answer = try await ana.ask("GET", "/api/v1/ratings\(query)")
                 #expect(answer.verdict == "400 request.invalid-parameter", "\(query)")
@@ -18,12 +18,12 @@ struct MembersPagesTests {
 
     @Test("A listing leads to others by its author, and to similar ones near")
     func others() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let piano = try await ana.posts("피아노")
-            _ = try await ana.posts("우쿨렐레")
-            _ = try await ben.posts("바이올린")
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let piano = try await ana.post("피아노")
+            _ = try await ana.post("우쿨렐레")
+            _ = try await ben.post("바이올린")
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/classes/\(piano)")
             #expect(browser.sees("ana 님의 다른 글") && browser.sees("우쿨렐레"))
             #expect(browser.sees("근처의 비슷한 글") && browser.sees("바이올린"))
@@ -35,18 +35,18 @@ struct MembersPagesTests {
         arguments: Database.Engine.allCases
     )
     func page(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             let id = try await ana.memberID
-            try await ana.lives(in: "1114055000")
+            try await ana.live(in: "1114055000")
             _ = try await ana.ask(
                 "PATCH",
                 "/api/v1/me",
                 ["bio": "피아노를 가르쳐요", "company": "마당 음악원", "birthYear": 1990, "gender": "female"]
             )
-            _ = try await ana.posts("성인 피아노 기초")
+            _ = try await ana.post("성인 피아노 기초")
 
-            let seen = try await town.ask("GET", "/api/v1/members/\(id)")
+            let seen = try await server.ask("GET", "/api/v1/members/\(id)")
             let page = seen.json
             #expect(page["member"]?["nickname"] == "ana" && page["bio"] == "피아노를 가르쳐요")
             #expect(page["company"] == "마당 음악원" && page["neighbourhood"]?["name"] == "서울 중구 명동")
@@ -54,23 +54,23 @@ struct MembersPagesTests {
             #expect(page["given"] == 0 && page["received"] == 0 && page["reviews"] == 0)
             #expect(page["rating"]?.isNull == true)
             for secret in ["example.com", "1990", "female", "lat", "37.5"] {
-                #expect(!seen.tells(secret), "\(secret)")
+                #expect(!seen.tell(secret), "\(secret)")
             }
         }
     }
 
     @Test("Someone else's page shows their numbers, not the reader's")
     func notMine() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation().done()
-            _ = try await table.ben.reviews(table.deal, stars: 4)
-            _ = try await table.ana.reviews(table.deal, stars: 2.5)
+        try await TestServer.run { server in
+            let table = try await server.negotiation().done()
+            _ = try await table.ben.review(table.deal, stars: 4)
+            _ = try await table.ana.review(table.deal, stars: 2.5)
             let (anaID, benID) = (try await table.ana.memberID, try await table.ben.memberID)
 
             for reader in [table.ana, table.ben] {
-                let ana = try await reader.visits(anaID).json
+                let ana = try await reader.visit(anaID).json
                 #expect(ana["given"] == 1 && ana["received"] == 0 && ana["rating"] == 4.0)
-                let ben = try await reader.visits(benID).json
+                let ben = try await reader.visit(benID).json
                 #expect(ben["given"] == 0 && ben["received"] == 1 && ben["rating"] == 2.5)
             }
         }
@@ -78,25 +78,25 @@ struct MembersPagesTests {
 
     @Test("Open listings are on the page's list, closed ones are not")
     func listings() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let id = try await ana.memberID
-            let first = try await ana.posts("피아노")
-            let second = try await ana.posts("기타")
+            let first = try await ana.post("피아노")
+            let second = try await ana.post("기타")
             _ = try await ana.ask("POST", "/api/v1/listings/\(first)/close")
 
-            let listed = try await town.ask("GET", "/api/v1/members/\(id)/listings").items
+            let listed = try await server.ask("GET", "/api/v1/members/\(id)/listings").items
             #expect(listed.map { $0["id"]?.stringValue } == [second])
-            #expect(try await town.ask("GET", "/api/v1/members/\(id)").json["openListings"] == 1)
+            #expect(try await server.ask("GET", "/api/v1/members/\(id)").json["openListings"] == 1)
         }
     }
 
     @Test("Unknown, deleted and blocked members have no page", arguments: Database.Engine.allCases)
     func gone(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let cho = try await town.newcomer("cho")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let cho = try await server.signUp("cho")
             let (anaID, benID, choID) = (
                 try await ana.memberID, try await ben.memberID, try await cho.memberID
             )
@@ -106,13 +106,13 @@ struct MembersPagesTests {
             for part in ["", "/reviews", "/listings"] {
                 for (reader, member) in [(ana, benID), (ben, anaID), (ana, choID), (ana, "0000000000000")] {
                     #expect(
-                        try await reader.visits(member, part).verdict == "404 member.not-found",
+                        try await reader.visit(member, part).verdict == "404 member.not-found",
                         "\(part)"
                     )
                 }
-                #expect(try await town.ask("GET", "/api/v1/members/\(anaID)\(part)").status == 200)
+                #expect(try await server.ask("GET", "/api/v1/members/\(anaID)\(part)").status == 200)
                 #expect(
-                    try await town.ask("GET", "/api/v1/members/x\(part)").verdict == "404 member.not-found"
+                    try await server.ask("GET", "/api/v1/members/x\(part)").verdict == "404 member.not-found"
                 )
             }
         }
@@ -120,13 +120,13 @@ struct MembersPagesTests {
 
     @Test("A block ends what two neighbours had agreed, and they agree on nothing more until it is lifted")
     func blocked() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation(seats: 2)
+        try await TestServer.run { server in
+            let table = try await server.negotiation(seats: 2)
             let (ana, ben) = (table.ana, table.ben)
             #expect(try await ben.ask("PUT", "/api/v1/blocks/\(ana.memberID)").status < 300)
             let declined = try await ben.ask("GET", "/api/v1/deals/\(table.deal)").json
             #expect(declined["state"] == "declined" && declined["blocked"] == true)
-            #expect(try await ben.does("accept", table.deal).verdict == "403 conversation.blocked")
+            #expect(try await ben.perform("accept", table.deal).verdict == "403 conversation.blocked")
             let again = try await ana.ask(
                 "POST",
                 "/api/v1/conversations/\(table.conversation)/deals",
@@ -140,7 +140,7 @@ struct MembersPagesTests {
                 Neighbour.terms()
             )
             let deal = other.json["id"]?.stringValue ?? ""
-            #expect(try await ben.does("accept", deal).status == 200)
+            #expect(try await ben.perform("accept", deal).status == 200)
             let plan = try await ana.ask("GET", "/api/v1/blocks/\(ben.memberID)/plan").json
             #expect(plan["deals"]?[0]?["id"]?.stringValue == deal)
             #expect(try await ana.ask("PUT", "/api/v1/blocks/\(ben.memberID)").status < 300)
@@ -154,12 +154,12 @@ struct MembersPagesTests {
 
     @Test("The page asks before a block that cancels a lesson, and both keep the conversation to read")
     func askedBefore() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
             let ben = table.ben
-            #expect(try await ben.does("accept", table.deal).status == 200)
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+            #expect(try await ben.perform("accept", table.deal).status == 200)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             let talk = "/conversations/\(table.conversation)"
             try await browser.open(talk)
             let block = "/members/\(try await ben.memberID)/block"
@@ -171,8 +171,8 @@ struct MembersPagesTests {
             #expect(browser.path == talk && browser.sees("대화할 수 없는 이웃"))
             #expect(!browser.sees("탈퇴한 이웃"))
 
-            let his = PlainBrowser(at: town.address)
-            try await his.signsIn(as: "ben")
+            let his = PlainBrowser(at: server.address)
+            try await his.signIn(as: "ben")
             try await his.open("/me/deals")
             #expect(his.sees("대화할 수 없는 이웃") && !his.sees("탈퇴한 이웃"))
             try await his.open(talk)

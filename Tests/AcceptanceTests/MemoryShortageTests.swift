@@ -42,7 +42,7 @@ struct MemoryShortageTests {
     }
 
     private static func packedPage(of madang: MadangProcess) async throws -> Int {
-        let caller = try PlainCaller(madang.port)
+        let caller = try RawConnection(madang.port)
         try await caller.say("GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n")
         return try await caller.answer().status
     }

@@ -14,13 +14,13 @@ struct MessagePowerCutTests {
     func powerCuts() async throws {
         let folder = try TemporaryFolder()
         var madang = try await MadangProcess(data: folder.path)
-        let host = try await Resident(joining: "mina", at: madang)
-        let guest = try await Resident(joining: "joon", at: madang)
+        let host = try await RemoteMember(joining: "mina", at: madang)
+        let guest = try await RemoteMember(joining: "joon", at: madang)
         let talk = try await guest.talks(to: host)
         var said: [String] = []
         for round in 1...Self.rounds {
             let messages = Int.random(in: 40...160)
-            let storm = await MessageStorm(
+            let storm = await MessageLoad(
                 "r\(round)",
                 of: (0..<32).map { ($0.isMultiple(of: 2) ? host : guest).at(madang) },
                 in: talk,
@@ -36,11 +36,11 @@ struct MessagePowerCutTests {
             #expect(Set(storm.kept).isSubset(of: found), "all that was promised in round \(round) is there")
 
             for attempt in storm.unanswered {
-                #expect(await attempt.sender.at(madang).says(attempt.text, in: talk, key: attempt.text))
+                #expect(await attempt.sender.at(madang).say(attempt.text, in: talk, key: attempt.text))
             }
             for text in storm.kept.suffix(3) {
                 let sender = storm.attempts.first { $0.text == text }?.sender ?? host
-                #expect(await sender.at(madang).says(text, in: talk, key: text), "said again, kept once")
+                #expect(await sender.at(madang).say(text, in: talk, key: text), "said again, kept once")
             }
             said += storm.attempts.map(\.text)
             let all = try await guest.at(madang).readsAll(of: talk)

@@ -6,16 +6,16 @@ import Testing
 struct MetricsReadersTests {
     @Test("They are closed unless the operator opens them")
     func closed() async throws {
-        try await Town.visit(settings: ["host": "127.0.0.1"]) { town in
-            let answer = try await town.ask("GET", "/metrics")
+        try await TestServer.run(settings: ["host": "127.0.0.1"]) { server in
+            let answer = try await server.ask("GET", "/metrics")
             #expect(answer.verdict == "404 request.no-such-path")
         }
     }
 
     @Test("With local, a program on this machine, and not what a proxy brings here")
     func local() async throws {
-        try await Town.visit(settings: ["metrics": "local"]) { town in
-            #expect(try await town.ask("GET", "/metrics").tells("madang_database_reads_total"))
+        try await TestServer.run(settings: ["metrics": "local"]) { server in
+            #expect(try await server.ask("GET", "/metrics").tell("madang_database_reads_total"))
             let brought = [
                 "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https",
                 "Forwarded": "for=203.0.113.9",
@@ -23,15 +23,15 @@ struct MetricsReadersTests {
                 "X-Forwarded-Host": "madang.example",
             ]
             for (name, value) in brought {
-                let answer = try await town.ask("GET", "/metrics", headers: [name: value])
+                let answer = try await server.ask("GET", "/metrics", headers: [name: value])
                 #expect(answer.status == 404, "\(name)")
             }
-            let port = try #require(URLComponents(string: town.address)?.port)
+            let port = try #require(URLComponents(string: server.address)?.port)
             for (host, status) in [
                 ("madang.example", 404), ("127.0.0.1.madang.example", 404), ("10.0.0.1:8080", 404),
                 ("localhost:\(port)", 200), ("[::1]:\(port)", 200), ("127.0.0.1", 200),
             ] {
-                let caller = try PlainCaller(port)
+                let caller = try RawConnection(port)
                 try await caller.say("GET /metrics HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
                 #expect(try await caller.answer().status == status, "\(host)")
             }
@@ -43,11 +43,11 @@ struct MetricsReadersTests {
         let folder = try TemporaryFolder()
         try Data("a token of the monitor\n".utf8).write(to: folder.file("token"))
         let settings = ["metrics": audience, "metrics-token-file": folder.file("token").path]
-        try await Town.visit(settings: settings) { town in
+        try await TestServer.run(settings: settings) { server in
             for (token, status) in [
                 ("a token of the monitor", 200), ("a token of the monito", 404), ("", 404), ("a", 404),
             ] {
-                let answer = try await town.ask(
+                let answer = try await server.ask(
                     "GET",
                     "/metrics",
                     headers: ["Authorization": "Bearer \(token)", "X-Forwarded-For": "203.0.113.9"]

@@ -7,11 +7,11 @@ import Testing
 struct ModerationTests {
     @Test("A block is listed, done once, undone, and never for oneself", arguments: Database.Engine.allCases)
     func blocks(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            try await ana.blocks(ben)
-            try await ana.blocks(ben)
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            try await ana.block(ben)
+            try await ana.block(ben)
 
             let list = try await ana.ask("GET", "/api/v1/blocks").items
             #expect(list.count == 1 && list[0]["member"]?["nickname"] == "ben")
@@ -33,12 +33,12 @@ struct ModerationTests {
         arguments: Database.Engine.allCases
     )
     func reports(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let post = try await ana.posts()
-            let talk = try await ben.asks(about: post)
-            let said = try await ana.says("먼저 돈을 보내세요", in: talk).json["id"] ?? .null
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let post = try await ana.post()
+            let talk = try await ben.ask(about: post)
+            let said = try await ana.say("먼저 돈을 보내세요", in: talk).json["id"] ?? .null
             let before = try await ana.told()
 
             for subject: JSON in [
@@ -59,10 +59,10 @@ struct ModerationTests {
 
     @Test("A report that isn't one is refused with the reason")
     func refused() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let post: JSON = ["kind": "listing", "id": .string(try await ana.posts())]
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let post: JSON = ["kind": "listing", "id": .string(try await ana.post())]
             let long = String(repeating: "가", count: 1_001)
             let refusals: [(JSON, String)] = [
                 (["subject": post, "reason": "boring"], "400 request.not-one-of"),

@@ -10,11 +10,11 @@ struct MovingDealsTests {
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation()
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation()
             let path = "/api/v1/deals/\(table.deal)/move"
             #expect(try await table.ana.ask("POST", path, Neighbour.move).verdict == "409 deal.not-accepted")
-            #expect(try await table.ben.does("accept", table.deal).status == 200)
+            #expect(try await table.ben.perform("accept", table.deal).status == 200)
 
             let proposed = try await table.ben.ask("POST", path, Neighbour.move).json
             #expect(proposed["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z")
@@ -22,7 +22,7 @@ struct MovingDealsTests {
             #expect(proposed["move"]?["terms"]?["startsAt"] == "2026-11-22T10:30:00.000Z")
             #expect(try await table.ben.ask("POST", path, Neighbour.move).verdict == "409 deal.move-open")
             let heard = try await table.ana.ask("GET", "/api/v1/notices")
-            #expect(heard.tells("deal-move-proposed"))
+            #expect(heard.tell("deal-move-proposed"))
 
             let number: JSON = ["number": 1]
             #expect(
@@ -41,9 +41,9 @@ struct MovingDealsTests {
 
     @Test("A new exact place is told once it is accepted")
     func place() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
-            #expect(try await table.ben.does("accept", table.deal).status == 200)
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            #expect(try await table.ben.perform("accept", table.deal).status == 200)
             let path = "/api/v1/deals/\(table.deal)/move"
             let elsewhere: JSON = [
                 "startsAt": "2026-11-22T10:30:00Z", "minutes": 90,
@@ -51,8 +51,8 @@ struct MovingDealsTests {
             ]
             #expect(try await table.ana.ask("POST", path, elsewhere).status == 200)
 
-            let seen = try await table.ben.reads(deal: table.deal)
-            #expect(!seen.tells("을지로 30") && seen.tells("명동"))
+            let seen = try await table.ben.read(deal: table.deal)
+            #expect(!seen.tell("을지로 30") && seen.tell("명동"))
             #expect(seen.json["move"]?["terms"]?["hasExactPlace"] == true)
             let accepted = try await table.ben.ask("POST", "\(path)/accept", ["number": 1])
             #expect(accepted.json["terms"]?["address"] == "을지로 30")
@@ -61,32 +61,32 @@ struct MovingDealsTests {
 
     @Test("A time that was replaced while its page was open isn't accepted, and the page says why")
     func replaced() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
-            #expect(try await table.ben.does("accept", table.deal).status == 200)
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            #expect(try await table.ben.perform("accept", table.deal).status == 200)
             let path = "/api/v1/deals/\(table.deal)/move"
             #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
-            let hers = PlainBrowser(at: town.address)
-            try await hers.signsIn(as: "ana")
+            let hers = PlainBrowser(at: server.address)
+            try await hers.signIn(as: "ana")
             try await hers.open("/conversations/\(table.conversation)")
             #expect(try await table.ben.ask("POST", "\(path)/withdraw", ["number": 1]).status == 200)
             #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
 
             try await hers.submit("/deals/\(table.deal)/move/accept")
             #expect(hers.status == 409 && hers.sees("그 사이 다른 시간이 제안됐어요."))
-            let deal = try await table.ana.reads(deal: table.deal).json
+            let deal = try await table.ana.read(deal: table.deal).json
             #expect(deal["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z" && deal["timesMoved"] == 0)
         }
     }
 
     @Test("On the pages the agreed and the new time are side by side, and the calendar file follows")
     func pages() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
-            #expect(try await table.ben.does("accept", table.deal).status == 200)
-            let (his, hers) = (PlainBrowser(at: town.address), PlainBrowser(at: town.address))
-            try await his.signsIn(as: "ben")
-            try await hers.signsIn(as: "ana")
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            #expect(try await table.ben.perform("accept", table.deal).status == 200)
+            let (his, hers) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
+            try await his.signIn(as: "ben")
+            try await hers.signIn(as: "ana")
             try await his.open("/deals/\(table.deal)/move")
             #expect(his.sees("ana님이 수락할 때까지 지금 약속은 그대로예요."))
             try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-21T19:30"]])

@@ -10,8 +10,8 @@ struct MyAccountTests {
         arguments: Database.Engine.allCases
     )
     func profile(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             let changed = try await ana.ask(
                 "PATCH",
                 "/api/v1/me",
@@ -31,11 +31,11 @@ struct MyAccountTests {
 
     @Test("A changed password signs other devices out and this one not", arguments: Database.Engine.allCases)
     func password(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let phone = try await town.newcomer("ana")
-            let laptop = try await town.device(of: "ana")
+        try await TestServer.run(engine) { server in
+            let phone = try await server.signUp("ana")
+            let laptop = try await server.device(of: "ana")
             let change: JSON = [
-                "currentPassword": .string(Neighbour.password), "newPassword": "another door 7",
+                "currentPassword": .string(Neighbour.password), "newPassword": "another gate 7",
             ]
 
             #expect(try await phone.ask("PUT", "/api/v1/me/password", change).status == 204)
@@ -49,20 +49,20 @@ struct MyAccountTests {
 
     @Test("An export comes in parts, and there are no others")
     func exportParts() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let part = try await ana.ask("GET", "/api/v1/me/export/messages?limit=10")
             #expect(part.json == ["items": [], "next": nil])
             let none = try await ana.ask("GET", "/api/v1/me/export/secrets")
             #expect(none.verdict == "404 account.no-such-section")
-            #expect(try await town.ask("GET", "/api/v1/me/export/messages").status == 401)
+            #expect(try await server.ask("GET", "/api/v1/me/export/messages").status == 401)
         }
     }
 
     @Test("A picture of one's own and interests stand in the profile, and what is missing is said")
     func picture() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let before = try await ana.ask("GET", "/api/v1/me").json
             #expect(before["picture"] == .null)
             #expect(before["missing"] == ["neighbourhood"])
@@ -83,8 +83,8 @@ struct MyAccountTests {
 
     @Test("A new password that is too short is refused at its own field")
     func weakPassword() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let answer = try await ana.ask(
                 "PUT",
                 "/api/v1/me/password",
@@ -97,9 +97,9 @@ struct MyAccountTests {
 
     @Test("A stolen device can't guess the password without end")
     func guessing() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let guess: JSON = ["currentPassword": "not this one", "newPassword": "another door 7"]
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let guess: JSON = ["currentPassword": "not this one", "newPassword": "another gate 7"]
             for _ in 1...10 { _ = try await ana.ask("PUT", "/api/v1/me/password", guess) }
             #expect(try await ana.ask("PUT", "/api/v1/me/password", guess).verdict == "429 sign-in.too-often")
         }
@@ -110,9 +110,9 @@ struct MyAccountTests {
         arguments: Database.Engine.allCases
     )
     func deletion(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let laptop = try await town.device(of: "ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let laptop = try await server.device(of: "ana")
             _ = try await ana.ask(
                 "PUT",
                 "/api/v1/me/neighbourhoods",
@@ -126,14 +126,14 @@ struct MyAccountTests {
             #expect(try await ana.ask("DELETE", "/api/v1/me").status == 204)
             #expect(try await ana.ask("GET", "/api/v1/me").verdict == "401 session.ended")
             #expect(try await laptop.ask("GET", "/api/v1/me").verdict == "401 session.ended")
-            _ = try await town.newcomer("ana")
+            _ = try await server.signUp("ana")
         }
     }
 
     @Test("An export holds everything that is kept, and no secret", arguments: Database.Engine.allCases)
     func export(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["bio": "안녕하세요"])
             _ = try await ana.ask(
                 "PUT",
@@ -146,7 +146,7 @@ struct MyAccountTests {
             #expect(export.json["sessions"]?.arrayValue?.count == 1)
             #expect(export.json["neighbourhoods"] == [["code": "1114055000", "reach": 2]])
             #expect(
-                !export.tells("argon2") && !export.tells(ana.accessToken) && !export.tells(ana.refreshToken)
+                !export.tell("argon2") && !export.tell(ana.accessToken) && !export.tell(ana.refreshToken)
             )
         }
     }

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Finding neighbourhoods")
 struct NeighbourhoodsTests {
-    private func find(_ town: Town, _ text: String, limit: Int = 20) async throws -> [JSON] {
+    private func find(_ server: TestServer, _ text: String, limit: Int = 20) async throws -> [JSON] {
         let query = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        return try await town.ask("GET", "/api/v1/neighbourhoods?q=\(query)&limit=\(limit)").items
+        return try await server.ask("GET", "/api/v1/neighbourhoods?q=\(query)&limit=\(limit)").items
     }
 
     @Test("Each of the three hundred points is in the neighbourhood it should be in")
@@ -18,9 +18,9 @@ struct NeighbourhoodsTests {
         let cases = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
             .map { $0.split(separator: "\t").map(String.init) }
         #expect(cases.count == 300)
-        try await Town.visit { town in
+        try await TestServer.run { server in
             for line in cases {
-                let answer = try await town.ask(
+                let answer = try await server.ask(
                     "GET",
                     "/api/v1/neighbourhoods/at?lat=\(line[0])&lon=\(line[1])"
                 )
@@ -31,42 +31,44 @@ struct NeighbourhoodsTests {
 
     @Test("At sea there is no neighbourhood, and the answer says so")
     func sea() async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask("GET", "/api/v1/neighbourhoods/at?lat=37.5&lon=130.0")
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/api/v1/neighbourhoods/at?lat=37.5&lon=130.0")
             #expect(answer.verdict == "404 neighbourhood.none-here")
         }
     }
 
     @Test("The name that six cities share lists all six, and the city before it only one")
     func sharedName() async throws {
-        try await Town.visit { town in
-            let cities = try await find(town, "중구", limit: 6).compactMap { $0["sido"]?.stringValue }
+        try await TestServer.run { server in
+            let cities = try await find(server, "중구", limit: 6).compactMap { $0["sido"]?.stringValue }
             #expect(Set(cities) == ["서울특별시", "부산광역시", "대구광역시", "인천광역시", "대전광역시", "울산광역시"])
-            let seoul = try await find(town, "서울 중구", limit: 100)
+            let seoul = try await find(server, "서울 중구", limit: 100)
             #expect(!seoul.isEmpty && seoul.allSatisfy { $0["sido"] == "서울특별시" && $0["sigungu"] == "중구" })
-            let busan = try await find(town, "부산중구", limit: 100)
+            let busan = try await find(server, "부산중구", limit: 100)
             #expect(!busan.isEmpty && busan.allSatisfy { $0["sido"] == "부산광역시" })
         }
     }
 
     @Test("A neighbourhood is found by consonants, in English, by station, and by its former name")
     func ways() async throws {
-        try await Town.visit { town in
-            #expect(try await find(town, "ㅂㅍㄷ").contains { $0["dong"]?.stringValue?.hasPrefix("부평") == true })
-            #expect(try await find(town, "myeong-dong").first?["code"] == "1114055000")
-            let station = try await find(town, "명동역").first
+        try await TestServer.run { server in
+            #expect(
+                try await find(server, "ㅂㅍㄷ").contains { $0["dong"]?.stringValue?.hasPrefix("부평") == true }
+            )
+            #expect(try await find(server, "myeong-dong").first?["code"] == "1114055000")
+            let station = try await find(server, "명동역").first
             #expect(station?["matched"] == "station")
-            #expect(try await find(town, "인천 중구").first?["matched"] == "former-name")
+            #expect(try await find(server, "인천 중구").first?["matched"] == "former-name")
         }
     }
 
     @Test("A code leads to its neighbourhood, and one that was never issued to none")
     func codes() async throws {
-        try await Town.visit { town in
-            let found = try await town.ask("GET", "/api/v1/neighbourhoods/1114055000").json
+        try await TestServer.run { server in
+            let found = try await server.ask("GET", "/api/v1/neighbourhoods/1114055000").json
             #expect(found["name"] == "서울 중구 명동")
             for code in ["9999999999", "abc", "1114055000x"] {
-                let answer = try await town.ask("GET", "/api/v1/neighbourhoods/\(code)")
+                let answer = try await server.ask("GET", "/api/v1/neighbourhoods/\(code)")
                 #expect(answer.verdict == "404 neighbourhood.unknown-code")
             }
         }
@@ -74,17 +76,20 @@ struct NeighbourhoodsTests {
 
     @Test("A ring begins at home, grows with its reach, and crosses water where a link says so")
     func rings() async throws {
-        try await Town.visit { town in
+        try await TestServer.run { server in
             var counts: [Int] = []
             for reach in 0...3 {
-                let ring = try await town.ask("GET", "/api/v1/neighbourhoods/1114055000/ring?reach=\(reach)")
-                    .items
+                let ring = try await server.ask(
+                    "GET",
+                    "/api/v1/neighbourhoods/1114055000/ring?reach=\(reach)"
+                )
+                .items
                 #expect(ring.first?["code"] == "1114055000")
                 #expect(ring.allSatisfy { ($0["steps"]?.intValue ?? 9) <= reach })
                 counts.append(ring.count)
             }
             #expect(counts[0] == 1 && counts == counts.sorted() && Set(counts).count == 4)
-            let island = try await town.ask("GET", "/api/v1/neighbourhoods/2611051000/ring?reach=1").items
+            let island = try await server.ask("GET", "/api/v1/neighbourhoods/2611051000/ring?reach=1").items
             #expect(island.contains { $0["code"] == "2620053000" })
         }
     }
@@ -103,8 +108,8 @@ struct NeighbourhoodsTests {
         ]
     )
     func refusals(_ query: String, _ verdict: String) async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask("GET", "/api/v1/neighbourhoods\(query)")
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/api/v1/neighbourhoods\(query)")
             #expect(answer.verdict == verdict)
         }
     }
@@ -121,8 +126,8 @@ struct MyNeighbourhoodsTests {
         arguments: Database.Engine.allCases
     )
     func choose(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             #expect(try await ana.ask("GET", "/api/v1/me/neighbourhoods").items.isEmpty)
             let chosen = try await ana.ask(
                 "PUT",
@@ -137,8 +142,8 @@ struct MyNeighbourhoodsTests {
 
     @Test("A refused choice leaves the former homes as they were")
     func refusals() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             let former = try await ana.ask("PUT", "/api/v1/me/neighbourhoods", choosing([("1114055000", 1)]))
             let codes = ["1114052000", "1114054000", "1114055000", "1114057000"]
             let refused: [(JSON, String)] = [

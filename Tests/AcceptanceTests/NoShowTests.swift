@@ -7,34 +7,36 @@ import Testing
 struct NoShowTests {
     @Test("Noted, agreed and counted on the public profile", arguments: Database.Engine.allCases)
     func story(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let early = try await town.negotiation()
-            _ = try await early.ben.does("accept", early.deal)
-            #expect(try await early.ana.does("no-show", early.deal).verdict == "409 deal.not-started")
-            town.clock.pass(.seconds(26 * 3_600))
+        try await TestServer.run(engine) { server in
+            let early = try await server.negotiation()
+            _ = try await early.ben.perform("accept", early.deal)
+            #expect(try await early.ana.perform("no-show", early.deal).verdict == "409 deal.not-started")
+            server.clock.pass(.seconds(26 * 3_600))
             let table = try await early.later()
-            #expect(try await table.ben.does("no-show/agree", table.deal).verdict == "409 deal.no-no-show")
+            #expect(try await table.ben.perform("no-show/agree", table.deal).verdict == "409 deal.no-no-show")
 
-            let noted = try await table.ana.does("no-show", table.deal).json
+            let noted = try await table.ana.perform("no-show", table.deal).json
             #expect(noted["state"] == "accepted" && noted["noShow"]?["notedBy"] == "author")
-            #expect(try await table.ana.does("no-show/agree", table.deal).verdict == "403 deal.not-recipient")
+            #expect(
+                try await table.ana.perform("no-show/agree", table.deal).verdict == "403 deal.not-recipient"
+            )
             let ben = try await table.ben.memberID
-            #expect(try await table.ana.visits(ben).json["noShows"] == 0)
+            #expect(try await table.ana.visit(ben).json["noShows"] == 0)
 
-            let agreed = try await table.ben.does("no-show/agree", table.deal).json
+            let agreed = try await table.ben.perform("no-show/agree", table.deal).json
             #expect(agreed["state"] == "cancelled" && agreed["noShow"]?["answer"] == "agreed")
-            #expect(try await table.ana.visits(ben).json["noShows"] == 1)
-            #expect(try await table.ana.reviews(table.deal, stars: 1).verdict == "409 review.not-done")
+            #expect(try await table.ana.visit(ben).json["noShows"] == 1)
+            #expect(try await table.ana.review(table.deal, stars: 1).verdict == "409 review.not-done")
         }
     }
 
     @Test("On the pages the other is asked, disputes with a sentence, and may report")
     func pages() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation().dayAfter()
-            let (hers, his) = (PlainBrowser(at: town.address), PlainBrowser(at: town.address))
-            try await hers.signsIn(as: "ana")
-            try await his.signsIn(as: "ben")
+        try await TestServer.run { server in
+            let table = try await server.negotiation().dayAfter()
+            let (hers, his) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
+            try await hers.signIn(as: "ana")
+            try await his.signIn(as: "ben")
             try await hers.open("/conversations/\(table.conversation)")
             #expect(hers.sees("7일 안에"))
             try await hers.submit("/deals/\(table.deal)/no-show")

@@ -27,7 +27,7 @@ struct NodesTests {
         let database =
             try url.map { try Database.postgresql($0) }
             ?? Database.sqlite(at: folder.file("madang.sqlite").path)
-        #expect(await Self.takes(one, of: database))
+        #expect(await Self.take(one, of: database))
         await #expect(throws: DatabaseError.self) {
             try await database.lease(oneOf: other..<other + 1, under: "node") { _ in }
         }
@@ -38,14 +38,14 @@ struct NodesTests {
 
     /// The part of an identifier that tells which server made it.
     private static func node(of name: String, at server: MadangProcess) async throws -> Int {
-        let neighbour = try await Resident(joining: name, at: server)
+        let neighbour = try await RemoteMember(joining: name, at: server)
         let text = try await neighbour.ask("GET", "/api/v1/me").json["id"]?.stringValue ?? ""
         let id = try #require(Member.ID(text))
         return Int(id.rawValue >> 12 & 0x3FF)
     }
 
     /// A server that was killed is missed as soon as its connection is, which takes a moment.
-    private static func takes(_ node: Int, of database: Database) async -> Bool {
+    private static func take(_ node: Int, of database: Database) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(20)
         while ContinuousClock.now < deadline {
             do {

@@ -10,11 +10,11 @@ struct NoticesTests {
         arguments: Database.Engine.allCases
     )
     func reading(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let talk = try await ben.asks(about: try await ana.posts("성인 피아노 기초"))
-            try await ben.says("hello", in: talk)
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let talk = try await ben.ask(about: try await ana.post("성인 피아노 기초"))
+            try await ben.say("hello", in: talk)
 
             let list = try await ana.ask("GET", "/api/v1/notices").items
             #expect(list.compactMap { $0["kind"]?.stringValue } == ["message", "conversation-begun"])
@@ -41,17 +41,17 @@ struct NoticesTests {
 
     @Test("A kind that is switched off stays away, and only that", arguments: Database.Engine.allCases)
     func switches(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
             #expect(try await ana.ask("GET", "/api/v1/me/notices").json == ["muted": []])
             let muted = try await ana.ask("PUT", "/api/v1/me/notices", ["muted": ["message"]])
             #expect(muted.json == ["muted": ["message"]])
             let wrong = try await ana.ask("PUT", "/api/v1/me/notices", ["muted": ["weather"]])
             #expect(wrong.verdict == "400 request.not-one-of")
 
-            let talk = try await ben.asks(about: try await ana.posts())
-            try await ben.says("hello", in: talk)
+            let talk = try await ben.ask(about: try await ana.post())
+            try await ben.say("hello", in: talk)
             #expect(try await ana.told() == ["conversation-begun"])
             #expect(try await ana.unread() == ["messages": 1, "conversations": 1, "notices": 1])
         }
@@ -59,17 +59,17 @@ struct NoticesTests {
 
     @Test("After ninety days they are forgotten, by the server itself", arguments: Database.Engine.allCases)
     func forgotten(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await town.newcomer("ben").asks(about: try await ana.posts())
-            town.clock.pass(.seconds(89 * 86_400))
-            await town.runsMaintenance()
-            let back = try await town.device(of: "ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            _ = try await server.signUp("ben").ask(about: try await ana.post())
+            server.clock.pass(.seconds(89 * 86_400))
+            await server.runMaintenance()
+            let back = try await server.device(of: "ana")
             #expect(try await back.told() == ["conversation-begun"])
 
-            town.clock.pass(.seconds(2 * 86_400))
-            await town.runsMaintenance()
-            let later = try await town.device(of: "ana")
+            server.clock.pass(.seconds(2 * 86_400))
+            await server.runMaintenance()
+            let later = try await server.device(of: "ana")
             #expect(try await later.told().isEmpty)
         }
     }

@@ -21,7 +21,7 @@ struct OperatingTests {
 
         #expect(try await held.finish().status == 201)
         #expect(await madang.end() == 0)
-        #expect(throws: PlainCaller.Failure.self) { try PlainCaller(madang.port) }
+        #expect(throws: RawConnection.Failure.self) { try RawConnection(madang.port) }
         let again = try await MadangProcess(data: folder.path)
         #expect(try await again.signUp("ana").verdict == "409 account.email-taken")
     }
@@ -47,7 +47,7 @@ struct OperatingTests {
 
         madang.askToStop()
         #expect(await madang.end() == 128 + 15)
-        await #expect(throws: PlainCaller.Failure.self) { try await held.finish() }
+        await #expect(throws: RawConnection.Failure.self) { try await held.finish() }
     }
 
     @Test("Two on one data folder are one server")
@@ -96,14 +96,14 @@ struct OperatingTests {
     @Test(
         "A data folder that won't do is refused in words that an operator can act on",
         arguments: [
-            (SpoiltFolder.nobodyCanWrite, "The data folder /proc/madang can't be used"),
+            (DamagedDataFolder.nobodyCanWrite, "The data folder /proc/madang can't be used"),
             (.fileInsteadOfFolder, "is a file, not a folder."),
             (.usedByNewerProgram, "A newer Madang used this database (schema 999;"),
             (.databaseIsNone, "can't be opened: file is not a database"),
             (.keyOpenToOthers, "can't be used: other users can read it, too.\n  → chmod 600 "),
         ]
     )
-    func spoilt(_ spoilt: SpoiltFolder, _ words: String) async throws {
+    func spoilt(_ spoilt: DamagedDataFolder, _ words: String) async throws {
         let folder = try TemporaryFolder()
         let data = try await spoilt.make(in: folder)
         let refusal = await #expect(throws: MadangProcess.Refusal.self) {

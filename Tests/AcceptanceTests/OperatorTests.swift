@@ -7,24 +7,25 @@ import Testing
 struct OperatorTests {
     private static let queue = "/api/v1/reports"
 
-    /// A town where ana posted, ben reported it, and olga looks after the server.
+    /// Ana posted, ben reported it, and olga is an operator.
     private func visit(
         _ engine: Database.Engine = .sqlite,
-        _ stay: (Town, _ olga: Neighbour, _ ana: Neighbour, _ ben: Neighbour, _ post: String) async throws
+        _ stay: (TestServer, _ olga: Neighbour, _ ana: Neighbour, _ ben: Neighbour, _ post: String)
+            async throws
             -> Void
     ) async throws {
-        try await Town.visit(engine) { town in
-            let olga = try await town.newcomer("olga")
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            try await town.appoints("olga")
-            try await stay(town, olga, ana, ben, try await ana.posts("돈부터 보내세요"))
+        try await TestServer.run(engine) { server in
+            let olga = try await server.signUp("olga")
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            try await server.appointOperator("olga")
+            try await stay(server, olga, ana, ben, try await ana.post("돈부터 보내세요"))
         }
     }
 
     @Test("To members there are no reports, and strangers sign in first", arguments: Database.Engine.allCases)
     func others(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, _, ben, post in
+        try await visit(engine) { server, olga, _, ben, post in
             let report = try await ben.reports("listing", post)
             let calls: [(String, String, JSON?)] = [
                 ("GET", "", nil), ("GET", "/\(report)", nil), ("POST", "/\(report)/dismiss", [:]),
@@ -33,7 +34,7 @@ struct OperatorTests {
             for (method, path, body) in calls {
                 let told = try await ben.ask(method, Self.queue + path, body)
                 #expect(told.verdict == "404 report.not-found", "\(method) \(path)")
-                #expect(try await town.ask(method, Self.queue + path, body).status == 401)
+                #expect(try await server.ask(method, Self.queue + path, body).status == 401)
             }
             #expect(
                 try await ben.ask("GET", "/api/v1/me/duties").json == ["operator": false, "reports": .null]
@@ -48,7 +49,7 @@ struct OperatorTests {
         arguments: Database.Engine.allCases
     )
     func takenDown(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, ana, ben, post in
+        try await visit(engine) { server, olga, ana, ben, post in
             _ = try await ben.ask("PUT", "/api/v1/listings/\(post)/favourite")
             let report = try await ben.reports("listing", post)
             let made = try await olga.ask(
@@ -62,7 +63,7 @@ struct OperatorTests {
             #expect(made.json["decisions"]?.arrayValue?.first?["note"] == "사기예요")
 
             for who in [olga, ben] {
-                #expect(try await who.reads(class: post).verdict == "404 listing.not-found")
+                #expect(try await who.read(class: post).verdict == "404 listing.not-found")
             }
             let author = try await ana.identifier()
             let lists = [
@@ -71,7 +72,7 @@ struct OperatorTests {
                 "/api/v1/favourites",
             ]
             for list in lists { #expect(try await ben.ask("GET", list).items.isEmpty, "\(list)") }
-            #expect(try await ana.reads(class: post).json["status"] == "closed")
+            #expect(try await ana.read(class: post).json["status"] == "closed")
             #expect(try await ana.ask("GET", "/api/v1/me/listings").items.count == 1)
             let opening = try await ana.ask("POST", "/api/v1/listings/\(post)/reopen")
             #expect(opening.verdict == "409 listing.taken-down")
@@ -82,7 +83,7 @@ struct OperatorTests {
             #expect(undone.json["status"] == "open")
             let did = undone.json["decisions"]?.arrayValue?.map { $0["listing"] }
             #expect(did == ["reopened", "closed"])
-            #expect(try await ben.reads(class: post).json["status"] == "open")
+            #expect(try await ben.read(class: post).json["status"] == "open")
             #expect(try await ben.ask("GET", lists[1]).items.count == 1)
             #expect(try await ana.told().contains("listing-put-back"))
         }
@@ -93,39 +94,39 @@ struct OperatorTests {
         arguments: Database.Engine.allCases
     )
     func putBack(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, ana, ben, post in
-            let cho = try await town.newcomer("cho")
+        try await visit(engine) { server, olga, ana, ben, post in
+            let cho = try await server.signUp("cho")
             let reports = [try await ben.reports("listing", post), try await cho.reports("listing", post)]
             for report in reports {
                 _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
             }
             let first = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/reopen", [:])
             #expect(first.json["decisions"]?[0]?["listing"] == .null)
-            #expect(try await ana.reads(class: post).json["status"] == "closed")
+            #expect(try await ana.read(class: post).json["status"] == "closed")
             let last = try await olga.ask("POST", "\(Self.queue)/\(reports[1])/reopen", [:])
             #expect(last.json["decisions"]?[0]?["listing"] == "reopened")
-            #expect(try await ana.reads(class: post).json["status"] == "open")
+            #expect(try await ana.read(class: post).json["status"] == "open")
 
             _ = try await ana.ask("POST", "/api/v1/listings/\(post)/close")
             _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/uphold", ["hide": true])
             _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/reopen", [:])
-            #expect(try await ana.reads(class: post).json["status"] == "closed")
+            #expect(try await ana.read(class: post).json["status"] == "closed")
             #expect(try await ana.told().contains("measure-undone"))
         }
     }
 
     @Test("A hidden message says so in its place", arguments: Database.Engine.allCases)
     func message(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, ana, ben, post in
-            let talk = try await ben.asks(about: post)
-            let said = try await ana.says("먼저 돈을 보내세요", in: talk).json["id"]?.stringValue ?? ""
+        try await visit(engine) { server, olga, ana, ben, post in
+            let talk = try await ben.ask(about: post)
+            let said = try await ana.say("먼저 돈을 보내세요", in: talk).json["id"]?.stringValue ?? ""
             let report = try await ben.reports("message", said)
             _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
             let history = try await ben.ask("GET", "/api/v1/conversations/\(talk)/messages")
-            #expect(!history.tells("먼저 돈을"))
+            #expect(!history.tell("먼저 돈을"))
             #expect(history.items.last?["line"]?["event"] == "message-hidden")
             let list = try await ben.ask("GET", "/api/v1/conversations")
-            #expect(!list.tells("먼저 돈을"))
+            #expect(!list.tell("먼저 돈을"))
         }
     }
 
@@ -134,7 +135,7 @@ struct OperatorTests {
         arguments: Database.Engine.allCases
     )
     func suspended(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, ana, ben, post in
+        try await visit(engine) { server, olga, ana, ben, post in
             let report = try await ben.reports("member", try await ana.identifier())
             let hide = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
             #expect(hide.verdict == "409 report.cannot-be-hidden")
@@ -143,20 +144,20 @@ struct OperatorTests {
             _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["suspendDays": 7])
 
             #expect(try await ana.ask("GET", "/api/v1/me").status == 401)
-            let door: JSON = ["email": "ana@example.com", "password": .string(Neighbour.password)]
-            let early = try await town.ask("POST", "/api/v1/sessions", door)
+            let credentials: JSON = ["email": "ana@example.com", "password": .string(Neighbour.password)]
+            let early = try await server.ask("POST", "/api/v1/sessions", credentials)
             #expect(early.verdict == "403 account.suspended")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             #expect(browser.status == 403 && browser.cookies["madang"] == nil)
-            town.clock.pass(.seconds(7 * 24 * 3_600))
-            #expect(try await town.ask("POST", "/api/v1/sessions", door).status == 201)
+            server.clock.pass(.seconds(7 * 24 * 3_600))
+            #expect(try await server.ask("POST", "/api/v1/sessions", credentials).status == 201)
         }
     }
 
     @Test("Of many who decide at once one has decided", arguments: Database.Engine.allCases)
     func atOnce(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, ana, ben, post in
+        try await visit(engine) { server, olga, ana, ben, post in
             let report = try await ben.reports("listing", post)
             let verdicts = await withTaskGroup(of: String.self) { group in
                 for number in 0..<8 {
@@ -185,8 +186,8 @@ struct OperatorTests {
         arguments: Database.Engine.allCases
     )
     func ownMatters(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, olga, ana, ben, post in
-            try await town.appoints("ana")
+        try await visit(engine) { server, olga, ana, ben, post in
+            try await server.appointOperator("ana")
             let (mine, others) = (
                 try await ben.reports("listing", post), try await olga.reports("listing", post)
             )
@@ -201,8 +202,8 @@ struct OperatorTests {
                 #expect(try await party.ask("GET", "\(Self.queue)/\(report)").json["mayDecide"] == false)
             }
             #expect(try await olga.ask("GET", "\(Self.queue)/\(mine)").json["mayDecide"] == true)
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/reports/\(mine)")
             #expect(browser.sees("다른 운영자가 처리해요.") && !browser.sees("/reports/\(mine)/uphold"))
 
@@ -210,21 +211,21 @@ struct OperatorTests {
             #expect(decided.json["status"] == "upheld")
             let undoing = try await ana.ask("POST", "\(Self.queue)/\(mine)/reopen", [:])
             #expect(undoing.verdict == "403 report.own-matter")
-            #expect(try await ben.reads(class: post).status == 404)
-            try await town.appoints("ben")
+            #expect(try await ben.read(class: post).status == 404)
+            try await server.appointOperator("ben")
             #expect(try await ben.ask("POST", "\(Self.queue)/\(others)/dismiss", [:]).status == 200)
         }
     }
 
     @Test("The queue is worked off in a browser, the oldest first; others find nothing there")
     func pages() async throws {
-        try await visit { town, _, ana, ben, post in
+        try await visit { server, _, ana, ben, post in
             let first = try await ben.reports("listing", post)
             _ = try await ben.reports("member", try await ana.identifier())
-            let member = PlainBrowser(at: town.address)
+            let member = PlainBrowser(at: server.address)
             try await member.open("/reports")
             #expect(member.path == "/sign-in?then=%2Freports")
-            try await member.signsIn(as: "ben")
+            try await member.signIn(as: "ben")
             for path in ["/reports", "/reports/\(first)"] {
                 try await member.open(path)
                 #expect(member.status == 404)
@@ -232,8 +233,8 @@ struct OperatorTests {
             try await member.open("/me")
             #expect(!member.links.contains("/reports"))
 
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "olga")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "olga")
             try await browser.open("/me")
             #expect(browser.links.contains("/reports"))
             try await browser.open("/reports")
@@ -244,12 +245,12 @@ struct OperatorTests {
             #expect(browser.status == 422 && browser.sees(">사기예요</textarea>"))
             try await browser.submit("/reports/\(first)/uphold", ["hide": ["true"], "note": ["사기예요"]])
             #expect(browser.path == "/reports" && browser.sees("신고를 처리했어요."))
-            #expect(try await ben.reads(class: post).status == 404)
+            #expect(try await ben.read(class: post).status == 404)
             try await browser.open("/reports?status=upheld")
             #expect(browser.links.contains("/reports/\(first)"))
             try await browser.open("/reports/\(first)")
             try await browser.submit("/reports/\(first)/reopen")
-            #expect(try await ben.reads(class: post).status == 200)
+            #expect(try await ben.read(class: post).status == 200)
         }
     }
 }

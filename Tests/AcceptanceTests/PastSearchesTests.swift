@@ -5,9 +5,9 @@ import Testing
 struct PastSearchesTests {
     @Test("A member's past searches are deleted one by one, or all at once")
     func forgetting() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ana")
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ana")
             try await browser.post("/neighbourhoods", "code=1114055000")
             for text in ["guitar", "piano", "violin"] { try await browser.open("/search?q=\(text)") }
             try await browser.open("/search")

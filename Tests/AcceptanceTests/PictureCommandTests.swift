@@ -17,7 +17,9 @@ struct PictureCommandTests {
     func story() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)
-        let (mina, joon) = (try ScriptDesk(server: server.address), try ScriptDesk(server: server.address))
+        let (mina, joon) = (
+            try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
+        )
         for (desk, name) in [(mina, "mina"), (joon, "joon")] { _ = try await desk.signUp(name) }
         let (wide, tall) = (folder.file("wide.png"), folder.file("tall.png"))
         try Data(PNGFile(64, 32).blank).write(to: wide)
@@ -54,7 +56,7 @@ struct PictureCommandTests {
     func refused() async throws {
         let (signInState, folder) = (try TemporaryFolder(), try TemporaryFolder())
         let server = try await MadangProcess(data: folder.path)
-        let desk = try ScriptDesk(server: server.address)
+        let desk = try ScriptedDevice(server: server.address)
         let (text, picture) = (signInState.file("letter.txt"), signInState.file("wide.png"))
         try Data("Dear neighbour".utf8).write(to: text)
         try Data(PNGFile(64, 32).blank).write(to: picture)

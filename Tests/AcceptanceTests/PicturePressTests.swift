@@ -14,13 +14,13 @@ struct PicturePressTests {
     func memory() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path, ["--threads", "2"])
-        let ana = try await Resident(joining: "ana", at: server)
-        _ = try await ana.uploads(PictureSample.fixture("orientation-1.jpg"))
+        let ana = try await RemoteMember(joining: "ana", at: server)
+        _ = try await ana.upload(PictureSample.fixture("orientation-1.jpg"))
         let before = server.peakMemory
         #expect(before > 0)
 
         for bomb in PictureSample.bombs {
-            let answer = try await ana.uploads(bomb.bytes)
+            let answer = try await ana.upload(bomb.bytes)
             #expect([201, 422].contains(answer.status), "\(bomb): \(answer)")
             #expect(server.peakMemory - before < Self.bound, "\(bomb): \(server.peakMemory - before)")
         }
@@ -36,10 +36,10 @@ struct PicturePressTests {
             data: folder.path,
             environment: ["LD_LIBRARY_PATH": libraries.path]
         )
-        let ana = try await Resident(joining: "ana", at: server)
+        let ana = try await RemoteMember(joining: "ana", at: server)
 
         for _ in 1...2 {
-            let answer = try await ana.uploads(PictureSample.fixture("orientation-1.jpg"))
+            let answer = try await ana.upload(PictureSample.fixture("orientation-1.jpg"))
             #expect(answer.verdict == "409 image.unavailable")
         }
         #expect(try await ana.ask("POST", "/api/v1/classes", Neighbour.offer()).status == 201)

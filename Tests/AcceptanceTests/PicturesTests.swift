@@ -8,13 +8,13 @@ import Testing
 struct PicturesTests {
     @Test("Every file of the corpus gets its answer, and where a photo was taken is kept nowhere")
     func corpus() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
             for sample in PictureSample.corpus {
-                let answer = try await ana.uploads(sample.bytes)
+                let answer = try await ana.upload(sample.bytes)
                 #expect(answer.picture == sample.answer, "\(sample): \(answer)")
             }
-            let kept = town.keptPictures
+            let kept = server.keptPictures
             #expect(PictureSample.corpus.count >= 80 && kept.count > 20)
             for bytes in kept {
                 let data = Data(bytes)
@@ -28,12 +28,12 @@ struct PicturesTests {
 
     @Test("A picture comes back in three sizes that never change, as WebP and nothing else")
     func sizes() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let urls = try await ana.uploads(PNGFile(2_000, 1_000).blank).json["urls"]
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let urls = try await ana.upload(PNGFile(2_000, 1_000).blank).json["urls"]
             for size in ["thumb", "card", "full"] {
                 let path = urls?[size]?.stringValue ?? ""
-                let answer = try await town.ask("GET", path)
+                let answer = try await server.ask("GET", path)
                 #expect(answer.status == 200 && answer.body.starts(with: "RIFF".utf8))
                 #expect(answer.header("Content-Type") == "image/webp")
                 #expect(answer.header("Cache-Control") == "public, max-age=3600")
@@ -41,10 +41,10 @@ struct PicturesTests {
                 let policy = answer.header("Content-Security-Policy")
                 #expect(policy == "default-src 'none'; frame-ancestors 'none'; sandbox")
                 let known = ["If-None-Match": answer.header("ETag") ?? ""]
-                #expect(try await town.ask("GET", path, headers: known).status == 304)
+                #expect(try await server.ask("GET", path, headers: known).status == 304)
             }
-            #expect(try await town.ask("GET", urls?["card"]?.stringValue ?? "").webPSize == [640, 320])
-            #expect(try await town.ask("GET", urls?["thumb"]?.stringValue ?? "").webPSize == [200, 200])
+            #expect(try await server.ask("GET", urls?["card"]?.stringValue ?? "").webPSize == [640, 320])
+            #expect(try await server.ask("GET", urls?["thumb"]?.stringValue ?? "").webPSize == [200, 200])
         }
     }
 
@@ -56,8 +56,8 @@ struct PicturesTests {
         ]
     )
     func unknown(_ name: String) async throws {
-        try await Town.visit { town in
-            let answer = try await town.ask("GET", "/images/\(name)")
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/images/\(name)")
             #expect(answer.verdict == "404 image.not-found")
         }
     }
@@ -67,28 +67,28 @@ struct PicturesTests {
         arguments: Database.Engine.allCases
     )
     func twice(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
             let photo = PictureSample.fixture("orientation-1.jpg")
-            let first = try await ana.uploads(photo)
-            #expect(try await ana.uploads(photo).json == first.json)
-            let other = try await ben.uploads(photo).json
+            let first = try await ana.upload(photo)
+            #expect(try await ana.upload(photo).json == first.json)
+            let other = try await ben.upload(photo).json
             #expect(other["id"] != first.json["id"] && other["urls"] == first.json["urls"])
-            #expect(town.keptPictures.count <= 3)
+            #expect(server.keptPictures.count <= 3)
         }
     }
 
     @Test("Strangers can't upload, and members' uploads are limited")
     func refused() async throws {
-        try await Town.visit { town in
+        try await TestServer.run { server in
             let photo = PictureSample.fixture("orientation-1.jpg")
-            let stranger = try await Heard.asking("POST", "\(town.address)/api/v1/images", photo)
+            let stranger = try await TestResponse.asking("POST", "\(server.address)/api/v1/images", photo)
             #expect(stranger.verdict == "401 session.sign-in-needed")
-            let ana = try await town.newcomer("ana")
-            let large = try await ana.uploads(photo + [UInt8](repeating: 0, count: 15_000_000))
+            let ana = try await server.signUp("ana")
+            let large = try await ana.upload(photo + [UInt8](repeating: 0, count: 15_000_000))
             #expect(large.verdict == "413 request.body-too-large")
-            #expect(town.keptPictures.isEmpty)
+            #expect(server.keptPictures.isEmpty)
         }
     }
 
@@ -97,33 +97,33 @@ struct PicturesTests {
         arguments: Database.Engine.allCases
     )
     func sweeping(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             let used = try await ana.uploadsPicture(1)
             let unused = try await ana.uploadsPicture(2)
             #expect(try await ana.ask("PATCH", "/api/v1/me", ["picture": .string(used)]).status == 200)
             let waiting = try await ana.uploadsPicture(3)
-            let all = town.keptPictures.count
+            let all = server.keptPictures.count
 
-            town.clock.pass(.seconds(23 * 3_600))
-            await town.runsMaintenance()
-            #expect(town.keptPictures.count == all)
+            server.clock.pass(.seconds(23 * 3_600))
+            await server.runMaintenance()
+            #expect(server.keptPictures.count == all)
             let late = try await ana.refreshed()
-            _ = try await late.posts("피아노", ["images": [.string(waiting)]])
-            town.clock.pass(.seconds(2 * 3_600))
+            _ = try await late.post("피아노", ["images": [.string(waiting)]])
+            server.clock.pass(.seconds(2 * 3_600))
             let again = try await late.refreshed()
-            await town.runsMaintenance()
-            #expect(town.keptPictures.count < all)
+            await server.runMaintenance()
+            #expect(server.keptPictures.count < all)
             let answer = try await again.ask("PATCH", "/api/v1/me", ["picture": .string(unused)])
             #expect(answer.verdict == "422 account.no-such-picture")
             let shown = try await again.ask("GET", "/api/v1/me").json["picture"]?["urls"]?["card"]?
                 .stringValue
-            #expect(try await town.ask("GET", shown ?? "").status == 200)
+            #expect(try await server.ask("GET", shown ?? "").status == 200)
         }
     }
 }
 
-extension Heard {
+extension TestResponse {
     /// What the corpus expects of an answer.
     fileprivate var picture: PictureSample.Answer {
         guard status == 201 else { return .refused(json["code"]?.stringValue ?? "") }

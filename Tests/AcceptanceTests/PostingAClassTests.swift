@@ -7,11 +7,11 @@ import Testing
 struct PostingAClassTests {
     @Test("A posted class is read by anyone as its author wrote it", arguments: Database.Engine.allCases)
     func post(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let id = try await ana.posts("성인 피아노 기초", ["seats": 3])
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post("성인 피아노 기초", ["seats": 3])
 
-            let read = try await town.ask("GET", "/api/v1/classes/\(id)").json
+            let read = try await server.ask("GET", "/api/v1/classes/\(id)").json
             #expect(read["kind"] == "class" && read["title"] == "성인 피아노 기초" && read["side"] == "offer")
             #expect(read["status"] == "open" && read["seats"] == 3 && read["taken"] == 0)
             #expect(read["facets"]?["subject"] == ["hobby"] && read["contents"]?["target"] == ["all"])
@@ -29,8 +29,8 @@ struct PostingAClassTests {
 
     @Test("Repeated with the same key, a post is there once", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             let key = ["Idempotency-Key": "tap-1"]
             let first = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
             let again = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer(), headers: key)
@@ -47,13 +47,13 @@ struct PostingAClassTests {
         arguments: Database.Engine.allCases
     )
     func repeatedLate(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
             let key = ["Idempotency-Key": "tap-1"]
             let soon: JSON = ["sessions": [["startsAt": "2026-11-20T19:40:00+09:00", "minutes": 60]]]
             let offer = Neighbour.offer("성인 피아노 기초", ["schedule": soon])
             let first = try await ana.ask("POST", "/api/v1/classes", offer, headers: key)
-            town.clock.pass(.seconds(11 * 60))
+            server.clock.pass(.seconds(11 * 60))
 
             let again = try await ana.ask("POST", "/api/v1/classes", offer, headers: key)
             let later = try await ana.ask("POST", "/api/v1/classes", offer, headers: ["Idempotency-Key": "2"])

@@ -16,10 +16,10 @@ struct PowerCutTests {
     func powerCuts() async throws {
         let folder = try TemporaryFolder()
         var madang = try await MadangProcess(data: folder.path, Self.behindProxy)
-        var welcomed: [SignUpStorm.Attempt] = []
+        var welcomed: [SignUpLoad.Attempt] = []
         for round in 1...Self.rounds {
             let welcomes = Int.random(in: 5...40)
-            let storm = try await SignUpStorm("r\(round)", of: 32, at: madang, killingAfter: welcomes)
+            let storm = try await SignUpLoad("r\(round)", of: 32, at: madang, killingAfter: welcomes)
             #expect(storm.welcomed.count >= welcomes, "round \(round)")
             #expect(await madang.end() == 128 + 9, "in round \(round) it ended by itself")
             welcomed += storm.welcomed
@@ -45,7 +45,7 @@ struct PowerCutTests {
     }
 
     /// What was refused as taken is taken: the answer to a winner who was never kept is no reason to refuse.
-    private func refusalsHold(_ storm: SignUpStorm, at madang: MadangProcess) async throws {
+    private func refusalsHold(_ storm: SignUpLoad, at madang: MadangProcess) async throws {
         for told in storm.refused {
             #expect(told.verdict == "409 account.nickname-taken")
             #expect(await told.again(at: madang).verdict == told.verdict)
@@ -53,7 +53,7 @@ struct PowerCutTests {
     }
 
     /// Those who heard nothing either have an account that opens, or get one now.
-    private func everyoneMayTryAgain(_ storm: SignUpStorm, at madang: MadangProcess) async throws {
+    private func everyoneMayTryAgain(_ storm: SignUpLoad, at madang: MadangProcess) async throws {
         for told in storm.unanswered {
             switch await told.again(at: madang).verdict {
             case "201": break
@@ -65,7 +65,7 @@ struct PowerCutTests {
     }
 }
 
-extension SignUpStorm {
+extension SignUpLoad {
     fileprivate func wants(_ nickname: String) -> Int {
         attempts.count { $0.nickname == nickname }
     }

@@ -5,44 +5,44 @@ import Testing
 
 @Suite("Coming in by Kakao or Naver")
 struct ProviderTests {
-    private static let suni = ProviderTown.Person(id: 7, nickname: "순이", email: "suni@example.com")
+    private static let suni = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
 
-    /// A town that is registered at both providers.
+    /// A server that is registered at both providers.
     private func visit(
         _ engine: Database.Engine = .sqlite,
-        _ stay: (Town, ProviderTown) async throws -> Void
+        _ stay: (TestServer, LocalSignInProviders) async throws -> Void
     ) async throws {
-        let providers = try ProviderTown()
+        let providers = try LocalSignInProviders()
         let folder = try TemporaryFolder()
-        try await Town.visit(engine, settings: providers.settings(secretIn: folder)) { town in
-            try await stay(town, providers)
+        try await TestServer.run(engine, settings: providers.settings(secretIn: folder)) { server in
+            try await stay(server, providers)
         }
         await providers.close()
     }
 
     /// What a member brings back who went to the provider from here.
     private func trip(
-        _ person: ProviderTown.Person,
+        _ person: LocalSignInProviders.Person,
         _ provider: String,
-        _ town: Town,
-        _ providers: ProviderTown
+        _ server: TestServer,
+        _ providers: LocalSignInProviders
     ) async throws -> JSON {
-        let departure = try await town.ask("GET", "/api/v1/sign-in/\(provider)").json
+        let departure = try await server.ask("GET", "/api/v1/sign-in/\(provider)").json
         let address = try #require(departure["address"]?.stringValue)
-        let (code, state) = try providers.signsIn(person, at: address)
+        let (code, state) = try providers.signIn(person, at: address)
         return ["code": .string(code), "state": .string(state), "ticket": departure["ticket"] ?? .null]
     }
 
     private func arrive(
-        _ person: ProviderTown.Person,
+        _ person: LocalSignInProviders.Person,
         _ provider: String,
-        _ town: Town,
-        _ providers: ProviderTown
-    ) async throws -> Heard {
-        try await town.ask(
+        _ server: TestServer,
+        _ providers: LocalSignInProviders
+    ) async throws -> TestResponse {
+        try await server.ask(
             "POST",
             "/api/v1/sign-in/\(provider)/session",
-            trip(person, provider, town, providers)
+            trip(person, provider, server, providers)
         )
     }
 
@@ -51,26 +51,26 @@ struct ProviderTests {
         arguments: Database.Engine.allCases
     )
     func joinAndReturn(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, providers in
+        try await visit(engine) { server, providers in
             #expect(
-                try await town.ask("GET", "/api/v1/sign-in").items
+                try await server.ask("GET", "/api/v1/sign-in").items
                     == [["provider": "kakao"], ["provider": "naver"]]
             )
-            let first = try await arrive(Self.suni, "kakao", town, providers)
+            let first = try await arrive(Self.suni, "kakao", server, providers)
             #expect(first.json["admission"] == .null)
             let stranger = first.json["stranger"]
             #expect(stranger?["nickname"] == "순이")
             #expect(stranger?["emailTaken"] == false)
 
             let joining: JSON = ["introduction": stranger?["introduction"] ?? .null, "nickname": "순이네"]
-            let joined = try await town.ask("POST", "/api/v1/accounts/introduced", joining)
+            let joined = try await server.ask("POST", "/api/v1/accounts/introduced", joining)
             #expect(joined.status == 201)
             #expect(joined.json["account"]?["email"] == "suni@example.com")
             #expect(joined.json["account"]?["emailVerified"] == true)
-            let twice = try await town.ask("POST", "/api/v1/accounts/introduced", joining)
+            let twice = try await server.ask("POST", "/api/v1/accounts/introduced", joining)
             #expect(twice.verdict == "409 identity.taken")
 
-            let back = try await arrive(Self.suni, "kakao", town, providers)
+            let back = try await arrive(Self.suni, "kakao", server, providers)
             #expect(back.json["stranger"] == .null)
             #expect(back.json["admission"]?["account"]?["id"] == joined.json["account"]?["id"])
             #expect(back.json["admission"]?["account"]?["nickname"] == "순이네")
@@ -79,21 +79,21 @@ struct ProviderTests {
 
     @Test("An account with the same address is not entered, but linked once its owner signs in")
     func sameAddress() async throws {
-        try await visit { town, providers in
-            let ana = try await town.newcomer("ana")
-            let person = ProviderTown.Person(id: 9, nickname: "아나", email: "ana@example.com")
-            let stranger = try await arrive(person, "kakao", town, providers).json["stranger"]
+        try await visit { server, providers in
+            let ana = try await server.signUp("ana")
+            let person = LocalSignInProviders.Person(id: 9, nickname: "아나", email: "ana@example.com")
+            let stranger = try await arrive(person, "kakao", server, providers).json["stranger"]
             #expect(stranger?["emailTaken"] == true)
             let introduction = stranger?["introduction"] ?? .null
             let joining: JSON = ["introduction": introduction, "nickname": "아나둘"]
-            let joined = try await town.ask("POST", "/api/v1/accounts/introduced", joining)
+            let joined = try await server.ask("POST", "/api/v1/accounts/introduced", joining)
             #expect(joined.verdict == "409 account.email-taken")
 
             let link: JSON = ["introduction": introduction]
-            #expect(try await town.ask("POST", "/api/v1/me/identities", link).status == 401)
+            #expect(try await server.ask("POST", "/api/v1/me/identities", link).status == 401)
             #expect(try await ana.ask("POST", "/api/v1/me/identities", link).status == 204)
             #expect(try await ana.ask("POST", "/api/v1/me/identities", link).status == 204)
-            let back = try await arrive(person, "kakao", town, providers)
+            let back = try await arrive(person, "kakao", server, providers)
             #expect(back.json["admission"]?["account"]?["nickname"] == "ana")
         }
     }
@@ -103,18 +103,18 @@ struct ProviderTests {
         arguments: Database.Engine.allCases
     )
     func linking(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, providers in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let one = ProviderTown.Person(id: 1, nickname: "하나")
-            let two = ProviderTown.Person(id: 2, nickname: "둘")
-            func link(_ person: ProviderTown.Person, to who: Neighbour, by name: String) async throws
+        try await visit(engine) { server, providers in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let one = LocalSignInProviders.Person(id: 1, nickname: "하나")
+            let two = LocalSignInProviders.Person(id: 2, nickname: "둘")
+            func link(_ person: LocalSignInProviders.Person, to who: Neighbour, by name: String) async throws
                 -> String
             {
                 try await who.ask(
                     "POST",
                     "/api/v1/me/identities/\(name)",
-                    trip(person, name, town, providers)
+                    trip(person, name, server, providers)
                 ).verdict
             }
             #expect(try await link(one, to: ana, by: "naver") == "204")
@@ -133,17 +133,17 @@ struct ProviderTests {
 
     @Test("Signing in with Naver again leaves favourites and conversations as they are")
     func secondSignIn() async throws {
-        try await visit { town, providers in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let person = ProviderTown.Person(id: 1, nickname: "하나")
-            let proof = try await trip(person, "naver", town, providers)
+        try await visit { server, providers in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let person = LocalSignInProviders.Person(id: 1, nickname: "하나")
+            let proof = try await trip(person, "naver", server, providers)
             #expect(try await ana.ask("POST", "/api/v1/me/identities/naver", proof).status == 204)
-            let post = try await ben.posts()
+            let post = try await ben.post()
             #expect(try await ana.ask("PUT", "/api/v1/listings/\(post)/favourite").status == 204)
-            let talk = try await ana.asks(aboutClass: post)
+            let talk = try await ana.ask(aboutClass: post)
 
             for _ in 1...2 {
-                let back = try await arrive(person, "naver", town, providers)
+                let back = try await arrive(person, "naver", server, providers)
                 #expect(back.json["admission"]?["account"]?["nickname"] == "ana")
                 let favourites = try await ana.ask("GET", "/api/v1/favourites").items
                 #expect(favourites.map { $0["id"] } == [.string(post)])
@@ -155,39 +155,39 @@ struct ProviderTests {
 
     @Test("The last way in stays until there is another", arguments: Database.Engine.allCases)
     func lastWayIn(_ engine: Database.Engine) async throws {
-        let providers = try ProviderTown()
+        let providers = try LocalSignInProviders()
         let folder = try TemporaryFolder()
         let mail = try LocalMailServer()
         let settings = try providers.settings(secretIn: folder)
             .merging(["smtp": mail.address, "mail-from": "m@madang.example"]) { $1 }
-        try await Town.visit(engine, settings: settings) { town in
-            let stranger = try await arrive(Self.suni, "kakao", town, providers).json["stranger"]
-            let joined = try await town.ask(
+        try await TestServer.run(engine, settings: settings) { server in
+            let stranger = try await arrive(Self.suni, "kakao", server, providers).json["stranger"]
+            let joined = try await server.ask(
                 "POST",
                 "/api/v1/accounts/introduced",
                 ["introduction": stranger?["introduction"] ?? .null, "nickname": "순이"]
             )
-            let suni = town.neighbour("순이", joined.json["session"] ?? .null)
+            let suni = server.neighbour("순이", joined.json["session"] ?? .null)
             let last = try await suni.ask("DELETE", "/api/v1/me/identities/kakao")
             #expect(last.verdict == "409 identity.last-way-in")
             let change = try await suni.ask(
                 "PUT",
                 "/api/v1/me/password",
-                ["currentPassword": "", "newPassword": "a brand new door 5"]
+                ["currentPassword": "", "newPassword": "a brand new gate 5"]
             )
             #expect(change.verdict == "409 account.no-password")
 
-            _ = try await town.ask("POST", "/api/v1/password-resets", ["email": "suni@example.com"])
-            await town.runsMaintenance()
+            _ = try await server.ask("POST", "/api/v1/password-resets", ["email": "suni@example.com"])
+            await server.runMaintenance()
             let code = try #require(mail.email(to: "suni@example.com")).letters
-            let redeemed = try await town.ask(
+            let redeemed = try await server.ask(
                 "POST",
                 "/api/v1/password-resets/confirm",
-                ["code": .string(code), "email": "suni@example.com", "newPassword": "a brand new door 5"]
+                ["code": .string(code), "email": "suni@example.com", "newPassword": "a brand new gate 5"]
             )
             #expect(redeemed.status == 200)
-            let back = try await arrive(Self.suni, "kakao", town, providers).json["admission"]
-            let again = town.neighbour("순이", back?["session"] ?? .null)
+            let back = try await arrive(Self.suni, "kakao", server, providers).json["admission"]
+            let again = server.neighbour("순이", back?["session"] ?? .null)
             #expect(try await again.ask("DELETE", "/api/v1/me/identities/kakao").status == 204)
         }
         await providers.close()
@@ -195,29 +195,29 @@ struct ProviderTests {
 
     @Test("A provider's answer counts once, for the browser that left, at that provider")
     func signInState() async throws {
-        try await visit { town, providers in
-            let back = try await trip(Self.suni, "kakao", town, providers)
-            let other = try await trip(Self.suni, "kakao", town, providers)
+        try await visit { server, providers in
+            let back = try await trip(Self.suni, "kakao", server, providers)
+            let other = try await trip(Self.suni, "kakao", server, providers)
             let mixed: JSON = [
                 "code": back["code"] ?? .null, "state": back["state"] ?? .null,
                 "ticket": other["ticket"] ?? .null,
             ]
             #expect(
-                try await town.ask("POST", "/api/v1/sign-in/kakao/session", mixed).verdict
+                try await server.ask("POST", "/api/v1/sign-in/kakao/session", mixed).verdict
                     == "422 identity.attempt-over"
             )
             #expect(
-                try await town.ask("POST", "/api/v1/sign-in/naver/session", back).verdict
+                try await server.ask("POST", "/api/v1/sign-in/naver/session", back).verdict
                     == "422 identity.attempt-over"
             )
-            #expect(try await town.ask("POST", "/api/v1/sign-in/kakao/session", back).status == 200)
+            #expect(try await server.ask("POST", "/api/v1/sign-in/kakao/session", back).status == 200)
             #expect(
-                try await town.ask("POST", "/api/v1/sign-in/kakao/session", back).verdict
+                try await server.ask("POST", "/api/v1/sign-in/kakao/session", back).verdict
                     == "422 identity.not-vouched-for"
             )
-            town.clock.pass(.seconds(15 * 60))
+            server.clock.pass(.seconds(15 * 60))
             #expect(
-                try await town.ask("POST", "/api/v1/sign-in/kakao/session", other).verdict
+                try await server.ask("POST", "/api/v1/sign-in/kakao/session", other).verdict
                     == "422 identity.attempt-over"
             )
         }
@@ -225,19 +225,21 @@ struct ProviderTests {
 
     @Test("A provider that is down, or not offered, is told apart")
     func absence() async throws {
-        try await visit { town, providers in
-            let back = try await trip(Self.suni, "naver", town, providers)
+        try await visit { server, providers in
+            let back = try await trip(Self.suni, "naver", server, providers)
             providers.goDown()
             #expect(
-                try await town.ask("POST", "/api/v1/sign-in/naver/session", back).verdict
+                try await server.ask("POST", "/api/v1/sign-in/naver/session", back).verdict
                     == "503 identity.provider-unreachable"
             )
-            #expect(try await town.ask("GET", "/api/v1/sign-in/google").verdict == "404 identity.not-offered")
+            #expect(
+                try await server.ask("GET", "/api/v1/sign-in/google").verdict == "404 identity.not-offered"
+            )
         }
-        try await Town.visit { town in
-            let offered = try await town.ask("GET", "/api/v1/sign-in")
+        try await TestServer.run { server in
+            let offered = try await server.ask("GET", "/api/v1/sign-in")
             #expect(offered.items == [])
-            let kakao = try await town.ask("GET", "/api/v1/sign-in/kakao")
+            let kakao = try await server.ask("GET", "/api/v1/sign-in/kakao")
             #expect(kakao.verdict == "404 identity.not-offered")
         }
     }
@@ -246,43 +248,43 @@ struct ProviderTests {
         "Resetting the password removes every way in that another person had set up with my address"
     )
     func squatter() async throws {
-        let providers = try ProviderTown()
+        let providers = try LocalSignInProviders()
         let folder = try TemporaryFolder()
-        try await Town.visit(settings: providers.settings(secretIn: folder)) { town in
-            let squatter = try await town.newcomer("ana")
-            let person = ProviderTown.Person(id: 3, nickname: "남")
-            let back = try await trip(person, "naver", town, providers)
+        try await TestServer.run(settings: providers.settings(secretIn: folder)) { server in
+            let squatter = try await server.signUp("ana")
+            let person = LocalSignInProviders.Person(id: 3, nickname: "남")
+            let back = try await trip(person, "naver", server, providers)
             #expect(try await squatter.ask("POST", "/api/v1/me/identities/naver", back).status == 204)
 
-            let code = try #require(try await town.operatorsResetCode(for: "ana@example.com"))
-            let redeemed = try await town.ask(
+            let code = try #require(try await server.resetCode(for: "ana@example.com"))
+            let redeemed = try await server.ask(
                 "POST",
                 "/api/v1/password-resets/confirm",
-                ["code": .string(code), "email": "ana@example.com", "newPassword": "a brand new door 5"]
+                ["code": .string(code), "email": "ana@example.com", "newPassword": "a brand new gate 5"]
             )
             #expect(redeemed.status == 200)
             #expect(try await squatter.ask("GET", "/api/v1/me").status == 401)
-            #expect(try await arrive(person, "naver", town, providers).json["admission"] == .null)
+            #expect(try await arrive(person, "naver", server, providers).json["admission"] == .null)
         }
         await providers.close()
     }
 
-    @Test("Naver's word on an address proves nothing, so a newcomer tells theirs")
+    @Test("Naver's word on an address proves nothing, so a new member tells theirs")
     func unprovenAddress() async throws {
-        try await visit { town, providers in
-            let stranger = try await arrive(Self.suni, "naver", town, providers).json["stranger"]
+        try await visit { server, providers in
+            let stranger = try await arrive(Self.suni, "naver", server, providers).json["stranger"]
             #expect(stranger?["email"] == .null)
             var joining: [(String, JSON)] = [
                 ("introduction", stranger?["introduction"] ?? .null), ("nickname", "순이"),
             ]
-            let refused = try await town.ask(
+            let refused = try await server.ask(
                 "POST",
                 "/api/v1/accounts/introduced",
                 .object(JSONObject(members: joining))
             )
             #expect(refused.verdict == "422 identity.email-needed")
             joining.append(("email", "suni@example.com"))
-            let joined = try await town.ask(
+            let joined = try await server.ask(
                 "POST",
                 "/api/v1/accounts/introduced",
                 .object(JSONObject(members: joining))

@@ -10,44 +10,44 @@ struct RefusedDealsTests {
         arguments: Database.Engine.allCases
     )
     func wrongTurns(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation()
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation()
             let (ana, ben, deal) = (table.ana, table.ben, table.deal)
-            #expect(try await ana.does("accept", deal).verdict == "403 deal.not-recipient")
-            #expect(try await ben.does("withdraw", deal).verdict == "403 deal.not-proposer")
-            #expect(try await ben.does("complete", deal).verdict == "409 deal.not-accepted")
-            #expect(try await ben.does("cancel", deal, because: "x").verdict == "409 deal.not-accepted")
+            #expect(try await ana.perform("accept", deal).verdict == "403 deal.not-recipient")
+            #expect(try await ben.perform("withdraw", deal).verdict == "403 deal.not-proposer")
+            #expect(try await ben.perform("complete", deal).verdict == "409 deal.not-accepted")
+            #expect(try await ben.perform("cancel", deal, because: "x").verdict == "409 deal.not-accepted")
 
-            #expect(try await ana.does("withdraw", deal).json["state"] == "withdrawn")
-            #expect(try await ben.does("accept", deal).verdict == "409 deal.withdrawn")
-            let second = try await ana.proposes(in: table.conversation)
-            #expect(try await ben.does("decline", second).json["state"] == "declined")
-            #expect(try await ben.does("accept", second).verdict == "409 deal.declined")
-            let third = try await ana.proposes(in: table.conversation)
-            #expect(try await ben.does("accept", third).status == 200)
-            #expect(try await ben.does("accept", third).verdict == "409 deal.already-accepted")
-            #expect(try await ben.does("complete", third).verdict == "409 deal.not-over")
-            #expect(try await ana.does("withdraw", third).verdict == "409 deal.already-accepted")
+            #expect(try await ana.perform("withdraw", deal).json["state"] == "withdrawn")
+            #expect(try await ben.perform("accept", deal).verdict == "409 deal.withdrawn")
+            let second = try await ana.propose(in: table.conversation)
+            #expect(try await ben.perform("decline", second).json["state"] == "declined")
+            #expect(try await ben.perform("accept", second).verdict == "409 deal.declined")
+            let third = try await ana.propose(in: table.conversation)
+            #expect(try await ben.perform("accept", third).status == 200)
+            #expect(try await ben.perform("accept", third).verdict == "409 deal.already-accepted")
+            #expect(try await ben.perform("complete", third).verdict == "409 deal.not-over")
+            #expect(try await ana.perform("withdraw", third).verdict == "409 deal.already-accepted")
             let again = try await ana.ask(
                 "POST",
                 "/api/v1/conversations/\(table.conversation)/deals",
                 Neighbour.terms()
             )
             #expect(again.verdict == "409 deal.already-accepted")
-            #expect(try await ana.reads(class: table.listing).json["taken"] == 1)
+            #expect(try await ana.read(class: table.listing).json["taken"] == 1)
         }
     }
 
     @Test("What was proposed about a class that is deleted can't be accepted")
     func deleted() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
             let path = "/api/v1/listings/\(table.listing)"
             #expect(try await table.ana.ask("DELETE", path).status == 204)
 
-            let accepted = try await table.ben.does("accept", table.deal)
+            let accepted = try await table.ben.perform("accept", table.deal)
             #expect(accepted.status == 409)
-            let seen = try await table.ben.reads(deal: table.deal).json
+            let seen = try await table.ben.read(deal: table.deal).json
             #expect(seen["title"] == "성인 피아노 기초" && seen["state"] != "accepted")
             let again = try await table.ana.ask(
                 "POST",
@@ -60,34 +60,34 @@ struct RefusedDealsTests {
 
     @Test("A class with an appointment ahead is not deleted")
     func appointment() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
-            _ = try await table.ben.does("accept", table.deal)
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            _ = try await table.ben.perform("accept", table.deal)
 
             let deleted = try await table.ana.ask("DELETE", "/api/v1/listings/\(table.listing)")
             #expect(deleted.status == 409)
-            #expect(try await table.ben.reads(deal: table.deal).json["state"] == "accepted")
+            #expect(try await table.ben.read(deal: table.deal).json["state"] == "accepted")
         }
     }
 
     @Test("On a class that is closed or full nothing is accepted or proposed")
     func noRoom() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation(seats: 2)
+        try await TestServer.run { server in
+            let table = try await server.negotiation(seats: 2)
             let (ana, ben) = (table.ana, table.ben)
             let path = "/api/v1/conversations/\(table.conversation)/deals"
             _ = try await ana.ask("POST", "/api/v1/listings/\(table.listing)/close")
-            #expect(try await ben.does("accept", table.deal).verdict == "409 listing.not-open")
+            #expect(try await ben.perform("accept", table.deal).verdict == "409 listing.not-open")
             #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.not-open")
             _ = try await ana.ask("POST", "/api/v1/listings/\(table.listing)/reopen")
-            #expect(try await ben.reads(deal: table.deal).json["state"] == "proposed")
+            #expect(try await ben.read(deal: table.deal).json["state"] == "proposed")
 
             for name in ["cho", "dan"] {
-                let guest = try await town.newcomer(name)
-                let deal = try await ana.proposes(in: guest.asks(aboutClass: table.listing))
-                #expect(try await guest.does("accept", deal).status == 200)
+                let guest = try await server.signUp(name)
+                let deal = try await ana.propose(in: guest.ask(aboutClass: table.listing))
+                #expect(try await guest.perform("accept", deal).status == 200)
             }
-            #expect(try await ben.does("accept", table.deal).verdict == "409 listing.full")
+            #expect(try await ben.perform("accept", table.deal).verdict == "409 listing.full")
             #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.full")
         }
     }
@@ -97,32 +97,32 @@ struct RefusedDealsTests {
         arguments: Database.Engine.allCases
     )
     func started(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation(seats: 2)
-            let cho = try await town.newcomer("cho")
-            let accepted = try await table.ana.proposes(in: cho.asks(aboutClass: table.listing))
-            _ = try await cho.does("accept", accepted)
-            town.clock.pass(.seconds(24 * 3_600))
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation(seats: 2)
+            let cho = try await server.signUp("cho")
+            let accepted = try await table.ana.propose(in: cho.ask(aboutClass: table.listing))
+            _ = try await cho.perform("accept", accepted)
+            server.clock.pass(.seconds(24 * 3_600))
             let later = try await table.later()
 
-            #expect(try await later.ben.reads(deal: table.deal).json["state"] == "lapsed")
+            #expect(try await later.ben.read(deal: table.deal).json["state"] == "lapsed")
             for act in ["accept", "decline"] {
-                #expect(try await later.ben.does(act, table.deal).verdict == "409 deal.lapsed")
+                #expect(try await later.ben.perform(act, table.deal).verdict == "409 deal.lapsed")
             }
             #expect(
-                try await later.ana.does("cancel", accepted, because: "늦었어요").verdict == "409 deal.started"
+                try await later.ana.perform("cancel", accepted, because: "늦었어요").verdict == "409 deal.started"
             )
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/conversations/\(table.conversation)")
             #expect(browser.sees("시간 지남") && browser.sees("다시 제안할 수 있어요."))
             #expect(!browser.offers("/deals/\(table.deal)/"))
-            let again = try await later.ana.proposes(
+            let again = try await later.ana.propose(
                 in: table.conversation,
                 ["startsAt": "2026-11-23T10:30:00Z"]
             )
-            #expect(try await later.ben.does("accept", again).status == 200)
-            #expect(try await later.ben.reads(deal: table.deal).json["state"] == "lapsed")
+            #expect(try await later.ben.perform("accept", again).status == 200)
+            #expect(try await later.ben.read(deal: table.deal).json["state"] == "lapsed")
         }
     }
 
@@ -143,8 +143,8 @@ struct RefusedDealsTests {
         ] as [(JSONObject, String, String)]
     )
     func terms(_ changes: JSONObject, _ verdict: String, _ field: String) async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
             let answer = try await table.ana.ask(
                 "POST",
                 "/api/v1/conversations/\(table.conversation)/deals",
@@ -152,14 +152,14 @@ struct RefusedDealsTests {
             )
             #expect(answer.verdict == verdict)
             #expect(answer.json["field"]?.stringValue == field)
-            #expect(try await table.ben.reads(deal: table.deal).json["state"] == "proposed")
+            #expect(try await table.ben.read(deal: table.deal).json["state"] == "proposed")
         }
     }
 
     @Test("Sent twice with one key, a proposal is made once", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation()
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation()
             let path = "/api/v1/conversations/\(table.conversation)/deals"
             let key = ["Idempotency-Key": "tap-1"]
             let first = try await table.ana.ask("POST", path, Neighbour.terms(), headers: key)
@@ -173,9 +173,9 @@ struct RefusedDealsTests {
 
     @Test("A stranger finds nothing of it, whatever they try", arguments: Database.Engine.allCases)
     func stranger(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation()
-            let cho = try await town.newcomer("cho")
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation()
+            let cho = try await server.signUp("cho")
             let reason: JSON = ["reason": "궁금해요"]
             for id in [table.deal, "0000000000000", "nonsense"] {
                 let path = "/api/v1/deals/\(id)"
@@ -196,7 +196,7 @@ struct RefusedDealsTests {
             let proposal = try await cho.ask("POST", deals, Neighbour.terms())
             #expect(proposal.verdict == "404 conversation.not-found")
             #expect(try await cho.ask("GET", "/api/v1/deals").items.isEmpty)
-            #expect(try await table.ben.reads(deal: table.deal).json["state"] == "proposed")
+            #expect(try await table.ben.read(deal: table.deal).json["state"] == "proposed")
         }
     }
 }

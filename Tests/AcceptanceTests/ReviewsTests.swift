@@ -10,38 +10,38 @@ struct ReviewsTests {
         arguments: Database.Engine.allCases
     )
     func both(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation().done()
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation().done()
             let (ana, ben) = (table.ana, table.ben)
             let path = "/api/v1/deals/\(table.deal)/reviews"
             let anaID = try await ana.memberID
 
-            let first = try await ben.reviews(table.deal, stars: 4.5, "친절하게 알려 주셨어요")
+            let first = try await ben.review(table.deal, stars: 4.5, "친절하게 알려 주셨어요")
             #expect(first.status == 201 && first.json["rating"] == 4.5)
             #expect(try await ana.ask("GET", path).items.isEmpty)
-            #expect(try await ana.visits(anaID, "/reviews").items.isEmpty)
+            #expect(try await ana.visit(anaID, "/reviews").items.isEmpty)
             #expect(try await ben.ask("GET", path).items.map { $0["text"] } == ["친절하게 알려 주셨어요"])
             let heard = try await ana.ask("GET", "/api/v1/notices")
-            #expect(heard.tells("review-written") && !heard.tells("친절하게"))
+            #expect(heard.tell("review-written") && !heard.tell("친절하게"))
 
-            #expect(try await ana.reviews(table.deal, stars: 5).status == 201)
+            #expect(try await ana.review(table.deal, stars: 5).status == 201)
             #expect(try await ana.ask("GET", path).items.count == 2)
             let shown = try #require(
-                try await town.ask("GET", "/api/v1/members/\(anaID)/reviews").items.first
+                try await server.ask("GET", "/api/v1/members/\(anaID)/reviews").items.first
             )
             #expect(shown["rating"] == 4.5 && shown["author"]?["nickname"] == "ben")
             #expect(shown["authorRole"] == "receiver" && shown["title"] == "성인 피아노 기초")
-            let page = try await town.ask("GET", "/api/v1/members/\(anaID)").json
+            let page = try await server.ask("GET", "/api/v1/members/\(anaID)").json
             #expect(page["rating"] == 4.5 && page["reviews"] == 1 && page["given"] == 1)
         }
     }
 
     @Test("Compliments are on the review and counted on the profile once they are revealed")
     func manners() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation().done()
+        try await TestServer.run { server in
+            let table = try await server.negotiation().done()
             let path = "/api/v1/deals/\(table.deal)/reviews"
-            func review(_ manners: JSON) async throws -> Heard {
+            func review(_ manners: JSON) async throws -> TestResponse {
                 try await table.ben.ask("POST", path, ["rating": 5, "manners": manners])
             }
             #expect(
@@ -53,10 +53,10 @@ struct ReviewsTests {
             let written = try await review(["clear", "punctual"])
             #expect(written.status == 201 && written.json["manners"] == ["punctual", "clear"])
             let ana = try await table.ana.memberID
-            #expect(try await table.ben.visits(ana).json["manners"] == [])
+            #expect(try await table.ben.visit(ana).json["manners"] == [])
 
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/deals/\(table.deal)/review")
             #expect(browser.sees("열심히 배워요") && !browser.sees("설명이 쉬워요"))
             try await browser.submit(
@@ -71,16 +71,16 @@ struct ReviewsTests {
 
     @Test("After two weeks one that stayed alone is shown, and no other can be written")
     func twoWeeks() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation().done()
-            #expect(try await table.ben.reviews(table.deal, stars: 3).status == 201)
-            town.clock.pass(.seconds(14 * 24 * 3_600))
-            await town.runsMaintenance()
+        try await TestServer.run { server in
+            let table = try await server.negotiation().done()
+            #expect(try await table.ben.review(table.deal, stars: 3).status == 201)
+            server.clock.pass(.seconds(14 * 24 * 3_600))
+            await server.runMaintenance()
             let later = try await table.later()
 
             let anaID = try await later.ana.memberID
-            #expect(try await later.ana.visits(anaID, "/reviews").items.map { $0["rating"] } == [3.0])
-            let late = try await later.ana.reviews(table.deal, stars: 1)
+            #expect(try await later.ana.visit(anaID, "/reviews").items.map { $0["rating"] } == [3.0])
+            let late = try await later.ana.review(table.deal, stars: 1)
             #expect(late.verdict == "409 review.too-late")
             let kinds = try await later.ana.ask("GET", "/api/v1/notices").items.map { $0["kind"] }
             #expect(kinds.filter { $0 == "reviews-revealed" }.count == 1)
@@ -89,35 +89,35 @@ struct ReviewsTests {
 
     @Test("Once, after the deal is done, with halves of stars; anything else is refused by name")
     func refusals() async throws {
-        try await Town.visit { town in
-            let early = try await town.negotiation()
-            #expect(try await early.ben.reviews(early.deal, stars: 5).verdict == "409 review.not-done")
+        try await TestServer.run { server in
+            let early = try await server.negotiation()
+            #expect(try await early.ben.review(early.deal, stars: 5).verdict == "409 review.not-done")
             let table = try await early.done()
             for stars in [0, 0.3, 4.7, 5.5, -1] {
-                #expect(try await table.ben.reviews(table.deal, stars: stars).verdict == "422 review.rating")
+                #expect(try await table.ben.review(table.deal, stars: stars).verdict == "422 review.rating")
             }
             let long = String(repeating: "가", count: 1_001)
             #expect(
-                try await table.ben.reviews(table.deal, stars: 5, long).verdict == "422 review.text-too-long"
+                try await table.ben.review(table.deal, stars: 5, long).verdict == "422 review.text-too-long"
             )
-            #expect(try await table.ben.reviews(table.deal, stars: 5, "  ").status == 201)
+            #expect(try await table.ben.review(table.deal, stars: 5, "  ").status == 201)
             #expect(
-                try await table.ben.reviews(table.deal, stars: 1).verdict == "409 review.already-written"
+                try await table.ben.review(table.deal, stars: 1).verdict == "409 review.already-written"
             )
         }
     }
 
     @Test("Only the reviewed member replies, and once")
     func reply() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation().done()
-            let written = try await table.ben.reviews(table.deal, stars: 4)
+        try await TestServer.run { server in
+            let table = try await server.negotiation().done()
+            let written = try await table.ben.review(table.deal, stars: 4)
             let id = try #require(written.json["id"]?.stringValue)
             let path = "/api/v1/reviews/\(id)/reply"
             let reply: JSON = ["text": "또 오세요"]
-            let cho = try await town.newcomer("cho")
+            let cho = try await server.signUp("cho")
             #expect(try await table.ana.ask("POST", path, reply).verdict == "404 review.not-found")
-            _ = try await table.ana.reviews(table.deal, stars: 5)
+            _ = try await table.ana.review(table.deal, stars: 5)
 
             #expect(try await cho.ask("POST", path, reply).verdict == "403 review.not-about-asker")
             #expect(try await table.ben.ask("POST", path, reply).verdict == "403 review.not-about-asker")
@@ -126,14 +126,14 @@ struct ReviewsTests {
             let again = try await table.ana.ask("POST", path, reply)
             #expect(again.verdict == "409 review.already-replied")
             let anaID = try await table.ana.memberID
-            #expect(try await cho.visits(anaID, "/reviews").items.first?["reply"] == "또 오세요")
+            #expect(try await cho.visit(anaID, "/reviews").items.first?["reply"] == "또 오세요")
         }
     }
 
     @Test("Written twice with one key, it is there once", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let table = try await town.negotiation().done()
+        try await TestServer.run(engine) { server in
+            let table = try await server.negotiation().done()
             let path = "/api/v1/deals/\(table.deal)/reviews"
             let key = ["Idempotency-Key": "tap-1"]
             let first = try await table.ben.ask("POST", path, ["rating": 5], headers: key)

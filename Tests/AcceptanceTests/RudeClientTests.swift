@@ -11,15 +11,15 @@ struct RudeClientTests {
             data: folder.path,
             ["--head-timeout", "6s", "--body-timeout", "7s"]
         )
-        let before = try await CalmNeighbour(asking: madang, times: 200)
+        let before = try await LatencyProbe(asking: madang, times: 200)
 
-        let crowd = try await SlowCrowd(
+        let crowd = try await SlowClients(
             Array(repeating: "GET /healthz HTTP/1.1\r\nX-Slow: ", count: 100)
-                + Array(repeating: PlainCaller.head("POST", "/api/v1/accounts", length: 900), count: 100),
+                + Array(repeating: RawConnection.head("POST", "/api/v1/accounts", length: 900), count: 100),
             at: madang.port
         )
         async let told = crowd.answers()
-        let meanwhile = try await CalmNeighbour(asking: madang, times: 200) { crowd.isWaiting }
+        let meanwhile = try await LatencyProbe(asking: madang, times: 200) { crowd.isWaiting }
 
         #expect(try await told.map(\.verdict) == Array(repeating: "408 request.timed-out", count: 200))
         #expect(meanwhile.answers == meanwhile.questions)
@@ -34,8 +34,8 @@ struct RudeClientTests {
         let madang = try await MadangProcess(data: folder.path, descriptors: (soft: 512, hard: 1_024))
         #expect(madang.descriptorLimit == 1_024)
 
-        let silent = try await SilentCrowd(1_500, at: madang.port)
-        let meanwhile = try await CalmNeighbour(asking: madang, times: 200)
+        let silent = try await IdleClients(1_500, at: madang.port)
+        let meanwhile = try await LatencyProbe(asking: madang, times: 200)
         #expect(meanwhile.answers == 200)
         // A connection that had to wait for a silent one would wait for seconds.
         #expect(meanwhile.usualWait < .milliseconds(500))
@@ -48,14 +48,14 @@ struct RudeClientTests {
         let folder = try TemporaryFolder()
         let madang = try await MadangProcess(data: folder.path)
         // The first time the server makes the room that it needs for these connections.
-        for _ in Monster.all { _ = try await Monster.all[0].come(100, at: madang.port) }
-        let before = try await CalmNeighbour(asking: madang, times: 20)
+        for _ in HostileRequest.all { _ = try await HostileRequest.all[0].come(100, at: madang.port) }
+        let before = try await LatencyProbe(asking: madang, times: 20)
 
-        for monster in Monster.all {
+        for monster in HostileRequest.all {
             let told = try await monster.come(100, at: madang.port)
             #expect(told == [monster.verdict: 100], "\(monster.name)")
         }
-        let after = try await CalmNeighbour(asking: madang, times: 200)
+        let after = try await LatencyProbe(asking: madang, times: 200)
         #expect(after.answers == 200)
         #expect(after.memory - before.memory < 20_000_000)
         madang.askToStop()

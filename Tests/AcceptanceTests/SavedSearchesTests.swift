@@ -13,19 +13,19 @@ struct SavedSearchesTests {
         arguments: Database.Engine.allCases
     )
     func hearing(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            try await ben.lives(in: myeongdong)
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            try await ben.live(in: myeongdong)
             let saved = try await ben.ask("POST", all, ["name": " 피아노  레슨 ", "text": "피아노", "side": "offer"])
             #expect(saved.status == 201 && saved.json["name"] == "피아노 레슨")
             #expect(saved.json["reach"] == "1" && saved.json["notifies"] == true)
             let id = try #require(saved.json["id"]?.stringValue)
 
-            _ = try await ana.posts("성인 피아노 기초")
-            _ = try await ana.posts("재즈 피아노")
-            _ = try await ana.posts("바이올린")
-            await town.runsMaintenance()
+            _ = try await ana.post("성인 피아노 기초")
+            _ = try await ana.post("재즈 피아노")
+            _ = try await ana.post("바이올린")
+            await server.runMaintenance()
 
             #expect(try await ben.ask("GET", all).items.map { $0["newListings"] } == [2])
             let notice = try #require(try await ben.ask("GET", "/api/v1/notices").items.first)
@@ -42,10 +42,10 @@ struct SavedSearchesTests {
 
     @Test("A name is used once, and every refusal has its code", arguments: Database.Engine.allCases)
     func refusals(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ben = try await town.newcomer("ben")
+        try await TestServer.run(engine) { server in
+            let ben = try await server.signUp("ben")
             #expect(try await ben.ask("POST", all, ["name": "x"]).verdict == "422 board.neighbourhood-needed")
-            try await ben.lives(in: myeongdong)
+            try await ben.live(in: myeongdong)
             let long = String(repeating: "가", count: 31)
             let refused: [(JSON, String)] = [
                 (["name": " "], "422 saved-search.name-missing"),
@@ -66,7 +66,7 @@ struct SavedSearchesTests {
             #expect(try await ben.ask("PATCH", "\(all)/\(id)", ["notifies": false]).json["notifies"] == false)
             #expect(try await ben.ask("PATCH", "\(all)/\(id)", ["name": "피아노"]).json["name"] == "피아노")
 
-            let carl = try await town.newcomer("carl")
+            let carl = try await server.signUp("carl")
             for method in ["GET", "DELETE"] {
                 #expect(try await carl.ask(method, "\(all)/\(id)").verdict == "404 saved-search.not-found")
             }
@@ -77,10 +77,10 @@ struct SavedSearchesTests {
 
     @Test("A filter of the feed is saved, opened, renamed, switched and deleted without scripts")
     func pages() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let browser = PlainBrowser(at: town.address)
-            try await browser.joins(as: "ben")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ben")
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
             try await browser.open("/saved-searches")
             #expect(browser.sees("저장한 검색이 없어요"))
@@ -94,9 +94,9 @@ struct SavedSearchesTests {
             try await browser.submit("/saved-searches/new", ["name": ["취미반"]])
             #expect(browser.sees("검색 조건을 저장했어요") && browser.sees("50,000원 이하"))
 
-            _ = try await ana.posts("성인 피아노 기초")
-            _ = try await ana.posts("수학 과외", ["subject": ["math"]])
-            await town.runsMaintenance()
+            _ = try await ana.post("성인 피아노 기초")
+            _ = try await ana.post("수학 과외", ["subject": ["math"]])
+            await server.runMaintenance()
             try await browser.open("/saved-searches")
             #expect(browser.sees("새 글 1개"))
             try await browser.open("/notices")

@@ -7,7 +7,7 @@ import Testing
 struct ScriptTests {
     @Test("It signs up, finds its way and logs out in single JSON documents", arguments: Place.allCases)
     func story(_ place: Place) async throws {
-        let desk = try await ScriptDesk(at: place)
+        let desk = try await ScriptedDevice(at: place)
         let joined = try await desk.signUp("ana")
         #expect(joined.status == 0)
         #expect(joined.json["nickname"] == "ana")
@@ -27,7 +27,7 @@ struct ScriptTests {
 
     @Test("How a command ended is told by its exit code, and why by one document", arguments: Place.allCases)
     func exitCodes(_ place: Place) async throws {
-        let desk = try await ScriptDesk(at: place)
+        let desk = try await ScriptedDevice(at: place)
         let endings: [([String], Int32, JSON)] = [
             (["neighbourhood", "find", "명동", "--jsn"], 2, .null),
             (["neighbourhood", "find", "명동", "--limit", "many"], 2, "terminal.usage"),
@@ -50,7 +50,7 @@ struct ScriptTests {
     func unreachable() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)
-        let desk = try ScriptDesk(server: server.address)
+        let desk = try ScriptedDevice(server: server.address)
         _ = try await desk.signUp("ana")
         #expect(try await desk.madang.run(["account", "show", "--json"]).error.isEmpty)
         await server.kill()
@@ -65,7 +65,7 @@ struct ScriptTests {
 
     @Test("Without standard input nothing waits: the missing answer is named", arguments: Place.allCases)
     func closedInput(_ place: Place) async throws {
-        let desk = try await ScriptDesk(at: place)
+        let desk = try await ScriptedDevice(at: place)
         let silent = try await desk.ask(["login", "--email", "ana@example.com"], input: nil)
         #expect(silent.status == 2)
         #expect(silent.error.contains("--password-file, --password-stdin"))

@@ -8,12 +8,12 @@ private let myeongdong = "1114055000"
 struct SearchPagesTests {
     @Test("Words are found near the reader; what can't be looked for stays in its field")
     func searching() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await ana.posts("성인 피아노")
-            try await ana.lives(in: myeongdong)
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ana")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post("성인 피아노")
+            try await ana.live(in: myeongdong)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
             try await browser.open("/search")
             try await browser.submit("/search", ["q": ["피아노"]])
             #expect(browser.sees("성인 피아노") && browser.sees("value=\"피아노\""))
@@ -26,8 +26,8 @@ struct SearchPagesTests {
 
     @Test("A stranger without a neighbourhood is asked for one before anything is looked for")
     func homelessSearch() async throws {
-        try await Town.visit { town in
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
             try await browser.open("/search?q=%EC%88%98%ED%95%99")
             #expect(browser.status == 200 && browser.sees("동네를 먼저 골라 주세요"))
             #expect(browser.sees("value=\"수학\""))
@@ -36,11 +36,11 @@ struct SearchPagesTests {
 
     @Test("A search is narrowed as the feed is, and another search keeps what it was narrowed to")
     func narrowing() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await ana.posts("성인 피아노")
-            let wanted = try await ana.posts("피아노 배우기", ["side": "want", "subject": ["math"]])
-            let browser = PlainBrowser(at: town.address)
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post("성인 피아노")
+            let wanted = try await ana.post("피아노 배우기", ["side": "want", "subject": ["math"]])
+            let browser = PlainBrowser(at: server.address)
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
             try await browser.open("/search?q=%ED%94%BC%EC%95%84%EB%85%B8")
             #expect(browser.sees(">성인 피아노</a>") && browser.sees(">피아노 배우기</a>"))

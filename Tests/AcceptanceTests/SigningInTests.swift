@@ -5,8 +5,9 @@ import Testing
 
 @Suite("Signing in")
 struct SigningInTests {
-    private func tries(_ town: Town, _ email: String, _ password: String) async throws -> Heard {
-        try await town.ask(
+    private func tries(_ server: TestServer, _ email: String, _ password: String) async throws -> TestResponse
+    {
+        try await server.ask(
             "POST",
             "/api/v1/sessions",
             ["email": .string(email), "password": .string(password)],
@@ -19,10 +20,10 @@ struct SigningInTests {
         arguments: Database.Engine.allCases
     )
     func indistinguishable(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            _ = try await town.newcomer("ana")
-            let wrong = try await tries(town, "ana@example.com", "closed sesame")
-            let unknown = try await tries(town, "nobody@example.com", "closed sesame")
+        try await TestServer.run(engine) { server in
+            _ = try await server.signUp("ana")
+            let wrong = try await tries(server, "ana@example.com", "closed sesame")
+            let unknown = try await tries(server, "nobody@example.com", "closed sesame")
 
             #expect(wrong.verdict == "401 sign-in.failed")
             #expect(unknown.body == wrong.body)
@@ -34,26 +35,26 @@ struct SigningInTests {
         arguments: Database.Engine.allCases
     )
     func throttled(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            _ = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            _ = try await server.signUp("ana")
             for _ in 1...5 {
-                #expect(try await tries(town, "ana@example.com", "closed sesame").status == 401)
+                #expect(try await tries(server, "ana@example.com", "closed sesame").status == 401)
             }
-            let refused = try await tries(town, "ana@example.com", Neighbour.password)
+            let refused = try await tries(server, "ana@example.com", Neighbour.password)
             #expect(refused.verdict == "429 sign-in.too-often")
             #expect(refused.header("Retry-After") == "60")
 
-            town.clock.pass(.seconds(60))
-            #expect(try await tries(town, "ana@example.com", Neighbour.password).status == 201)
+            server.clock.pass(.seconds(60))
+            #expect(try await tries(server, "ana@example.com", Neighbour.password).status == 201)
         }
     }
 
     @Test("An unknown address reaches the same limit, so that the limit doesn't reveal accounts")
     func unknownThrottled() async throws {
-        try await Town.visit { town in
-            for _ in 1...5 { _ = try await tries(town, "nobody@example.com", "closed sesame") }
+        try await TestServer.run { server in
+            for _ in 1...5 { _ = try await tries(server, "nobody@example.com", "closed sesame") }
             #expect(
-                try await tries(town, "nobody@example.com", "closed sesame").verdict
+                try await tries(server, "nobody@example.com", "closed sesame").verdict
                     == "429 sign-in.too-often"
             )
         }
@@ -61,11 +62,11 @@ struct SigningInTests {
 
     @Test("Twenty guesses arriving at once are no more than five", arguments: Database.Engine.allCases)
     func guessesAtOnce(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            _ = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            _ = try await server.signUp("ana")
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
                 for _ in 1...20 {
-                    group.addTask { try await tries(town, "ana@example.com", "closed sesame").status }
+                    group.addTask { try await tries(server, "ana@example.com", "closed sesame").status }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
@@ -79,10 +80,10 @@ struct SigningInTests {
         arguments: Database.Engine.allCases
     )
     func devices(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let phone = try await town.newcomer("ana")
-            town.clock.pass(.seconds(5))
-            let laptop = try await town.device(of: "ana")
+        try await TestServer.run(engine) { server in
+            let phone = try await server.signUp("ana")
+            server.clock.pass(.seconds(5))
+            let laptop = try await server.device(of: "ana")
             let list = try await laptop.ask("GET", "/api/v1/sessions").items
             #expect(list.map { $0["current"] } == [true, false])
 
@@ -99,10 +100,10 @@ struct SigningInTests {
 
     @Test("Signing out holds at once, here and everywhere", arguments: Database.Engine.allCases)
     func signingOut(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let phone = try await town.newcomer("ana")
-            let laptop = try await town.device(of: "ana")
-            let tablet = try await town.device(of: "ana")
+        try await TestServer.run(engine) { server in
+            let phone = try await server.signUp("ana")
+            let laptop = try await server.device(of: "ana")
+            let tablet = try await server.device(of: "ana")
 
             #expect(try await phone.ask("DELETE", "/api/v1/sessions/current").status == 204)
             #expect(try await phone.ask("GET", "/api/v1/me").verdict == "401 session.ended")
@@ -114,9 +115,9 @@ struct SigningInTests {
 
     @Test("A member can't sign another member's device out")
     func strangersDevice() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
             let anas = try await ana.ask("GET", "/api/v1/sessions").items[0]["id"]?.stringValue ?? ""
 
             #expect(

@@ -10,12 +10,12 @@ struct StayingSignedInTests {
         arguments: Database.Engine.allCases
     )
     func expiry(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            town.clock.pass(.seconds(15 * 60 - 1))
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            server.clock.pass(.seconds(15 * 60 - 1))
             #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
 
-            town.clock.pass(.seconds(1))
+            server.clock.pass(.seconds(1))
             let expired = try await ana.ask("GET", "/api/v1/me")
             #expect(expired.verdict == "401 session.access-expired")
             #expect(expired.header("WWW-Authenticate")?.contains("session.access-expired") == true)
@@ -28,20 +28,20 @@ struct StayingSignedInTests {
         arguments: Database.Engine.allCases
     )
     func stolen(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let elsewhere = try await town.device(of: "ana")
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let elsewhere = try await server.device(of: "ana")
             let thief = try await ana.refreshed()
             #expect(try await thief.ask("GET", "/api/v1/me").status == 200)
 
-            let again = try await town.ask(
+            let again = try await server.ask(
                 "POST",
                 "/api/v1/sessions/refresh",
                 ["refreshToken": .string(ana.refreshToken)]
             )
             #expect(again.verdict == "401 session.refresh-reused")
             #expect(try await thief.ask("GET", "/api/v1/me").verdict == "401 session.ended")
-            let thiefs = try await town.ask(
+            let thiefs = try await server.ask(
                 "POST",
                 "/api/v1/sessions/refresh",
                 ["refreshToken": .string(thief.refreshToken)]
@@ -53,10 +53,10 @@ struct StayingSignedInTests {
 
     @Test("A session that was unused for thirty days has ended")
     func month() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            town.clock.pass(.seconds(30 * 24 * 3_600))
-            let late = try await town.ask(
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            server.clock.pass(.seconds(30 * 24 * 3_600))
+            let late = try await server.ask(
                 "POST",
                 "/api/v1/sessions/refresh",
                 ["refreshToken": .string(ana.refreshToken)]
@@ -70,9 +70,9 @@ struct StayingSignedInTests {
         arguments: ["", "garbage", "0000000000000.1.9999999999999.AAAA"]
     )
     func forged(_ token: String) async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let answer = try await town.ask(
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let answer = try await server.ask(
                 "POST",
                 "/api/v1/sessions/refresh",
                 ["refreshToken": .string(token)]

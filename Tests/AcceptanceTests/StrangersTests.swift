@@ -6,8 +6,8 @@ import Testing
 @Suite("Strangers")
 struct StrangersTests {
     /// Every call that is for members, as the API's own document lists them.
-    private func memberCalls(_ town: Town) async throws -> [(method: String, path: String)] {
-        let document = try await town.ask("GET", "/api/v1/openapi.json").json
+    private func memberCalls(_ server: TestServer) async throws -> [(method: String, path: String)] {
+        let document = try await server.ask("GET", "/api/v1/openapi.json").json
         var calls: [(String, String)] = []
         for (path, operations) in document["paths"]?.objectValue ?? [:] {
             for (method, operation) in operations.objectValue ?? [:] where operation["security"] != nil {
@@ -23,17 +23,17 @@ struct StrangersTests {
         arguments: Database.Engine.allCases
     )
     func refused(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let signedOut = try await town.newcomer("ana")
+        try await TestServer.run(engine) { server in
+            let signedOut = try await server.signUp("ana")
             _ = try await signedOut.ask("DELETE", "/api/v1/sessions/current")
-            let exMember = try await town.newcomer("ben")
+            let exMember = try await server.signUp("ben")
             _ = try await exMember.ask("DELETE", "/api/v1/me")
-            let calls = try await memberCalls(town)
+            let calls = try await memberCalls(server)
             #expect(calls.count >= 12)
 
             for (method, path) in calls {
                 #expect(
-                    try await town.ask(method, path).verdict == "401 session.sign-in-needed",
+                    try await server.ask(method, path).verdict == "401 session.sign-in-needed",
                     "\(method) \(path)"
                 )
                 #expect(
@@ -44,7 +44,7 @@ struct StrangersTests {
                     try await exMember.ask(method, path).verdict == "401 session.ended",
                     "\(method) \(path)"
                 )
-                let forged = try await town.ask(method, path, headers: ["Authorization": "Bearer nonsense"])
+                let forged = try await server.ask(method, path, headers: ["Authorization": "Bearer nonsense"])
                 #expect(forged.verdict == "401 session.invalid-token", "\(method) \(path)")
             }
         }
@@ -52,9 +52,9 @@ struct StrangersTests {
 
     @Test("Members see only their own things")
     func ownThings() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["bio": "anas secret"])
             _ = try await ana.ask(
                 "PUT",
@@ -64,7 +64,7 @@ struct StrangersTests {
 
             for path in ["/api/v1/me", "/api/v1/me/export", "/api/v1/me/neighbourhoods", "/api/v1/sessions"] {
                 let seen = try await ben.ask("GET", path)
-                #expect(!seen.tells("ana") && !seen.tells("1114055000"), "\(path)")
+                #expect(!seen.tell("ana") && !seen.tell("1114055000"), "\(path)")
             }
         }
     }

@@ -7,19 +7,19 @@ import Testing
 struct SuspensionEmailTests {
     private static let queue = "/api/v1/reports"
 
-    /// A town with mail, where olga looks after the server and two reported what ana did.
+    /// A server with mail: two members reported what ana did, and olga is an operator.
     private func visit(
         _ engine: Database.Engine = .sqlite,
-        _ stay: (Town, LocalMailServer, _ olga: Neighbour, _ reports: [String]) async throws -> Void
+        _ stay: (TestServer, LocalMailServer, _ olga: Neighbour, _ reports: [String]) async throws -> Void
     ) async throws {
         let mail = try LocalMailServer()
-        try await Town.visit(engine, settings: mail.settings) { town in
-            let olga = try await town.newcomer("olga")
-            let ana = try await town.newcomer("ana")
-            try await town.appoints("olga")
+        try await TestServer.run(engine, settings: mail.settings) { server in
+            let olga = try await server.signUp("olga")
+            let ana = try await server.signUp("ana")
+            try await server.appointOperator("olga")
             var reports: [String] = []
             for (name, reason) in [("ben", "fraud"), ("cho", "abuse")] {
-                let who = try await town.newcomer(name)
+                let who = try await server.signUp(name)
                 let subject: JSON = ["kind": "member", "id": .string(try await ana.memberID)]
                 let answer = try await who.ask(
                     "POST",
@@ -28,7 +28,7 @@ struct SuspensionEmailTests {
                 )
                 reports.append(try #require(answer.json["id"]?.stringValue))
             }
-            try await stay(town, mail, olga, reports)
+            try await stay(server, mail, olga, reports)
         }
     }
 
@@ -37,10 +37,10 @@ struct SuspensionEmailTests {
         arguments: Database.Engine.allCases
     )
     func told(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, mail, olga, reports in
+        try await visit(engine) { server, mail, olga, reports in
             let path = "\(Self.queue)/\(reports[0])"
             _ = try await olga.ask("POST", "\(path)/uphold", ["suspendDays": 7, "note": "세 번째예요"])
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let letter = try #require(mail.email(to: "ana@example.com"))
             for words in ["2026년 11월 27일", "신고된 것: 이웃", "사유: 사기", "이 메일에 답장해 주세요"] {
                 #expect(letter.text.contains(words), "\(letter.text)")
@@ -49,7 +49,7 @@ struct SuspensionEmailTests {
             #expect(!letter.text.contains("ben") && !letter.text.contains("세 번째"))
 
             _ = try await olga.ask("POST", "\(path)/reopen", [:])
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let lifted = try #require(mail.email(to: "ana@example.com"))
             #expect(lifted.text.contains("다시 로그인할 수 있어요"))
         }
@@ -57,12 +57,12 @@ struct SuspensionEmailTests {
 
     @Test("of what holds, when several decisions keep them out", arguments: Database.Engine.allCases)
     func several(_ engine: Database.Engine) async throws {
-        try await visit(engine) { town, mail, olga, reports in
+        try await visit(engine) { server, mail, olga, reports in
             func decide(_ report: Int, _ path: String, _ body: JSON = [:]) async throws -> String? {
                 let before = mail.deliveries.count
                 let answer = try await olga.ask("POST", "\(Self.queue)/\(reports[report])/\(path)", body)
                 #expect(answer.status == 200)
-                await town.runsMaintenance()
+                await server.runMaintenance()
                 return mail.deliveries.count > before
                     ? mail.deliveries.last?.text : nil
             }
@@ -77,11 +77,11 @@ struct SuspensionEmailTests {
 
     @Test("in their own language")
     func language() async throws {
-        try await visit { town, mail, olga, reports in
-            let ana = try await town.device(of: "ana")
+        try await visit { server, mail, olga, reports in
+            let ana = try await server.device(of: "ana")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["language": "en"])
             _ = try await olga.ask("POST", "\(Self.queue)/\(reports[0])/uphold", ["suspendDays": 1])
-            await town.runsMaintenance()
+            await server.runMaintenance()
             let letter = try #require(mail.email(to: "ana@example.com"))
             #expect(letter.text.contains("suspended your account until Sat 21 Nov 2026"))
             #expect(letter.text.contains("Why: fraud"))

@@ -4,19 +4,19 @@ import Testing
 
 @Suite("Talking and agreeing, with any browser")
 struct TalkPagesTests {
-    private func browser(of name: String, in town: Town) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: town.address)
-        try await browser.signsIn(as: name)
+    private func browser(of name: String, in server: TestServer) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: server.address)
+        try await browser.signIn(as: name)
         return browser
     }
 
     @Test("What is written appears with the other, marked as new until the page is opened")
     func messages() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            let hers = try await browser(of: "ana", in: town)
-            let his = try await browser(of: "ben", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            let hers = try await browser(of: "ana", in: server)
+            let his = try await browser(of: "ben", in: server)
             try await his.open("/conversations/\(talk)")
             try await his.submit("/conversations/\(talk)", ["text": ["안녕하세요 <3\n내일 어때요?"]])
             #expect(his.status == 200 && his.sees("안녕하세요 &lt;3\n내일 어때요?") && !his.sees(">읽음<"))
@@ -35,11 +35,11 @@ struct TalkPagesTests {
 
     @Test("A message that is refused stays in its field")
     func refused() async throws {
-        try await Town.visit { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await town.newcomer("ben")
-            let his = try await browser(of: "ben", in: town)
-            let post = try await ana.posts()
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            _ = try await server.signUp("ben")
+            let his = try await browser(of: "ben", in: server)
+            let post = try await ana.post()
             try await his.open("/classes/\(post)")
             try await his.submit("/listings/\(post)/conversation")
             let talk = his.path.split(separator: "#")[0]
@@ -53,10 +53,10 @@ struct TalkPagesTests {
 
     @Test("A picture is sent without scripts, and looked at in the size that is enough")
     func pictures() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            let his = try await browser(of: "ben", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            let his = try await browser(of: "ben", in: server)
             try await his.open("/conversations/\(talk)")
             try await his.submit(
                 "/conversations/\(talk)",
@@ -69,12 +69,12 @@ struct TalkPagesTests {
 
     @Test("Older messages are behind a link, and a way leads back to the latest")
     func older() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            try await ana.says("네", in: talk)
-            for number in 1...45 { try await ben.says("말 \(number).", in: talk) }
-            let hers = try await browser(of: "ana", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            try await ana.say("네", in: talk)
+            for number in 1...45 { try await ben.say("말 \(number).", in: talk) }
+            let hers = try await browser(of: "ana", in: server)
             try await hers.open("/conversations/\(talk)")
             #expect(hers.sees("말 45.") && !hers.sees("말 1."))
             let earlier = try #require(hers.links.first { $0.contains("?before=") })
@@ -88,28 +88,28 @@ struct TalkPagesTests {
         "A conversation is private, ends with a block, and stays readable when the other has left"
     )
     func others() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            try await ben.says("안녕하세요", in: talk)
-            _ = try await town.newcomer("cho")
-            let cho = try await browser(of: "cho", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            try await ben.say("안녕하세요", in: talk)
+            _ = try await server.signUp("cho")
+            let cho = try await browser(of: "cho", in: server)
             try await cho.open("/conversations/\(talk)")
             #expect(cho.status == 404)
-            let stranger = PlainBrowser(at: town.address)
+            let stranger = PlainBrowser(at: server.address)
             try await stranger.open("/conversations/\(talk)")
             #expect(stranger.path.hasPrefix("/sign-in"))
 
-            let hers = try await browser(of: "ana", in: town)
+            let hers = try await browser(of: "ana", in: server)
             let left = try await ben.ask("DELETE", "/api/v1/me")
             #expect(left.status < 300)
             try await hers.open("/conversations/\(talk)")
             #expect(hers.status == 200 && hers.sees("탈퇴한 이웃") && hers.sees("안녕하세요"))
             #expect(!hers.offers("/conversations/\(talk)\""))
 
-            let dan = try await town.newcomer("dan")
-            let other = try await dan.asks(aboutClass: ana.posts("바이올린"))
-            try await ana.blocks(dan)
+            let dan = try await server.signUp("dan")
+            let other = try await dan.ask(aboutClass: ana.post("바이올린"))
+            try await ana.block(dan)
             try await hers.open("/conversations/\(other)")
             #expect(hers.status == 200 && hers.sees("대화할 수 없는 이웃") && !hers.sees("탈퇴한 이웃"))
             #expect(!hers.offers("/conversations/\(other)\""))
@@ -118,10 +118,10 @@ struct TalkPagesTests {
 
     @Test("A conversation is muted from its menu, and its messages are no longer counted")
     func mute() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            let hers = try await browser(of: "ana", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            let hers = try await browser(of: "ana", in: server)
             try await hers.open("/conversations/\(talk)")
             try await hers.submit("/conversations/\(talk)/mute")
             #expect(hers.sees("이 대화의 알림을 껐어요."))
@@ -132,7 +132,7 @@ struct TalkPagesTests {
             try await hers.open("/conversations/\(talk)")
             try await hers.submit("/conversations/\(talk)/unmute")
             #expect(hers.offers("/conversations/\(talk)/mute"))
-            let cho = try await town.newcomer("cho")
+            let cho = try await server.signUp("cho")
             let foreign = try await cho.ask("PUT", "/api/v1/conversations/\(talk)/mute")
             #expect(foreign.verdict == "404 conversation.not-found")
         }
@@ -140,11 +140,11 @@ struct TalkPagesTests {
 
     @Test("A deal is proposed, talked about and accepted, and then both know the place")
     func story() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            let hers = try await browser(of: "ana", in: town)
-            let his = try await browser(of: "ben", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            let hers = try await browser(of: "ana", in: server)
+            let his = try await browser(of: "ben", in: server)
             try await hers.open("/conversations/\(talk)/deal")
             #expect(hers.sees("value=\"명동길 14, 3층\"") && hers.sees("value=\"30000\""))
             try await hers.submit("/conversations/\(talk)/deal", ["startsAt": [""], "note": ["악보 챙기기"]])
@@ -171,10 +171,10 @@ struct TalkPagesTests {
 
     @Test("The guest suggests a time in the neighbourhood of the listing, and the author accepts it")
     func byGuest() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            let his = try await browser(of: "ben", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            let his = try await browser(of: "ben", in: server)
             try await his.open("/conversations/\(talk)")
             #expect(his.links.contains("/conversations/\(talk)/deal"))
             try await his.open("/conversations/\(talk)/deal")
@@ -182,14 +182,14 @@ struct TalkPagesTests {
             try await his.submit("/conversations/\(talk)/deal", ["startsAt": ["2026-11-22T19:30"]])
             #expect(his.status == 200 && his.sees("이웃의 답을 기다리고 있어요."))
 
-            let hers = try await browser(of: "ana", in: town)
+            let hers = try await browser(of: "ana", in: server)
             try await hers.open("/conversations/\(talk)")
             #expect(hers.sees("ben님이 약속을 제안했어요.") && hers.sees("수락하면 약속이 확정돼요."))
             let deal = try hers.dealToAccept
             try await hers.submit("/deals/\(deal)/accept")
             #expect(hers.sees("약속을 잡았어요."))
-            _ = try await town.newcomer("cho")
-            let stranger = try await browser(of: "cho", in: town)
+            _ = try await server.signUp("cho")
+            let stranger = try await browser(of: "cho", in: server)
             try await stranger.open("/deals/\(deal)/calendar.ics")
             #expect(stranger.status == 404)
         }
@@ -197,23 +197,23 @@ struct TalkPagesTests {
 
     @Test("A proposal is declined by one and withdrawn by the other, and both read so")
     func declining() async throws {
-        try await Town.visit { town in
-            let two = try await town.negotiation()
+        try await TestServer.run { server in
+            let two = try await server.negotiation()
             let talk = two.conversation
-            let hers = try await browser(of: "ana", in: town)
-            let his = try await browser(of: "ben", in: town)
+            let hers = try await browser(of: "ana", in: server)
+            let his = try await browser(of: "ben", in: server)
             try await his.open("/conversations/\(talk)")
             #expect(!his.offers("/deals/\(two.deal)/withdraw"))
             try await his.submit("/deals/\(two.deal)/decline")
             #expect(his.path.hasPrefix("/conversations/\(talk)") && his.sees("거절했어요."))
-            #expect(try await two.ana.reads(deal: two.deal).json["state"] == "declined")
+            #expect(try await two.ana.read(deal: two.deal).json["state"] == "declined")
 
-            let second = try await two.ana.proposes(in: talk)
+            let second = try await two.ana.propose(in: talk)
             try await hers.open("/conversations/\(talk)")
             #expect(!hers.offers("/deals/\(second)/decline"))
             try await hers.submit("/deals/\(second)/withdraw")
             #expect(hers.path.hasPrefix("/conversations/\(talk)") && hers.sees("취소했어요."))
-            #expect(try await two.ben.reads(deal: second).json["state"] == "withdrawn")
+            #expect(try await two.ben.read(deal: second).json["state"] == "withdrawn")
             try await his.open("/conversations/\(talk)")
             #expect(!his.offers("/deals/\(second)/accept"))
         }
@@ -221,12 +221,12 @@ struct TalkPagesTests {
 
     @Test("A conversation that is left is gone from one list and stays in the other")
     func leaving() async throws {
-        try await Town.visit { town in
-            let (ana, ben) = (try await town.newcomer("ana"), try await town.newcomer("ben"))
-            let talk = try await ben.asks(aboutClass: ana.posts())
-            try await ben.says("안녕하세요", in: talk)
-            let hers = try await browser(of: "ana", in: town)
-            let his = try await browser(of: "ben", in: town)
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            try await ben.say("안녕하세요", in: talk)
+            let hers = try await browser(of: "ana", in: server)
+            let his = try await browser(of: "ben", in: server)
             try await his.open("/conversations/\(talk)")
             try await his.submit("/conversations/\(talk)/leave")
             #expect(his.path == "/conversations" && !his.html.contains("/conversations/\(talk)"))
@@ -237,13 +237,13 @@ struct TalkPagesTests {
 
     @Test("When it is over both say so, and say how it was; neither reads the other's word first")
     func reviews() async throws {
-        try await Town.visit { town in
-            let two = try await town.negotiation()
+        try await TestServer.run { server in
+            let two = try await server.negotiation()
             let (talk, deal) = (two.conversation, two.deal)
-            _ = try await two.ben.does("accept", deal)
-            town.clock.pass(.seconds(7 * 24 * 3_600))
-            let hers = try await browser(of: "ana", in: town)
-            let his = try await browser(of: "ben", in: town)
+            _ = try await two.ben.perform("accept", deal)
+            server.clock.pass(.seconds(7 * 24 * 3_600))
+            let hers = try await browser(of: "ana", in: server)
+            let his = try await browser(of: "ben", in: server)
             try await hers.open("/conversations/\(talk)")
             try await hers.submit("/deals/\(deal)/complete")
             try await his.open("/conversations/\(talk)")

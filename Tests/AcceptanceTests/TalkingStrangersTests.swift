@@ -17,17 +17,17 @@ struct TalkingStrangersTests {
 
     @Test("A third finds nothing, on any way, and reports nothing of it", arguments: Database.Engine.allCases)
     func stranger(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let cho = try await town.newcomer("cho")
-            let talk = try await ben.asks(about: try await ana.posts())
-            let said = try await ben.says("a secret", in: talk).json["id"] ?? .null
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let cho = try await server.signUp("cho")
+            let talk = try await ben.ask(about: try await ana.post())
+            let said = try await ben.say("a secret", in: talk).json["id"] ?? .null
 
             for way in ways(to: talk) {
                 let answer = try await cho.ask(way.method, way.path, way.body)
                 #expect(answer.verdict == "404 conversation.not-found", "\(way)")
-                #expect(try await town.ask(way.method, way.path, way.body).status == 401, "\(way)")
+                #expect(try await server.ask(way.method, way.path, way.body).status == 401, "\(way)")
             }
             for way in ways(to: "0000000000001") + ways(to: "nonsense") {
                 let answer = try await ben.ask(way.method, way.path, way.body)
@@ -43,7 +43,7 @@ struct TalkingStrangersTests {
                 )
                 #expect(report.verdict == "404 report.not-found")
             }
-            #expect(try await ana.hears(in: talk) == ["a secret"])
+            #expect(try await ana.hear(in: talk) == ["a secret"])
             #expect(try await cho.talks().isEmpty)
         }
     }
@@ -53,13 +53,13 @@ struct TalkingStrangersTests {
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let post = try await ana.posts()
-            let talk = try await ben.asks(about: post)
-            try await ben.says("nasty words", in: talk)
-            try await ana.blocks(ben)
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let post = try await ana.post()
+            let talk = try await ben.ask(about: post)
+            try await ben.say("nasty words", in: talk)
+            try await ana.block(ben)
 
             for neighbour in [ana, ben] {
                 let other = neighbour.name == "ana" ? ben : ana
@@ -70,8 +70,8 @@ struct TalkingStrangersTests {
                         #expect(answer.verdict == "403 conversation.blocked", "\(way)")
                         continue
                     }
-                    #expect(answer.status == 200 && !answer.tells("\"\(otherID)\""), "\(way)")
-                    #expect(!answer.tells("\"\(other.name)\""), "\(way)")
+                    #expect(answer.status == 200 && !answer.tell("\"\(otherID)\""), "\(way)")
+                    #expect(!answer.tell("\"\(other.name)\""), "\(way)")
                 }
                 #expect(try await neighbour.talks().isEmpty)
                 #expect(try await neighbour.told().isEmpty)
@@ -83,22 +83,22 @@ struct TalkingStrangersTests {
             #expect(asking.verdict == "404 listing.not-found")
 
             #expect(try await ana.ask("DELETE", "/api/v1/blocks/\(ben.memberID)").status == 204)
-            #expect(try await ana.hears(in: talk) == ["nasty words"])
-            #expect(try await ben.says("sorry", in: talk).status == 201)
+            #expect(try await ana.hear(in: talk) == ["nasty words"])
+            #expect(try await ben.say("sorry", in: talk).status == 201)
         }
     }
 
     @Test("Of twenty taps on 신청하기 at once, one begins the conversation", arguments: Database.Engine.allCases)
     func taps(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            let ben = try await town.newcomer("ben")
-            let post = try await ana.posts()
-            let answers = try await withThrowingTaskGroup(of: Heard.self) { group in
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let post = try await ana.post()
+            let answers = try await withThrowingTaskGroup(of: TestResponse.self) { group in
                 for _ in 1...20 {
                     group.addTask { try await ben.ask("POST", "/api/v1/listings/\(post)/conversation") }
                 }
-                return try await group.reduce(into: [Heard]()) { $0.append($1) }
+                return try await group.reduce(into: [TestResponse]()) { $0.append($1) }
             }
 
             #expect(answers.filter { $0.status == 201 }.count == 1)

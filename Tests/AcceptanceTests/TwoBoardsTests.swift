@@ -36,7 +36,7 @@ struct TwoBoardsTests {
     func sessions() async throws {
         let app = try await KilledApp()
         let (first, second) = (try #require(app.servers[0]), try #require(app.servers[1]))
-        let ana = try await Resident(joining: "ana", at: first)
+        let ana = try await RemoteMember(joining: "ana", at: first)
         #expect(try await ana.at(second).ask("GET", "/api/v1/me").status == 200)
 
         #expect(try await ana.ask("DELETE", "/api/v1/sessions/current").status == 204)
@@ -104,16 +104,16 @@ private final class KilledApp: Sendable {
 /// Members who each change the title of a class again and again, at whichever server answers.
 private final class Writers: Sendable {
     private let app: KilledApp
-    private let members: [(resident: Resident, listing: String)]
+    private let members: [(resident: RemoteMember, listing: String)]
     /// The last number that each was told is kept, and whether the writing is over.
     private let state: Mutex<(kept: [Int], isOver: Bool)>
 
     init(at app: KilledApp) async throws {
         self.app = app
-        var members: [(Resident, String)] = []
+        var members: [(RemoteMember, String)] = []
         for number in 0..<8 {
             guard let server = app.servers[0] else { break }
-            let resident = try await Resident(joining: "writer\(number)", at: server)
+            let resident = try await RemoteMember(joining: "writer\(number)", at: server)
             let post = try await resident.ask("POST", "/api/v1/classes", Self.offer(by: number, 0))
             let listing = try #require(post.json["id"]?.stringValue)
             members.append((resident, listing))
@@ -186,7 +186,7 @@ private final class Writers: Sendable {
     private static func numbers(at server: MadangProcess) async throws -> [Int] {
         let path = "/api/v1/listings?neighbourhood=1114055000&limit=50"
         var numbers: [Int] = Array(repeating: -1, count: 8)
-        for item in try await Heard.asking("GET", server.address + path).items {
+        for item in try await TestResponse.asking("GET", server.address + path).items {
             let words = item["title"]?.stringValue?.split(separator: " ").compactMap { Int($0) } ?? []
             if words.count == 2 { numbers[words[0]] = words[1] }
         }

@@ -10,55 +10,55 @@ struct TwoNeighboursTests {
         arguments: Database.Engine.allCases
     )
     func wholeStory(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
+        try await TestServer.run(engine) { server in
             // Ana lives in 명동 and teaches the piano.
-            var ana = try await town.newcomer("ana")
-            try await ana.lives(in: "1114055000")
-            let piano = try await ana.posts("성인 피아노 기초", ["seats": 1])
+            var ana = try await server.signUp("ana")
+            try await ana.live(in: "1114055000")
+            let piano = try await ana.post("성인 피아노 기초", ["seats": 1])
 
             // Ben lives there too, sees it in the feed, finds it by two syllables, and marks it.
-            var ben = try await town.newcomer("ben")
-            try await ben.lives(in: "1114055000")
+            var ben = try await server.signUp("ben")
+            try await ben.live(in: "1114055000")
             let feed = try await ben.ask("GET", "/api/v1/listings")
             #expect(feed.items.map { $0["title"]?.stringValue } == ["성인 피아노 기초"])
             #expect(try await ben.ask("GET", "/api/v1/listings?q=피아").items.count == 1)
             #expect(try await ben.ask("PUT", "/api/v1/listings/\(piano)/favourite").status == 204)
 
             // They talk.
-            let talk = try await ben.asks(aboutClass: piano)
-            try await ben.says("안녕하세요, 토요일 저녁도 될까요?", in: talk)
+            let talk = try await ben.ask(aboutClass: piano)
+            try await ben.say("안녕하세요, 토요일 저녁도 될까요?", in: talk)
             let inbox = try await ana.ask("GET", "/api/v1/conversations")
             #expect(inbox.items.first?["read"]?["unread"]?.intValue == 1)
-            try await ana.says("네, 일곱 시 반 어때요?", in: talk)
+            try await ana.say("네, 일곱 시 반 어때요?", in: talk)
 
             // Ana proposes; Ben sees where it is only once he has accepted.
-            let deal = try await ana.proposes(in: talk)
-            #expect(!(try await ben.reads(deal: deal).tells("명동길 14")))
-            #expect(try await ben.does("accept", deal).status == 200)
-            #expect(try await ben.reads(deal: deal).tells("명동길 14"))
+            let deal = try await ana.propose(in: talk)
+            #expect(!(try await ben.read(deal: deal).tell("명동길 14")))
+            #expect(try await ben.perform("accept", deal).status == 200)
+            #expect(try await ben.read(deal: deal).tell("명동길 14"))
 
             // The one seat is taken: the class has closed itself.
-            #expect(try await ben.reads(class: piano).json["status"] == "closed")
+            #expect(try await ben.read(class: piano).json["status"] == "closed")
             #expect(try await ben.ask("GET", "/api/v1/listings").items.isEmpty)
 
             // The evening comes and goes.
-            town.clock.pass(.seconds(26 * 3_600))
+            server.clock.pass(.seconds(26 * 3_600))
             (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
-            #expect(try await ana.does("complete", deal).status == 200)
-            #expect(try await ben.does("complete", deal).json["state"] == "done")
+            #expect(try await ana.perform("complete", deal).status == 200)
+            #expect(try await ben.perform("complete", deal).json["state"] == "done")
 
             // Each reviews the other; neither can read before writing.
-            #expect(try await ben.reviews(deal, stars: 4.5, "차분하게 잘 가르쳐 주세요").status == 201)
+            #expect(try await ben.review(deal, stars: 4.5, "차분하게 잘 가르쳐 주세요").status == 201)
             let anasPage = try await ana.memberID
-            #expect(try await town.ask("GET", "/api/v1/members/\(anasPage)/reviews").items.isEmpty)
-            #expect(try await ana.reviews(deal, stars: 5).status == 201)
-            let reviews = try await town.ask("GET", "/api/v1/members/\(anasPage)/reviews")
+            #expect(try await server.ask("GET", "/api/v1/members/\(anasPage)/reviews").items.isEmpty)
+            #expect(try await ana.review(deal, stars: 5).status == 201)
+            let reviews = try await server.ask("GET", "/api/v1/members/\(anasPage)/reviews")
             #expect(reviews.items.map { $0["rating"]?.doubleValue } == [4.5])
-            #expect(reviews.tells("차분하게 잘 가르쳐 주세요"))
+            #expect(reviews.tell("차분하게 잘 가르쳐 주세요"))
 
             // Both have heard of everything.
-            #expect(try await ana.hears("conversation-begun", "message", "deal-accepted", "deal-done"))
-            #expect(try await ben.hears("message", "deal-proposed", "deal-marked-done", "reviews-revealed"))
+            #expect(try await ana.hear("conversation-begun", "message", "deal-accepted", "deal-done"))
+            #expect(try await ben.hear("message", "deal-proposed", "deal-marked-done", "reviews-revealed"))
         }
     }
 
@@ -67,16 +67,16 @@ struct TwoNeighboursTests {
         arguments: Database.Engine.allCases
     )
     func stranger(_ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let two = try await town.negotiation()
-            try await two.ben.says("우리끼리 하는 말", in: two.conversation)
-            let eve = try await town.newcomer("eve")
+        try await TestServer.run(engine) { server in
+            let two = try await server.negotiation()
+            try await two.ben.say("우리끼리 하는 말", in: two.conversation)
+            let eve = try await server.signUp("eve")
 
             for (step, verdict) in try await eve.intrudes(on: two) {
                 #expect(verdict.hasPrefix("404 ") || verdict.hasPrefix("403 "), "\(step): \(verdict)")
             }
-            #expect(try await two.ben.reads(deal: two.deal).json["state"] == "proposed")
-            #expect(try await two.ben.reads(class: two.listing).json["title"] == "성인 피아노 기초")
+            #expect(try await two.ben.read(deal: two.deal).json["state"] == "proposed")
+            #expect(try await two.ben.read(class: two.listing).json["title"] == "성인 피아노 기초")
             let talk = try await two.ben.ask("GET", "/api/v1/conversations/\(two.conversation)/messages")
             #expect(talk.items.count == 2)
         }
@@ -84,7 +84,7 @@ struct TwoNeighboursTests {
 }
 
 extension Neighbour {
-    fileprivate func says(_ text: String, in conversation: String) async throws {
+    fileprivate func say(_ text: String, in conversation: String) async throws {
         let answer = try await ask(
             "POST",
             "/api/v1/conversations/\(conversation)/messages",
@@ -94,7 +94,7 @@ extension Neighbour {
     }
 
     /// Whether there is a notice of each of these kinds.
-    fileprivate func hears(_ kinds: String...) async throws -> Bool {
+    fileprivate func hear(_ kinds: String...) async throws -> Bool {
         let heard = try await ask("GET", "/api/v1/notices").items.compactMap { $0["kind"]?.stringValue }
         return Set(kinds).isSubset(of: heard)
     }

@@ -13,24 +13,24 @@ struct TwoServersTests {
     @Test("What is said at one is heard at the other, well within a second, and answered from there")
     func crossing() async throws {
         let twins = try await TwinApp()
-        let mina = try await Resident(joining: "mina", at: twins.first)
-        let joon = try await Resident(joining: "joon", at: twins.second)
+        let mina = try await RemoteMember(joining: "mina", at: twins.first)
+        let joon = try await RemoteMember(joining: "joon", at: twins.second)
         let talk = try await joon.talks(to: mina)
-        let (hers, his) = (await mina.listens(), await joon.listens())
+        let (hers, his) = (await mina.listen(), await joon.listen())
 
         var turns: [Duration] = []
         for turn in 1...20 {
             let (speaker, ear) = turn.isMultiple(of: 2) ? (mina, his) : (joon, hers)
             let text = "turn \(turn)"
-            #expect(await speaker.says(text, in: talk, key: "turn-\(turn)"))
+            #expect(await speaker.say(text, in: talk, key: "turn-\(turn)"))
             let kept = ContinuousClock.now
-            _ = await ear.hears { $0.texts.last == text }
+            _ = await ear.hear { $0.texts.last == text }
             turns.append(ContinuousClock.now - kept)
         }
 
         let expected = (1...20).map { "turn \($0)" }
         for ear in [hers, his] {
-            #expect(await ear.hears { $0.texts.count >= expected.count }.texts == expected)
+            #expect(await ear.hear { $0.texts.count >= expected.count }.texts == expected)
         }
         #expect(turns.sorted()[18] < .seconds(1), "\(turns)")
         await twins.end()
@@ -41,22 +41,22 @@ struct TwoServersTests {
     )
     func killed() async throws {
         let twins = try await TwinApp()
-        let mina = try await Resident(joining: "mina", at: twins.first)
-        let joon = try await Resident(joining: "joon", at: twins.first)
+        let mina = try await RemoteMember(joining: "mina", at: twins.first)
+        let joon = try await RemoteMember(joining: "joon", at: twins.first)
         let talk = try await joon.talks(to: mina)
-        #expect(await joon.says("answered", in: talk, key: "answered"))
-        let before = await joon.listens()
+        #expect(await joon.say("answered", in: talk, key: "answered"))
+        let before = await joon.listen()
 
         async let said = Self.flow(from: mina, in: talk, through: twins)
-        _ = await before.hears(within: .seconds(300)) { $0.texts.count >= Self.messages / 2 }
+        _ = await before.hear(within: .seconds(300)) { $0.texts.count >= Self.messages / 2 }
         await twins.first.kill()
         before.stop()
         // More may come of what the first had sent; it comes from the second, too.
         let noted = before.all
         let last = noted.numbers.last
-        let after = await joon.at(twins.second).listens(after: last)
+        let after = await joon.at(twins.second).listen(after: last)
         let texts = await said
-        let rest = await after.hears(within: .seconds(300)) {
+        let rest = await after.hear(within: .seconds(300)) {
             noted.texts.count + $0.texts.count >= texts.count
         }
 
@@ -73,7 +73,7 @@ struct TwoServersTests {
 
     /// Eight devices write, half of them at the server that will be killed: those say it again at the other,
     /// with the same key. What they wrote in the end.
-    private static func flow(from sender: Resident, in talk: String, through twins: TwinApp) async
+    private static func flow(from sender: RemoteMember, in talk: String, through twins: TwinApp) async
         -> [String]
     {
         await withTaskGroup(of: [String].self) { group in
@@ -83,11 +83,11 @@ struct TwoServersTests {
                     var server = device.isMultiple(of: 2) ? twins.first : twins.second
                     for number in 0..<(messages / 8) {
                         let text = "\(device).\(number)"
-                        if await !sender.at(server).says(text, in: talk, key: text) {
+                        if await !sender.at(server).say(text, in: talk, key: text) {
                             server = twins.second
                             // A busy database refuses with 503, and a client says it again.
                             var tries = 1
-                            while await !sender.at(server).says(text, in: talk, key: text), tries < 50 {
+                            while await !sender.at(server).say(text, in: talk, key: text), tries < 50 {
                                 tries += 1
                             }
                             guard tries < 50 else { break }

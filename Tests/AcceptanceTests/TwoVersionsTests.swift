@@ -20,7 +20,7 @@ struct TwoVersionsTests {
         let token = ana.json["session"]?["accessToken"]?.stringValue
         #expect(try await old.becomesReady())
 
-        try await SpoiltFolder.migrateFurther(
+        try await DamagedDataFolder.migrateFurther(
             try url.map { try .postgresql($0) } ?? .sqlite(at: folder.file("madang.sqlite").path)
         )
 

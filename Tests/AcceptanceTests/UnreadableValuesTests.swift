@@ -13,8 +13,8 @@ struct UnreadableValuesTests {
         ]
     )
     func times(_ text: String) async throws {
-        try await Town.visit { town in
-            let talk = try await town.negotiation()
+        try await TestServer.run { server in
+            let talk = try await server.negotiation()
             let sessions: JSON = ["sessions": [["startsAt": .string(text), "minutes": 60]]]
             let offer = Neighbour.offer("피아노", ["schedule": sessions])
             let answers = [
@@ -34,11 +34,11 @@ struct UnreadableValuesTests {
 
     @Test("A cursor as long as the document allows is one that leads nowhere, in any script")
     func longCursor() async throws {
-        try await Town.visit { town in
+        try await TestServer.run { server in
             let cursor = String(repeating: "%EA%B0%80", count: 200)
             let listings = "/api/v1/listings?neighbourhood=1114055000&cursor=" + cursor
-            let longest = try await town.ask("GET", listings)
-            let tooLong = try await town.ask("GET", listings + "%EA%B0%80")
+            let longest = try await server.ask("GET", listings)
+            let tooLong = try await server.ask("GET", listings + "%EA%B0%80")
             #expect(longest.verdict == "422 board.unknown-cursor")
             #expect(tooLong.verdict == "400 request.invalid-parameter")
         }
@@ -54,12 +54,12 @@ struct UnreadableValuesTests {
         Database.Engine.allCases
     )
     func cursors(_ cursor: String, _ engine: Database.Engine) async throws {
-        try await Town.visit(engine) { town in
-            let ana = try await town.newcomer("ana")
-            _ = try await ana.posts()
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post()
             for order in ["newest", "popular", "soonest", "nearest&lat=37.56&lon=126.98"] {
                 let address = "/api/v1/listings?neighbourhood=1114055000&cursor=\(cursor)&sort=\(order)"
-                #expect(try await [200, 422].contains(town.ask("GET", address).status), "\(order)")
+                #expect(try await [200, 422].contains(server.ask("GET", address).status), "\(order)")
             }
             let id = try await ana.identifier()
             for path in ["members/\(id)/reviews", "members/\(id)/listings", "blocks", "notices"] {

@@ -9,20 +9,25 @@ import Testing
 struct CompiledBytesTests {
     @Test("The bytes that are kept are the ones that the kept sources give")
     func sameBytes() throws {
-        let bytes = try GazetteerCompiler.compile(GazetteerSources(folder: Land.sources.path))
-        let kept = try Data(contentsOf: Land.compiled.appendingPathComponent("gazetteer.bin"))
+        let bytes = try GazetteerCompiler.compile(GazetteerSources(folder: AtlasFixture.sources.path))
+        let kept = try Data(contentsOf: AtlasFixture.compiled.appendingPathComponent("gazetteer.bin"))
         // Compared before it is expected: on a difference the library would search for the least one, for
         // hours.
         let isSame = Data(bytes) == kept
         #expect(isSame, "run the tool again: swift run gazetteer")
-        let stamp = try String(contentsOf: Land.compiled.appendingPathComponent("stamp.h"), encoding: .utf8)
+        let stamp = try String(
+            contentsOf: AtlasFixture.compiled.appendingPathComponent("stamp.h"),
+            encoding: .utf8
+        )
         #expect(GazetteerCompiler.stamp(of: bytes) == stamp)
     }
 
     @Test("The program carries the bytes that are kept, and a file of them answers as it does")
     func embedded() throws {
         let embedded = try MappedGazetteer.embedded()
-        let mapped = try MappedGazetteer(mapping: Land.compiled.appendingPathComponent("gazetteer.bin").path)
+        let mapped = try MappedGazetteer(
+            mapping: AtlasFixture.compiled.appendingPathComponent("gazetteer.bin").path
+        )
         #expect(embedded.edition == "2026-02-01")
         #expect(mapped.edition == embedded.edition)
         #expect(mapped.atlas.count == 3_558)
@@ -32,7 +37,7 @@ struct CompiledBytesTests {
     @Test("A file that was damaged is not opened", arguments: [9, 40, 70, 400, 300_000, 4_000_000])
     func damaged(place: Int) throws {
         let folder = try TemporaryFolder()
-        var bytes = try Data(contentsOf: Land.compiled.appendingPathComponent("gazetteer.bin"))
+        var bytes = try Data(contentsOf: AtlasFixture.compiled.appendingPathComponent("gazetteer.bin"))
         bytes[place] ^= 1
         try bytes.write(to: folder.file("gazetteer.bin"))
         #expect(throws: (any Error).self) { try MappedGazetteer(mapping: folder.file("gazetteer.bin").path) }

@@ -8,7 +8,7 @@ struct OutlinesTests {
     private let gazetteer: MappedGazetteer
 
     init() throws {
-        gazetteer = try Land.gazetteer.get()
+        gazetteer = try AtlasFixture.gazetteer.get()
     }
 
     private func outlines(_ west: Double, _ south: Double, _ east: Double, _ north: Double, zoom: Int) throws
@@ -25,7 +25,7 @@ struct OutlinesTests {
         #expect(codes.contains("1114055000"))
         #expect(codes == codes.sorted() && Set(codes).count == codes.count)
         for outline in outlines {
-            let neighbourhood = try #require(gazetteer.neighbourhood(outline.code, at: Land.after))
+            let neighbourhood = try #require(gazetteer.neighbourhood(outline.code, at: AtlasFixture.after))
             #expect(outline.areas.allSatisfy { $0.border.first == $0.border.last && $0.border.count > 3 })
             #expect(outline.areas.contains { covers($0.border, neighbourhood.point) }, "\(outline.code)")
         }

@@ -9,12 +9,12 @@ struct PlacesTests {
     private let gazetteer: MappedGazetteer
 
     init() throws {
-        gazetteer = try Land.gazetteer.get()
+        gazetteer = try AtlasFixture.gazetteer.get()
     }
 
     @Test("Three hundred points well inside are in the neighbourhood they should be")
     func reverseCases() throws {
-        let cases = try Land.rows(of: Land.reverseCases)
+        let cases = try AtlasFixture.rows(of: AtlasFixture.reverseCases)
         #expect(cases.count == 300)
         for row in cases {
             let point = try #require(Double(row[0]).flatMap { lat in Double(row[1]).map { (lat, $0) } })
@@ -24,14 +24,14 @@ struct PlacesTests {
 
     @Test("Every neighbourhood's own point is in it, and is the one in the sources")
     func interiorPoints() throws {
-        let rows = try Land.rows("neighbourhoods.tsv")
+        let rows = try AtlasFixture.rows("neighbourhoods.tsv")
         #expect(rows.count == 3_558)
         for row in rows {
             let code = try #require(NeighbourhoodCode(row[0]))
-            let known = try #require(gazetteer.neighbourhood(code, at: Land.before))
+            let known = try #require(gazetteer.neighbourhood(code, at: AtlasFixture.before))
             #expect([known.sido, known.sigungu, known.dong] == Array(row[1...3]))
             #expect(known.point == Point(latitude: Double(row[4]) ?? 0, longitude: Double(row[5]) ?? 0))
-            #expect(gazetteer.neighbourhood(at: known.point, at: Land.before) == known)
+            #expect(gazetteer.neighbourhood(at: known.point, at: AtlasFixture.before) == known)
         }
     }
 
@@ -76,7 +76,7 @@ struct PlacesTests {
 
     private func dong(_ latitude: Double, _ longitude: Double) -> Neighbourhood? {
         Point(latitude: latitude, longitude: longitude)
-            .flatMap { gazetteer.neighbourhood(at: $0, at: Land.before) }
+            .flatMap { gazetteer.neighbourhood(at: $0, at: AtlasFixture.before) }
     }
 }
 

@@ -8,7 +8,7 @@ struct RenamingTests {
     private let gazetteer: MappedGazetteer
 
     init() throws {
-        gazetteer = try Land.gazetteer.get()
+        gazetteer = try AtlasFixture.gazetteer.get()
     }
 
     @Test(
@@ -22,8 +22,8 @@ struct RenamingTests {
     )
     func names(code: String, before: String, after: String, english: String) throws {
         let code = try #require(NeighbourhoodCode(code))
-        let old = try #require(gazetteer.neighbourhood(code, at: Land.before))
-        let new = try #require(gazetteer.neighbourhood(code, at: Land.after))
+        let old = try #require(gazetteer.neighbourhood(code, at: AtlasFixture.before))
+        let new = try #require(gazetteer.neighbourhood(code, at: AtlasFixture.after))
         #expect(old.name == before)
         #expect(old.renaming == nil)
         #expect(new.name == after)
@@ -46,16 +46,16 @@ struct RenamingTests {
     @Test("The code that replaces another leads to the same neighbourhood, under the code of the edition")
     func newCode() throws {
         let new = try #require(NeighbourhoodCode("1287041000"))
-        let found = try #require(gazetteer.neighbourhood(new, at: Land.after))
+        let found = try #require(gazetteer.neighbourhood(new, at: AtlasFixture.after))
         #expect(found.code == NeighbourhoodCode("4691041000"))
         #expect(found.renaming?.code == new)
     }
 
     @Test("All changes in the sources are known, with their day and their code")
     func all() throws {
-        for row in try Land.rows("renames-2026.tsv") {
+        for row in try AtlasFixture.rows("renames-2026.tsv") {
             let code = try #require(NeighbourhoodCode(row[0]))
-            let renaming = try #require(gazetteer.neighbourhood(code, at: Land.after)?.renaming)
+            let renaming = try #require(gazetteer.neighbourhood(code, at: AtlasFixture.after)?.renaming)
             #expect([renaming.name.sido, renaming.name.sigungu, renaming.name.dong] == Array(row[2...4]))
             #expect(renaming.code?.description ?? "" == row[5])
         }

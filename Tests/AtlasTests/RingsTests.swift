@@ -9,13 +9,13 @@ struct RingsTests {
     private let gazetteer: MappedGazetteer
 
     init() throws {
-        gazetteer = try Land.gazetteer.get()
+        gazetteer = try AtlasFixture.gazetteer.get()
     }
 
     @Test("Every link over land or water is one step, both ways")
     func links() throws {
         for file in ["adjacency.tsv", "adjacency-water.tsv"] {
-            for row in try Land.rows(file) {
+            for row in try AtlasFixture.rows(file) {
                 let (code, other) = (try region(row[0]), try region(row[1]))
                 #expect(gazetteer.atlas.neighbours(of: code).contains(other), "\(row)")
                 #expect(gazetteer.atlas.neighbours(of: other).contains(code), "\(row)")
@@ -27,7 +27,7 @@ struct RingsTests {
     func rings() throws {
         var links: [Int: Set<Int>] = [:]
         for file in ["adjacency.tsv", "adjacency-water.tsv"] {
-            for row in try Land.rows(file) {
+            for row in try AtlasFixture.rows(file) {
                 links[try region(row[0]), default: []].insert(try region(row[1]))
                 links[try region(row[1]), default: []].insert(try region(row[0]))
             }
@@ -61,21 +61,21 @@ struct RingsTests {
     )
     func atHome() throws {
         let code = try #require(NeighbourhoodCode("1114055000"))
-        let ring = try #require(gazetteer.ring(of: code, reach: .widest, at: Land.after))
+        let ring = try #require(gazetteer.ring(of: code, reach: .widest, at: AtlasFixture.after))
         #expect(ring.first?.neighbourhood.name == "서울 중구 명동")
         #expect(ring.first?.steps == 0)
         #expect(ring.last?.steps == 3)
         #expect(gazetteer.codes(around: code, .ring(.widest)) == ring.map(\.neighbourhood.code))
-        #expect(gazetteer.ring(of: code, reach: .home, at: Land.after)?.count == 1)
+        #expect(gazetteer.ring(of: code, reach: .home, at: AtlasFixture.after)?.count == 1)
     }
 
     @Test("A distance, a city and the country have what a look at every neighbourhood finds, nearest first")
     func extents() throws {
-        let all = gazetteer.all(at: Land.after)
+        let all = gazetteer.all(at: AtlasFixture.after)
         // 명동, 수원 율천동, 강화 강화읍 and 제주 일도1동.
         for text in ["1114055000", "4111156600", "2871025000", "5011051000"] {
             let center = try #require(
-                NeighbourhoodCode(text).flatMap { gazetteer.neighbourhood($0, at: Land.after) }
+                NeighbourhoodCode(text).flatMap { gazetteer.neighbourhood($0, at: AtlasFixture.after) }
             )
             let nearest = all.sorted {
                 (center.point.metres(to: $0.point), $0.code) < (center.point.metres(to: $1.point), $1.code)
@@ -113,7 +113,7 @@ struct RingsTests {
     @Test("An unknown code has no ring")
     func unknown() throws {
         let code = try #require(NeighbourhoodCode("9999999999"))
-        #expect(gazetteer.ring(of: code, reach: .widest, at: Land.after) == nil)
+        #expect(gazetteer.ring(of: code, reach: .widest, at: AtlasFixture.after) == nil)
         #expect(gazetteer.codes(around: code, .ring(.home)) == nil)
         #expect(gazetteer.codes(around: code, .country) == nil)
     }

@@ -22,7 +22,7 @@ struct SearchTests {
     private let gazetteer: MappedGazetteer
 
     init() throws {
-        gazetteer = try Land.gazetteer.get()
+        gazetteer = try AtlasFixture.gazetteer.get()
     }
 
     @Test("Names, in whole, in part, in any order and spelling", arguments: Question.names)
@@ -69,7 +69,7 @@ struct SearchTests {
 
     @Test("All neighbourhoods of all six districts are there when the limit allows it")
     func wholeDistricts() throws {
-        let expected = try Land.rows("neighbourhoods.tsv")
+        let expected = try AtlasFixture.rows("neighbourhoods.tsv")
             .filter { $0[2] == "중구" }.map { $0[0] }
         let found = try find("중구", limit: 5_000).filter { $0.neighbourhood.sigungu == "중구" }
         #expect(found.map(\.neighbourhood.code.description).sorted() == expected.sorted())
@@ -79,7 +79,7 @@ struct SearchTests {
     func reasons() throws {
         #expect(try find("명동").first?.reason == .name)
         #expect(try find("인천 중구").first?.reason == .formerName)
-        #expect(try find("인천 중구", at: Land.before).first?.reason == .name)
+        #expect(try find("인천 중구", at: AtlasFixture.before).first?.reason == .name)
         #expect(try find("제물포구").first?.reason == .name)
         #expect(try find("강남역").first?.reason == .station("강남역"))
         #expect(try find("서울 강남역").first?.reason == .station("강남역"))
@@ -89,8 +89,8 @@ struct SearchTests {
 
     @Test("A new name is not known before its day")
     func notYet() throws {
-        #expect(try find("제물포구", at: Land.before).isEmpty)
-        #expect(try find("전남광주 동구", at: Land.before).isEmpty)
+        #expect(try find("제물포구", at: AtlasFixture.before).isEmpty)
+        #expect(try find("전남광주 동구", at: AtlasFixture.before).isEmpty)
     }
 
     @Test("A limit of nothing gives nothing, and every answer is the beginning of a longer one")
@@ -106,7 +106,7 @@ struct SearchTests {
     private func find(
         _ text: String,
         limit: Int = 1_000,
-        at moment: Moment = Land.after
+        at moment: Moment = AtlasFixture.after
     ) throws -> [NeighbourhoodMatch] {
         gazetteer.find(try NeighbourhoodText(text), limit: limit, at: moment)
     }

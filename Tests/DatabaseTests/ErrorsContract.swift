@@ -8,7 +8,7 @@ struct ErrorsContract {
         _ engine: Database.Engine,
         _ body: @escaping @Sendable (Connection) throws -> Void
     ) async throws -> DatabaseError? {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         return await databaseError {
             try await scratch.database.write { connection in
                 try connection.note(1, "first", "said")
@@ -74,7 +74,7 @@ struct ErrorsContract {
 
     @Test("Reading cannot write", arguments: Database.Engine.allCases)
     func readOnly(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
 
         let error = await databaseError { try await scratch.database.read { try $0.note(1, "sneaked in") } }
 

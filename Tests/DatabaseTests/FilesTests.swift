@@ -20,7 +20,7 @@ struct FilesTests {
         let folder = try TemporaryFolder()
         chmod(folder.path, 0o755)
         let database = try Database.sqlite(at: folder.file("data.db").path)
-        try await Migrator(database, [Scratch.notes]).migrate()
+        try await Migrator(database, [ScratchDatabase.notes]).migrate()
 
         #expect(modes(in: folder) == [0o600, 0o600, 0o600])
         await database.close()
@@ -30,7 +30,7 @@ struct FilesTests {
     func narrowed() async throws {
         let folder = try TemporaryFolder()
         let first = try Database.sqlite(at: folder.file("data.db").path)
-        try await Migrator(first, [Scratch.notes]).migrate()
+        try await Migrator(first, [ScratchDatabase.notes]).migrate()
         for name in Self.names { chmod(folder.file(name).path, 0o644) }
 
         let second = try Database.sqlite(at: folder.file("data.db").path)

@@ -54,7 +54,7 @@ struct LeaseContract {
         let server = try await PostgreSQLServer()
         let url = try await server.freshDatabase()
         let (one, other) = (try Database.postgresql(url), try Database.postgresql(url))
-        let (mine, ear) = (try await one.leases(0..<2), await Ear(one))
+        let (mine, ear) = (try await one.leases(0..<2), await NotificationRecorder(one))
         let before = mine.latest
 
         try await server.stop()

@@ -13,8 +13,8 @@ struct MigrationContract {
 
     @Test("Each is applied once and in order", arguments: Database.Engine.allCases)
     func order(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch(engine)
-        let migrator = Migrator(scratch.database, [Scratch.notes, second])
+        let scratch = try await ScratchDatabase(engine)
+        let migrator = Migrator(scratch.database, [ScratchDatabase.notes, second])
         let before = try await migrator.status()
 
         let applied = try await migrator.migrate().map(\.number)
@@ -33,7 +33,7 @@ struct MigrationContract {
 
     @Test("One whose text has changed since is refused", arguments: Database.Engine.allCases)
     func changed(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         let edited = Migration(1, "notes", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT")
 
         await #expect(throws: MigrationError.changed(number: 1, name: "notes")) {
@@ -46,21 +46,21 @@ struct MigrationContract {
         arguments: Database.Engine.allCases
     )
     func newer(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch(engine)
-        try await Migrator(scratch.database, [Scratch.notes, second]).migrate()
+        let scratch = try await ScratchDatabase(engine)
+        try await Migrator(scratch.database, [ScratchDatabase.notes, second]).migrate()
 
         await #expect(throws: MigrationError.newerThanThisProgram(found: 2, known: 1)) {
-            try await Migrator(scratch.database, [Scratch.notes]).status()
+            try await Migrator(scratch.database, [ScratchDatabase.notes]).status()
         }
         try await scratch.database.write { try $0.run("DELETE FROM schema_migrations WHERE number = \(1)") }
         await #expect(throws: MigrationError.gap(missing: 1)) {
-            try await Migrator(scratch.database, [Scratch.notes, second]).migrate()
+            try await Migrator(scratch.database, [ScratchDatabase.notes, second]).migrate()
         }
     }
 
     @Test("A list that does not count up is refused before anything happens")
     func outOfOrder() async throws {
-        let scratch = try await Scratch(.sqlite)
+        let scratch = try await ScratchDatabase(.sqlite)
 
         await #expect(throws: MigrationError.outOfOrder(expected: 1, found: 2)) {
             try await Migrator(scratch.database, [second]).migrate()
@@ -69,7 +69,7 @@ struct MigrationContract {
 
     @Test("When one fails, those before it are not kept either", arguments: Database.Engine.allCases)
     func failing(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch(engine)
+        let scratch = try await ScratchDatabase(engine)
         let broken = Migration(
             2,
             "broken",
@@ -77,17 +77,19 @@ struct MigrationContract {
         )
 
         let error = await #expect(throws: MigrationError.self) {
-            try await Migrator(scratch.database, [Scratch.notes, broken]).migrate()
+            try await Migrator(scratch.database, [ScratchDatabase.notes, broken]).migrate()
         }
 
         #expect(error?.description.hasPrefix("migration 2 (broken) failed") == true)
-        #expect(try await Migrator(scratch.database, [Scratch.notes, second]).status().applied.isEmpty)
+        #expect(
+            try await Migrator(scratch.database, [ScratchDatabase.notes, second]).status().applied.isEmpty
+        )
     }
 
     @Test("Eight that migrate at once apply each step once", arguments: Database.Engine.allCases)
     func together(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch(engine)
-        let migrator = Migrator(scratch.database, [Scratch.notes, second])
+        let scratch = try await ScratchDatabase(engine)
+        let migrator = Migrator(scratch.database, [ScratchDatabase.notes, second])
 
         let applied = try await withThrowingTaskGroup { group in
             for _ in 1...8 { group.addTask { try await migrator.migrate().count } }
@@ -101,7 +103,7 @@ struct MigrationContract {
         let folder = try TemporaryFolder()
         let file = folder.file("data.db")
         let before = try Database.sqlite(at: file.path)
-        try await Migrator(before, [Scratch.notes]).migrate()
+        try await Migrator(before, [ScratchDatabase.notes]).migrate()
         try await before.write { connection in
             for id in 1...500 { try connection.note(id, "topic \(id)", "words that fill some pages") }
         }
@@ -120,13 +122,13 @@ struct MigrationContract {
         try bytes.write(to: file)
 
         let database = try Database.sqlite(at: file.path)
-        #expect(try await Migrator(database, [Scratch.notes]).migrate().isEmpty)
+        #expect(try await Migrator(database, [ScratchDatabase.notes]).migrate().isEmpty)
         #expect(await databaseError { try await database.check() }?.kind == .corrupt)
     }
 
     @Test("A table that others refer to can be rebuilt without losing their rows")
     func rebuild() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
         let rebuild = Migration(
             2,
             "rebuild",
@@ -144,7 +146,7 @@ struct MigrationContract {
                 """
         )
 
-        try await Migrator(scratch.database, [Scratch.notes, rebuild]).migrate()
+        try await Migrator(scratch.database, [ScratchDatabase.notes, rebuild]).migrate()
 
         #expect(try await scratch.database.read { try $0.run("SELECT id FROM pages").count } == 1)
         let orphan = await databaseError {

@@ -7,8 +7,8 @@ struct NewerSchemaContract {
     private static let later = Migration(2, "later", sql: "ALTER TABLE notes RENAME COLUMN topic TO subject;")
 
     /// The same database as two programs have it open, of which the later one knows one migration more.
-    private func both(_ engine: Database.Engine) async throws -> (earlier: Scratch, later: Database) {
-        let earlier = try await Scratch.withNotes(engine, connections: 1)
+    private func both(_ engine: Database.Engine) async throws -> (earlier: ScratchDatabase, later: Database) {
+        let earlier = try await ScratchDatabase.withNotes(engine, connections: 1)
         return (earlier, try earlier.openAgain())
     }
 
@@ -16,7 +16,7 @@ struct NewerSchemaContract {
     func readOnly(_ engine: Database.Engine) async throws {
         let (earlier, later) = try await both(engine)
         for id in 1...2 { try await earlier.database.write { try $0.note(id, "before") } }
-        try await Migrator(later, [Scratch.notes, Self.later]).migrate()
+        try await Migrator(later, [ScratchDatabase.notes, Self.later]).migrate()
 
         for _ in 1...2 {
             #expect(await earlier.refusal(of: 3)?.kind == .newerSchema)
@@ -28,18 +28,18 @@ struct NewerSchemaContract {
 
     @Test("Writes that wait together are all refused by the same look")
     func together() async throws {
-        let earlier = try await Scratch.withNotes(.sqlite)
-        let door = Door()
+        let earlier = try await ScratchDatabase.withNotes(.sqlite)
+        let gate = Gate()
         let migration = Task {
             try await earlier.database.write { connection in
-                door.pass()
+                gate.pass()
                 try connection.recordLaterMigration()
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         let writes = (1...3).map { id in Task { await earlier.refusal(of: id) } }
         await until { earlier.database.statistics.waiting == 3 }
-        door.open()
+        gate.open()
         try await migration.value
 
         for write in writes { #expect(await write.value?.kind == .newerSchema) }
@@ -49,17 +49,17 @@ struct NewerSchemaContract {
     @Test("A write that comes in the middle of a migration waits for its end, and is refused")
     func inTheMiddleOfSQLite() async throws {
         let (earlier, later) = try await both(.sqlite)
-        let door = Door()
+        let gate = Gate()
         let migration = Task {
             try await later.write { connection in
                 try connection.recordLaterMigration()
-                door.pass()
+                gate.pass()
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         let write = Task { await earlier.refusal(of: 1) }
         #expect(try await earlier.topics.isEmpty)
-        door.open()
+        gate.open()
         try await migration.value
 
         #expect(await write.value?.kind == .newerSchema)
@@ -76,20 +76,20 @@ struct NewerSchemaContract {
             sqlite: "",
             postgresql: "CREATE TABLE more (id BIGINT); SELECT pg_advisory_xact_lock(42);" + ending
         )
-        let door = Door()
-        let gate = Task {
+        let gate = Gate()
+        let holder = Task {
             try await earlier.openAgain().write { connection in
                 try connection.run("SELECT pg_advisory_xact_lock(42)")
-                door.pass()
+                gate.pass()
             }
         }
-        await door.someoneArrives()
-        let migration = Task { try await Migrator(later, [Scratch.notes, slow]).migrate() }
+        await gate.arrival()
+        let migration = Task { try await Migrator(later, [ScratchDatabase.notes, slow]).migrate() }
         try await earlier.waits("advisory")
         let write = Task { await earlier.refusal(of: 1) }
         try await earlier.waits("relation")
-        door.open()
-        try await gate.value
+        gate.open()
+        try await holder.value
 
         let isMigrated = (try? await migration.value) != nil
         #expect(isMigrated == succeeds)
@@ -108,7 +108,7 @@ extension Connection {
     }
 }
 
-extension Scratch {
+extension ScratchDatabase {
     /// Why a note is not kept; nil when it is.
     fileprivate func refusal(of id: Int) async -> DatabaseError? {
         await databaseError { try await database.write { try $0.note(id, "late") } }

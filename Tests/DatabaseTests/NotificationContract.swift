@@ -7,8 +7,8 @@ import Testing
 struct NotificationContract {
     @Test("What a write says is heard in the order of the writes", arguments: Database.Engine.allCases)
     func order(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let ear = await Ear(scratch.database)
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let ear = await NotificationRecorder(scratch.database)
 
         for number in 1...5 {
             try await scratch.database.write { connection in
@@ -25,8 +25,8 @@ struct NotificationContract {
         arguments: Database.Engine.allCases
     )
     func beforeTheAnswer(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let ear = await Ear(scratch.database)
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let ear = await NotificationRecorder(scratch.database)
 
         for number in 1...50 {
             try await scratch.database.write { try $0.notify("news", "\(number)") }
@@ -38,8 +38,8 @@ struct NotificationContract {
 
     @Test("Who hears it can read it", arguments: Database.Engine.allCases)
     func afterTheCommit(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let ear = await Ear(scratch.database)
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let ear = await NotificationRecorder(scratch.database)
 
         async let write: Void = scratch.database.write { connection in
             try connection.note(1, "kept")
@@ -56,8 +56,8 @@ struct NotificationContract {
         arguments: Database.Engine.allCases
     )
     func notKept(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let ear = await Ear(scratch.database)
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let ear = await NotificationRecorder(scratch.database)
 
         let words = await withTaskGroup(of: Void.self) { group in
             for number in 1...20 {
@@ -84,9 +84,11 @@ struct NotificationContract {
         arguments: Database.Engine.allCases
     )
     func channels(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let (one, other) = (await Ear(scratch.database), await Ear(scratch.database))
-        let elsewhere = await Ear(scratch.database, on: "weather")
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let (one, other) = (
+            await NotificationRecorder(scratch.database), await NotificationRecorder(scratch.database)
+        )
+        let elsewhere = await NotificationRecorder(scratch.database, on: "weather")
 
         try await scratch.database.write { connection in
             try connection.notify("news", "hear, hear")
@@ -100,8 +102,10 @@ struct NotificationContract {
 
     @Test("Who stopped listening hears nothing more", arguments: Database.Engine.allCases)
     func stopped(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let (gone, there) = (await Ear(scratch.database), await Ear(scratch.database))
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let (gone, there) = (
+            await NotificationRecorder(scratch.database), await NotificationRecorder(scratch.database)
+        )
 
         gone.stop()
         try await scratch.database.write { try $0.notify("news", "too late") }
@@ -114,7 +118,7 @@ struct NotificationContract {
     func acrossServers() async throws {
         let url = try await PostgreSQLServer.shared().freshDatabase()
         let (here, there) = (try Database.postgresql(url), try Database.postgresql(url))
-        let ear = await Ear(there)
+        let ear = await NotificationRecorder(there)
 
         try await here.write { try $0.notify("news", "from here") }
 
@@ -128,8 +132,8 @@ struct NotificationContract {
         let folder = try TemporaryFolder()
         let here = try Database.sqlite(at: folder.file("data.db").path)
         let there = try Database.sqlite(at: folder.file("data.db").path)
-        try await Migrator(here, [Scratch.notes]).migrate()
-        let ear = await Ear(there)
+        try await Migrator(here, [ScratchDatabase.notes]).migrate()
+        let ear = await NotificationRecorder(there)
         #expect(ear.misses == 1)
 
         try await here.write { try $0.note(1, "from here") }
@@ -148,7 +152,7 @@ struct NotificationContract {
     func serverAway() async throws {
         let server = try await PostgreSQLServer()
         let database = try Database.postgresql(try await server.freshDatabase())
-        let ear = await Ear(database)
+        let ear = await NotificationRecorder(database)
 
         try await server.stop()
         try await server.start()

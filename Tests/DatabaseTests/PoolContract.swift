@@ -6,22 +6,22 @@ import Testing
 struct PoolContract {
     @Test("No more reads run at once than there are connections", arguments: Database.Engine.allCases)
     func bound(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine, connections: 2)
-        let door = Door()
+        let scratch = try await ScratchDatabase.withNotes(engine, connections: 2)
+        let gate = Gate()
         let readers = (1...4).map { _ in
             Task(executorPreference: Aside()) {
                 try await scratch.database.read { connection in
-                    door.pass()
+                    gate.pass()
                     return try connection.run("SELECT 1 AS one").count
                 }
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         await until { scratch.database.statistics.waiting == 2 }
 
         #expect(scratch.database.statistics.connectionsInUse == 2)
 
-        for _ in readers { door.open() }
+        for _ in readers { gate.open() }
         for reader in readers { #expect(try await reader.value == 1) }
     }
 
@@ -30,12 +30,12 @@ struct PoolContract {
         arguments: Database.Engine.allCases
     )
     func cancelled(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine, connections: 1)
-        let door = Door()
+        let scratch = try await ScratchDatabase.withNotes(engine, connections: 1)
+        let gate = Gate()
         let reading = Task(executorPreference: Aside()) {
-            try await scratch.database.read { _ in door.pass() }
+            try await scratch.database.read { _ in gate.pass() }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         let waiting = Task(executorPreference: Aside()) { try await scratch.database.read { _ in } }
         await until { scratch.database.statistics.waiting == 1 }
 
@@ -43,7 +43,7 @@ struct PoolContract {
 
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(scratch.database.statistics.waiting == 0)
-        door.open()
+        gate.open()
         try await reading.value
     }
 
@@ -51,14 +51,14 @@ struct PoolContract {
     func patience() async throws {
         let url = try await PostgreSQLServer.shared().freshDatabase()
         let database = try Database.postgresql(url, connections: 1, patience: .milliseconds(10))
-        let door = Door()
-        let reading = Task(executorPreference: Aside()) { try await database.read { _ in door.pass() } }
-        await door.someoneArrives()
+        let gate = Gate()
+        let reading = Task(executorPreference: Aside()) { try await database.read { _ in gate.pass() } }
+        await gate.arrival()
 
         let error = await databaseError { try await database.read { _ in } }
 
         #expect(error?.kind == .busy)
-        door.open()
+        gate.open()
         try await reading.value
     }
 }

@@ -8,7 +8,7 @@ struct PostgreSQLTests {
     func restart() async throws {
         let server = try await PostgreSQLServer()
         let database = try Database.postgresql(try await server.freshDatabase(), connections: 1)
-        try await Migrator(database, [Scratch.notes]).migrate()
+        try await Migrator(database, [ScratchDatabase.notes]).migrate()
         try await database.write { try $0.note(1, "before") }
 
         try await server.stop()
@@ -30,25 +30,25 @@ struct PostgreSQLTests {
         let server = try await PostgreSQLServer.shared()
         let url = try await server.freshDatabase()
         let database = try Database.postgresql(url, connections: 1)
-        try await Migrator(database, [Scratch.notes]).migrate()
-        let door = Door()
+        try await Migrator(database, [ScratchDatabase.notes]).migrate()
+        let gate = Gate()
 
         let write = Task {
             try await database.write { connection in
                 let again = try connection.first("SELECT count(*) AS n FROM notes")
                 try connection.note(1, "kept", "\(again == nil)")
-                door.pass()
+                gate.pass()
                 try connection.note(2, "kept")
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         try await server.execute(
             "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database()"
                 + " AND pid <> pg_backend_pid()",
             in: url
         )
-        door.open()
-        door.open()
+        gate.open()
+        gate.open()
         try await write.value
 
         #expect(try await database.read { try $0.run("SELECT id FROM notes").count } == 2)
@@ -72,11 +72,11 @@ struct PostgreSQLTests {
         let url = try await PostgreSQLServer.shared().freshDatabase()
         let database = try Database.postgresql(url, connections: 1)
         let elsewhere = try Database.postgresql(url, connections: 1)
-        try await Migrator(elsewhere, [Scratch.notes]).migrate()
+        try await Migrator(elsewhere, [ScratchDatabase.notes]).migrate()
         for _ in 1...2 { try await database.read { _ = try $0.run("SELECT * FROM notes") } }
 
         let wider = Migration(2, "wider", sql: "ALTER TABLE notes ADD COLUMN shade TEXT")
-        try await Migrator(elsewhere, [Scratch.notes, wider]).migrate()
+        try await Migrator(elsewhere, [ScratchDatabase.notes, wider]).migrate()
         try await elsewhere.write { try $0.note(1, "seen") }
 
         let row = try await database.read { try $0.first("SELECT * FROM notes") }

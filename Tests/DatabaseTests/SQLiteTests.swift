@@ -9,18 +9,18 @@ private struct Regret: Error {}
 struct SQLiteTests {
     /// Three writes that wait while a first one holds the writer.
     private func threeBehindOne(
-        _ scratch: Scratch,
+        _ scratch: ScratchDatabase,
         _ body: @escaping @Sendable (Int, Connection) throws -> Void
     ) async -> [Result<Void, any Error>] {
-        let door = Door()
-        let first = Task { try await scratch.database.write { _ in door.pass() } }
-        await door.someoneArrives()
+        let gate = Gate()
+        let first = Task { try await scratch.database.write { _ in gate.pass() } }
+        await gate.arrival()
         var writes: [Task<Void, any Error>] = []
         for number in 1...3 {
             writes.append(Task { try await scratch.database.write { try body(number, $0) } })
             await until { scratch.database.statistics.waiting == number }
         }
-        door.open()
+        gate.open()
         var results = [await first.result]
         for write in writes { results.append(await write.result) }
         return results
@@ -28,7 +28,7 @@ struct SQLiteTests {
 
     @Test("Writes that wait together share a commit, and one that throws doesn't fail the others")
     func sharedCommit() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
         let before = scratch.database.statistics
 
         let results = await threeBehindOne(scratch) { number, connection in
@@ -44,7 +44,7 @@ struct SQLiteTests {
 
     @Test("A statement is prepared once, whatever values it is given later")
     func preparation() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
         try await scratch.database.write { connection in
             try connection.execute("CREATE INDEX notes_on_cats ON notes (id) WHERE topic = 'cats'")
         }
@@ -62,7 +62,7 @@ struct SQLiteTests {
 
     @Test("A write whose constraint fails at the commit doesn't fail the others")
     func deferredConstraint() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
 
         let results = await threeBehindOne(scratch) { number, connection in
             if number == 2 { try connection.run("PRAGMA defer_foreign_keys = ON") }
@@ -77,7 +77,7 @@ struct SQLiteTests {
 
     @Test("A write that ends the transaction itself doesn't fail the others")
     func strayRollback() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
 
         let results = await threeBehindOne(scratch) { number, connection in
             try connection.note(number, "t\(number)")
@@ -94,7 +94,7 @@ struct SQLiteTests {
         let path = folder.file("data.db").path
         let database = try Database.sqlite(at: path)
         let other = try Database.sqlite(at: path)
-        try await Migrator(database, [Scratch.notes]).migrate()
+        try await Migrator(database, [ScratchDatabase.notes]).migrate()
 
         for id in 1...50 {
             try await database.write { try $0.note(id, "t\(id)") }
@@ -105,22 +105,22 @@ struct SQLiteTests {
 
     @Test("A cancelled write that still waits leaves the line, and one under way is finished")
     func cancellation() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
-        let door = Door()
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
+        let gate = Gate()
         let running = Task {
             try await scratch.database.write { connection in
-                door.pass()
+                gate.pass()
                 try connection.note(1, "running")
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         let waiting = Task { try await scratch.database.write { try $0.note(2, "waiting") } }
         await until { scratch.database.statistics.waiting == 1 }
 
         waiting.cancel()
         running.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
-        door.open()
+        gate.open()
         try await running.value
 
         #expect(try await scratch.topics == ["running"])
@@ -133,19 +133,19 @@ struct SQLiteTests {
         let holder = try Database.sqlite(at: path)
         let hurried = try Database.sqlite(at: path, busyTimeout: .milliseconds(1))
         let patient = try Database.sqlite(at: path, busyTimeout: .seconds(20))
-        try await Migrator(holder, [Scratch.notes]).migrate()
-        let door = Door()
+        try await Migrator(holder, [ScratchDatabase.notes]).migrate()
+        let gate = Gate()
         let holding = Task {
             try await holder.write { connection in
                 try connection.note(1, "held")
-                door.pass()
+                gate.pass()
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
 
         let refusal = await databaseError { try await hurried.write { try $0.note(2, "hurried") } }
         let waiting = Task { try await patient.write { try $0.note(3, "patient") } }
-        door.open()
+        gate.open()
         try await holding.value
         try await waiting.value
 
@@ -173,7 +173,7 @@ struct SQLiteTests {
         let folder = try TemporaryFolder()
         let file = folder.file("data.db")
         let database = try Database.sqlite(at: file.path)
-        try await Migrator(database, [Scratch.notes]).migrate()
+        try await Migrator(database, [ScratchDatabase.notes]).migrate()
         try await database.write { connection in
             for id in 1...500 { try connection.note(id, "topic \(id)", "some words to fill the pages") }
         }

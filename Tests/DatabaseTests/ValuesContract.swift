@@ -10,7 +10,7 @@ struct ValuesContract {
         ["'; DROP TABLE notes; --", "\"$1 ? :a @b\\", "한글 マダン 🏡", "", "line\nline\ttab\u{7f}", "e\u{301}"]
     )
     func hostileText(_ engine: Database.Engine, _ text: String) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
 
         try await scratch.database.write { try $0.note(1, text, text) }
 
@@ -25,7 +25,7 @@ struct ValuesContract {
 
     @Test("Every type of value survives, and so does its absence", arguments: Database.Engine.allCases)
     func types(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         let picture = (0...255).map { UInt8($0) }
 
         try await scratch.database.write { connection in
@@ -50,7 +50,7 @@ struct ValuesContract {
 
     @Test("Sums, averages and truths read alike on both", arguments: Database.Engine.allCases)
     func expressions(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         try await scratch.database.write { connection in
             for id in 1...4 { try connection.note(id, "t\(id)") }
         }
@@ -68,7 +68,7 @@ struct ValuesContract {
 
     @Test("A wrong column is named with those there are, and a wrong type without the value")
     func wrongColumn() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
         try await scratch.database.write { try $0.note(1, "secret") }
         let row = try #require(
             try await scratch.database.read { try $0.first("SELECT id, topic FROM notes") }
@@ -84,7 +84,7 @@ struct ValuesContract {
 
     @Test("Values are read in their order, too, and then a wrong one is named in the same way")
     func cells() async throws {
-        let scratch = try await Scratch.withNotes(.sqlite)
+        let scratch = try await ScratchDatabase.withNotes(.sqlite)
         try await scratch.database.write { try $0.note(1, "secret") }
         let row = try #require(
             try await scratch.database.read { try $0.first("SELECT id, topic, weight, picture FROM notes") }
@@ -105,7 +105,7 @@ struct ValuesContract {
 
     @Test("Text with a zero byte is refused by both", arguments: Database.Engine.allCases)
     func zeroByte(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
 
         let error = await databaseError { try await scratch.database.write { try $0.note(1, "a\0b") } }
 
@@ -114,7 +114,7 @@ struct ValuesContract {
 
     @Test("Text sorts by code point", arguments: Database.Engine.allCases)
     func order(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         let sorted = ["B", "a", "b", "z", "ä", "가", "나"]
         try await scratch.database.write { connection in
             for (id, topic) in sorted.shuffled().enumerated() { try connection.note(id, topic) }
@@ -130,7 +130,7 @@ struct ValuesContract {
 
     @Test("Changed rows are counted, and reading changes none", arguments: Database.Engine.allCases)
     func changes(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
 
         let counts = try await scratch.database.write { connection in
             for id in 1...3 { try connection.note(id, "t\(id)") }
@@ -145,7 +145,7 @@ struct ValuesContract {
 
     @Test("Rows can be streamed while other questions are asked", arguments: Database.Engine.allCases)
     func streams(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         try await scratch.database.write { connection in
             for id in 1...1_000 { try connection.note(id, "t\(id)") }
         }

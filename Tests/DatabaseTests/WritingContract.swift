@@ -9,7 +9,7 @@ private struct Regret: Error {}
 struct WritingContract {
     @Test("A write that throws leaves nothing behind", arguments: Database.Engine.allCases)
     func allOrNothing(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
 
         await #expect(throws: Regret.self) {
             try await scratch.database.write { connection in
@@ -26,19 +26,19 @@ struct WritingContract {
         arguments: Database.Engine.allCases
     )
     func noLostUpdate(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let door = Door()
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let gate = Gate()
         try await scratch.database.write { try $0.note(1, "count", "") }
 
-        let first = Task { try await scratch.append("a", to: 1) { door.pass() } }
-        await door.someoneArrives()
+        let first = Task { try await scratch.append("a", to: 1) { gate.pass() } }
+        await gate.arrival()
         let second = Task { try await scratch.append("b", to: 1) {} }
         switch engine {
         case .sqlite: await until { scratch.database.statistics.waiting == 1 }
         case .postgresql: try await second.value
         }
-        door.open()
-        door.open()
+        gate.open()
+        gate.open()
         try await first.value
         try await second.value
 
@@ -48,7 +48,7 @@ struct WritingContract {
 
     @Test("Thirty-two at once all find their change kept", arguments: Database.Engine.allCases)
     func crowd(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine, connections: 4)
+        let scratch = try await ScratchDatabase.withNotes(engine, connections: 4)
         let letters = "abcdefghijklmnopqrstuvwxyz012345".map(String.init)
         try await scratch.database.write { try $0.note(1, "count", "") }
 
@@ -61,9 +61,9 @@ struct WritingContract {
 
     @Test("A reader sees one snapshot and does not wait for the writer", arguments: Database.Engine.allCases)
     func snapshot(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
-        let writing = Door()
-        let reading = Door()
+        let scratch = try await ScratchDatabase.withNotes(engine)
+        let writing = Gate()
+        let reading = Gate()
         try await scratch.database.write { try $0.note(1, "before") }
 
         let write = Task {
@@ -72,7 +72,7 @@ struct WritingContract {
                 writing.pass()
             }
         }
-        await writing.someoneArrives()
+        await writing.arrival()
         let counts = Task(executorPreference: Aside()) {
             try await scratch.database.read { connection in
                 let before = try connection.run("SELECT id FROM notes").count
@@ -80,7 +80,7 @@ struct WritingContract {
                 return [before, try connection.run("SELECT id FROM notes").count]
             }
         }
-        await reading.someoneArrives()
+        await reading.arrival()
         writing.open()
         try await write.value
         reading.open()
@@ -112,20 +112,20 @@ struct WritingContract {
         arguments: Database.Engine.allCases
     )
     func closing(_ engine: Database.Engine) async throws {
-        let scratch = try await Scratch.withNotes(engine)
+        let scratch = try await ScratchDatabase.withNotes(engine)
         let database = scratch.database
-        let door = Door()
+        let gate = Gate()
         let accepted = Task {
             try await database.write { connection in
-                door.pass()
+                gate.pass()
                 try connection.note(1, "accepted")
                 return true
             }
         }
-        await door.someoneArrives()
+        await gate.arrival()
         let closing = Task { await database.close() }
         let refused = await refusalOnceClosing(database)
-        door.open()
+        gate.open()
         await closing.value
 
         #expect(try await accepted.value)
@@ -147,7 +147,7 @@ struct WritingContract {
     }
 }
 
-extension Scratch {
+extension ScratchDatabase {
     func append(_ letter: String, to id: Int, _ between: @escaping @Sendable () -> Void) async throws {
         try await database.write { connection in
             let row = try connection.first("SELECT words FROM notes WHERE id = \(id)")

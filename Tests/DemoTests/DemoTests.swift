@@ -9,7 +9,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("A town that never was")
+@Suite("Demo data")
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
@@ -137,7 +137,7 @@ struct DemoTests {
         }
         let accounts = SQLAccountRepository(
             settled.database,
-            identifiers: IdentifierGenerator(clock: StoppedClock(), node: 0)
+            identifiers: IdentifierGenerator(clock: TestClock(), node: 0)
         )
         let homes = SQLHomeNeighbourhoodsRepository(settled.database, MemberCache(settled.database))
         for id in try await settled.ids("SELECT id FROM accounts ORDER BY id LIMIT 300") {

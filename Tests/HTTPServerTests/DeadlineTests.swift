@@ -18,7 +18,7 @@ struct DeadlineTests {
         }
         try await serving([hello, upload], configuration: configuration) { server, port in
             let head = "POST /upload HTTP/1.1\r\nHost: test\r\nContent-Length: 900\r\n\r\n"
-            let crowd = try await SlowCrowd(
+            let crowd = try await SlowClients(
                 Array(repeating: "GET /hello HT", count: 100) + Array(repeating: head, count: 100),
                 at: port
             )

@@ -16,7 +16,7 @@ struct AnswerCacheTests {
     }
 
     private func client(_ server: ScriptedServer, at name: String = "test") throws -> MadangClient {
-        let answers = try AnswerCache(folder: folder.path + "/answers", clock: StoppedClock(at: Self.noon))
+        let answers = try AnswerCache(folder: folder.path + "/answers", clock: TestClock(at: Self.noon))
         return MadangClient(
             server,
             server: name,

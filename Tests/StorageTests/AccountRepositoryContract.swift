@@ -31,26 +31,26 @@ struct AccountRepositoryContract {
     }
 
     @Test(
-        "An address belongs to one account, and the refused newcomer leaves nothing",
+        "An address belongs to one account, and the refused signUp leaves nothing",
         arguments: Database.Engine.allCases
     )
     func emailTaken(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        try await store.joins("ana")
+        try await store.join("ana")
 
         await #expect(throws: AccountRefusal.emailTaken) {
-            try await store.joins("ben", email: "ANA@example.com")
+            try await store.join("ben", email: "ANA@example.com")
         }
-        try await store.joins("ben")
+        try await store.join("ben")
     }
 
     @Test("A nickname belongs to one account, however it is spaced", arguments: Database.Engine.allCases)
     func nicknameTaken(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        try await store.joins("마당지기", email: "one@example.com")
+        try await store.join("마당지기", email: "one@example.com")
 
         await #expect(throws: AccountRefusal.nicknameTaken) {
-            try await store.joins("마당 지기", email: "two@example.com")
+            try await store.join("마당 지기", email: "two@example.com")
         }
     }
 
@@ -60,16 +60,16 @@ struct AccountRepositoryContract {
     )
     func joiningTwice(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        try await store.joins("ana")
+        try await store.join("ana")
 
-        await #expect(throws: AccountRefusal.emailTaken) { try await store.joins("ana") }
+        await #expect(throws: AccountRefusal.emailTaken) { try await store.join("ana") }
     }
 
     @Test("Renaming to another's nickname changes nothing", arguments: Database.Engine.allCases)
     func renaming(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        try await store.joins("ana")
-        let ben = try await store.joins("ben").account
+        try await store.join("ana")
+        let ben = try await store.join("ben").account
 
         await #expect(throws: AccountRefusal.nicknameTaken) {
             try await store.accounts.update(ben.id) { account in
@@ -83,12 +83,12 @@ struct AccountRepositoryContract {
     @Test("Two changes at the same time are both kept", arguments: Database.Engine.allCases)
     func concurrentChanges(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
 
         let (first, second) = try await store.race(
-            { door in
+            { gate in
                 try await store.accounts.update(ana.id) { account in
-                    door.holdFirst()
+                    gate.holdFirstArrival()
                     account.introduce(as: try Bio("안녕하세요"))
                 }
             },
@@ -107,7 +107,7 @@ struct AccountRepositoryContract {
     )
     func deletion(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, session) = try await store.joins("ana")
+        let (ana, session) = try await store.join("ana")
         try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
         #expect(
             try await store.accounts.deletionPlan(for: ana.id, at: store.clock.now)
@@ -122,7 +122,7 @@ struct AccountRepositoryContract {
         #expect(try await store.sessions.find(session.id) == nil)
         #expect(try await store.homes.load(of: ana.id) == .none)
         await #expect(throws: AccountRefusal.gone) { try await store.accounts.update(ana.id) { _ in } }
-        try await store.joins("ana")
+        try await store.join("ana")
     }
 }
 

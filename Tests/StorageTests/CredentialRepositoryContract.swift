@@ -11,7 +11,7 @@ struct CredentialRepositoryContract {
     )
     func find(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         let kept = Credential(member: ana.id, email: ana.email, seal: PasswordSeal(text: "seal of ana"))
 
         #expect(try await store.credentials.find(for: ana.email) == kept)
@@ -25,7 +25,7 @@ struct CredentialRepositoryContract {
     )
     func change(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, phone) = try await store.joins("ana")
+        let (ana, phone) = try await store.join("ana")
         try await store.sessions.insert(store.opens(for: ana.id, on: "laptop"))
         let old = try #require(try await store.credentials.find(of: ana.id))
 
@@ -38,7 +38,7 @@ struct CredentialRepositoryContract {
     @Test("Of two who change one password only the first does", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, phone) = try await store.joins("ana")
+        let (ana, phone) = try await store.join("ana")
         let old = try #require(try await store.credentials.find(of: ana.id))
         try await store.credentials.replace(old, by: PasswordSeal(text: "first"), keeping: phone.id)
 

@@ -11,8 +11,8 @@ struct HomeNeighbourhoodsRepositoryContract {
     )
     func replace(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
-        let ben = try await store.joins("ben").account
+        let ana = try await store.join("ana").account
+        let ben = try await store.join("ben").account
         let both = try HomeNeighbourhoods([.sogong, .myeongdong])
 
         try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)

@@ -13,13 +13,13 @@ struct ImageRepositoryContract {
     )
     func twice(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
-        let first = try await store.uploads(ana, "one")
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
+        let first = try await store.upload(ana, "one")
         store.clock.pass(.seconds(60))
 
-        let again = try await store.uploads(ana, "one")
-        let other = try await store.uploads(ben, "one")
+        let again = try await store.upload(ana, "one")
+        let other = try await store.upload(ben, "one")
 
         #expect(again.id == first.id && again.uploadedAt == store.clock.now)
         #expect(other.id != first.id && other.files == first.files)
@@ -32,16 +32,16 @@ struct ImageRepositoryContract {
     )
     func share(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
+        let ana = try await store.join("ana").account.id
         for number in 1...Image.mostPerDay {
-            try await store.uploads(ana, "\(number)")
+            try await store.upload(ana, "\(number)")
             if number == 1 { store.clock.pass(.seconds(3_600)) }
         }
         await #expect(throws: ImageRefusal.tooManyToday(retryAfter: .seconds(23 * 3_600))) {
-            try await store.uploads(ana, "one more")
+            try await store.upload(ana, "one more")
         }
         store.clock.pass(.seconds(23 * 3_600))
-        try await store.uploads(ana, "one more")
+        try await store.upload(ana, "one more")
     }
 
     @Test(
@@ -50,12 +50,12 @@ struct ImageRepositoryContract {
     )
     func sweep(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let shown = try await store.uploads(ana, "shown")
-        let unused = try await store.uploads(ana, "unused")
-        let face = try await store.uploads(ana, "face")
+        let ana = try await store.join("ana").account.id
+        let shown = try await store.upload(ana, "shown")
+        let unused = try await store.upload(ana, "unused")
+        let face = try await store.upload(ana, "face")
         store.clock.pass(.seconds(10))
-        let fresh = try await store.uploads(ana, "fresh")
+        let fresh = try await store.upload(ana, "fresh")
         try await store.database.write { connection in
             try connection.images.use([shown.id], of: ana, for: Subject(.listing, 1))
             try connection.execute("UPDATE accounts SET picture = \(face.id) WHERE id = \(ana)")
@@ -84,8 +84,8 @@ struct ImageRepositoryContract {
     )
     func race(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let image = try await store.uploads(ana, "one")
+        let ana = try await store.join("ana").account.id
+        let image = try await store.upload(ana, "one")
         store.clock.pass(.seconds(10))
         async let used: Void = store.database.write { connection in
             try connection.images.use([image.id], of: ana, for: Subject(.listing, 1))

@@ -21,10 +21,10 @@ struct ImageUsesContract {
     @Test("Pictures are shown in the order given, also after a change", arguments: Database.Engine.allCases)
     func order(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let one = try await store.uploads(ana, "one")
-        let two = try await store.uploads(ana, "two")
-        let three = try await store.uploads(ana, "three")
+        let ana = try await store.join("ana").account.id
+        let one = try await store.upload(ana, "one")
+        let two = try await store.upload(ana, "two")
+        let three = try await store.upload(ana, "three")
 
         try await use([one.id, two.id, three.id], of: ana, for: post, in: store)
         try await use([three.id, one.id], of: ana, for: post, in: store)
@@ -41,10 +41,10 @@ struct ImageUsesContract {
     )
     func refusals(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
-        let own = try await store.uploads(ana, "own")
-        let other = try await store.uploads(ben, "own")
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
+        let own = try await store.upload(ana, "own")
+        let other = try await store.upload(ben, "own")
         let nine = (1...9).map { Image.ID(rawValue: $0) }
         try await use([own.id], of: ana, for: post, in: store)
 
@@ -61,8 +61,8 @@ struct ImageUsesContract {
     @Test("Freed pictures are shown no more", arguments: Database.Engine.allCases)
     func freeing(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let one = try await store.uploads(ana, "one")
+        let ana = try await store.join("ana").account.id
+        let one = try await store.upload(ana, "one")
         try await use([one.id], of: ana, for: post, in: store)
 
         try await store.database.write { try $0.images.release(of: post) }

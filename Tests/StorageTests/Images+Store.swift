@@ -4,7 +4,7 @@ import TestSupport
 extension Store {
     /// A picture of the member's; different words make different pictures.
     @discardableResult
-    func uploads(_ owner: Member.ID, _ word: String) async throws -> Image {
+    func upload(_ owner: Member.ID, _ word: String) async throws -> Image {
         try await images.insert(picture(word, of: owner))
     }
 

@@ -13,8 +13,8 @@ struct ProfileContract {
     )
     func pictureAndInterests(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
-        let image = try await store.uploads(by: ana.id)
+        let ana = try await store.join("ana").account
+        let image = try await store.upload(by: ana.id)
 
         let picture = try await store.accounts.picture(image, of: ana.id)
         let shown = try await store.accounts.update(ana.id) { account in
@@ -37,9 +37,9 @@ struct ProfileContract {
     @Test("A member can't use another member's picture", arguments: Database.Engine.allCases)
     func foreignPicture(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
-        let ben = try await store.joins("ben").account
-        let image = try await store.uploads(by: ana.id)
+        let ana = try await store.join("ana").account
+        let ben = try await store.join("ben").account
+        let image = try await store.upload(by: ana.id)
 
         await #expect(throws: AccountRefusal.noSuchPicture) {
             try await store.accounts.picture(image, of: ben.id)
@@ -55,8 +55,8 @@ struct ProfileContract {
     )
     func vanishedPicture(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
-        let picture = try await store.accounts.picture(store.uploads(by: ana.id), of: ana.id)
+        let ana = try await store.join("ana").account
+        let picture = try await store.accounts.picture(store.upload(by: ana.id), of: ana.id)
         try await store.database.write { _ = try $0.execute("DELETE FROM images") }
 
         await #expect(throws: AccountRefusal.noSuchPicture) {
@@ -65,10 +65,10 @@ struct ProfileContract {
         #expect(try await store.accounts.find(ana.id)?.picture == nil)
     }
 
-    @Test("A newcomer lacks a neighbourhood until one is chosen", arguments: Database.Engine.allCases)
+    @Test("A new member lacks a neighbourhood until one is chosen", arguments: Database.Engine.allCases)
     func missing(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         #expect(try await store.accounts.find(ana.id)?.missing == [.neighbourhood])
 
         let home = HomeNeighbourhood(code: try #require(NeighbourhoodCode("1114055000")), reach: .widest)
@@ -79,7 +79,7 @@ struct ProfileContract {
 
 extension Store {
     /// An image whose bytes no one will ask for.
-    func uploads(by owner: Member.ID) async throws -> Image.ID {
+    func upload(by owner: Member.ID) async throws -> Image.ID {
         let id: Image.ID = identifiers.next()
         let name = String(repeating: "a", count: 64)
         try await database.write { [clock] connection in

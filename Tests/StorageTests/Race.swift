@@ -8,13 +8,13 @@ extension Store {
     /// Runs two changes that overlap: the first is held open in its transaction while the second arrives.
     /// The second waits, or, with PostgreSQL and without a lock, commits, and the first runs again.
     func race<First: Sendable, Second: Sendable>(
-        _ first: @escaping @Sendable (Door) async throws -> First,
+        _ first: @escaping @Sendable (Gate) async throws -> First,
         _ second: @escaping @Sendable () async throws -> Second
     ) async throws -> (first: Result<First, any Error>, second: Result<Second, any Error>) {
-        let door = Door()
+        let door = Gate()
         let retries = database.statistics.retries
         let held = Task { try await first(door) }
-        await door.someoneIsInside()
+        await door.arrival()
         let isThrough = Mutex(false)
         let arriving = Task {
             defer { isThrough.withLock { $0 = true } }
@@ -55,7 +55,7 @@ extension Store {
 
     /// What became of both, as "done" or the code of a refusal.
     func outcomes(
-        _ first: @escaping @Sendable (Door) async throws -> Void,
+        _ first: @escaping @Sendable (Gate) async throws -> Void,
         _ second: @escaping @Sendable () async throws -> Void
     ) async throws -> [String] {
         let results = try await race(first, second)

@@ -8,8 +8,8 @@ struct SessionRepositoryContract {
     @Test("A member's devices come back, latest used first", arguments: Database.Engine.allCases)
     func list(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, phone) = try await store.joins("ana")
-        try await store.joins("ben")
+        let (ana, phone) = try await store.join("ana")
+        try await store.join("ben")
         store.clock.pass(.seconds(1))
         let laptop = store.opens(for: ana.id, on: "laptop")
         try await store.sessions.insert(laptop)
@@ -21,7 +21,7 @@ struct SessionRepositoryContract {
     @Test("An ended session is not kept, and the others are", arguments: Database.Engine.allCases)
     func ending(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, phone) = try await store.joins("ana")
+        let (ana, phone) = try await store.join("ana")
         let laptop = store.opens(for: ana.id, on: "laptop")
         try await store.sessions.insert(laptop)
 
@@ -34,7 +34,7 @@ struct SessionRepositoryContract {
     @Test("One device more than allowed ends the one unused for longest", arguments: Database.Engine.allCases)
     func limit(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, first) = try await store.joins("ana")
+        let (ana, first) = try await store.join("ana")
         for number in 2...Session.perMember + 1 {
             store.clock.pass(.seconds(1))
             try await store.sessions.insert(store.opens(for: ana.id, on: "device \(number)"))
@@ -48,13 +48,13 @@ struct SessionRepositoryContract {
     @Test("Of two refreshes with one token the second finds it used", arguments: Database.Engine.allCases)
     func refreshRace(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let phone = try await store.joins("ana").session
+        let phone = try await store.join("ana").session
         let now = store.clock.now
 
         let (first, second) = try await store.race(
-            { door in
+            { gate in
                 try await store.sessions.update(phone.id) { session in
-                    door.holdFirst()
+                    gate.holdFirstArrival()
                     return try session.refresh(showing: 1, at: now)
                 }
             },
@@ -70,7 +70,7 @@ struct SessionRepositoryContract {
     @Test("A deleted account can't be signed in to", arguments: Database.Engine.allCases)
     func orphan(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         try await store.accounts.delete(ana.id, at: store.clock.now)
 
         await #expect(throws: SessionRefusal.ended) {

@@ -20,7 +20,7 @@ struct Store {
     let homes: any HomeNeighbourhoodsRepository
     let images: any ImageRepository
     let requests: SQLRequestLog
-    let clock = StoppedClock()
+    let clock = TestClock()
     let identifiers: IdentifierGenerator
     private let folder: TemporaryFolder
     private let open: @Sendable () throws -> Database
@@ -73,7 +73,7 @@ struct Store {
 
     /// A neighbour who has joined, with the session of the first device.
     @discardableResult
-    func joins(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {
+    func join(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {
         let account = Account(
             id: identifiers.next(),
             email: try EmailAddress(email ?? "\(name)@example.com"),

@@ -10,10 +10,10 @@ import Wire
 struct AccountTests {
     @Test("Signing up asks for what is missing, the password twice")
     func asks() async throws {
-        let desk = try Desk(answers: [
+        let desk = try TerminalSession(answers: [
             "dallae@example.com", "correct horse battery", "correct horse battery", "달래",
         ])
-        desk.server.server.answer("POST /api/v1/accounts", try Neighbours.admission, status: 201)
+        desk.server.server.answer("POST /api/v1/accounts", try SampleNeighbours.admission, status: 201)
         let outcome = await desk.type("account", "sign-up", "--data", desk.home, "--language", "ko")
         #expect(outcome.status == 0)
         #expect(outcome.output == "달래님, 반가워요.\n")
@@ -25,7 +25,7 @@ struct AccountTests {
 
     @Test("Two different passwords open no account")
     func different() async throws {
-        let desk = try Desk(answers: ["correct horse battery", "correct horse"])
+        let desk = try TerminalSession(answers: ["correct horse battery", "correct horse"])
         let outcome = await desk.type("account", "sign-up", "--email", "a@example.com", "--nickname", "달래")
         #expect(outcome.status == 2)
         #expect(desk.server.server.asked.isEmpty)
@@ -33,14 +33,14 @@ struct AccountTests {
 
     @Test("Without a terminal, the option to use is named")
     func noTerminal() async throws {
-        let outcome = try await Desk().type("login", "--email", "a@example.com")
+        let outcome = try await TerminalSession().type("login", "--email", "a@example.com")
         #expect(outcome.status == 2)
         #expect(outcome.error.contains("--password-file, --password-stdin"))
     }
 
     @Test("A script hands both passwords over on standard input")
     func standardInput() async throws {
-        let desk = try Desk(input: "old password\nnew password\n")
+        let desk = try TerminalSession(input: "old password\nnew password\n")
         try await desk.login("--data", desk.home)
         desk.server.server.accept("PUT /api/v1/me/password")
         let outcome = await desk.type("account", "password", "--password-stdin")
@@ -53,12 +53,12 @@ struct AccountTests {
 
     @Test("A password is never an option")
     func neverAnOption() async throws {
-        #expect(try await Desk().type("login", "--password", "x").status == 2)
+        #expect(try await TerminalSession().type("login", "--password", "x").status == 2)
     }
 
     @Test("Deleting shows what goes and what stays, and wants the nickname typed")
     func delete() async throws {
-        let desk = try Desk(answers: ["냉이", "달래"])
+        let desk = try TerminalSession(answers: ["냉이", "달래"])
         try await desk.login("--data", desk.home)
         let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.server.server.answer("GET /api/v1/me/deletion", plan)
@@ -74,7 +74,7 @@ struct AccountTests {
 
     @Test("Without a terminal, deleting does nothing without --yes")
     func deleteUnasked() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let plan = DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         desk.server.server.answer("GET /api/v1/me/deletion", plan)
@@ -84,9 +84,9 @@ struct AccountTests {
 
     @Test("Editing sends what was said and what was cleared, and nothing else")
     func edit() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
-        desk.server.server.answer("PATCH /api/v1/me", AccountBody(try Neighbours.dallae))
+        desk.server.server.answer("PATCH /api/v1/me", AccountBody(try SampleNeighbours.dallae))
         _ = await desk.type("account", "edit", "--bio", "안녕", "--clear", "gender", "--clear", "company")
         #expect(
             desk.server.server.body(of: "PATCH /api/v1/me") == #"{"gender":null,"bio":"안녕","company":null}"#
@@ -95,9 +95,9 @@ struct AccountTests {
 
     @Test("An export goes to a file that only its owner can read")
     func export() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
-        let account = AccountBody(try Neighbours.dallae)
+        let account = AccountBody(try SampleNeighbours.dallae)
         let export =
             #"{"exportedAt":"2026-11-20T10:30:00.000Z","account":"#
             + String(decoding: account.encoded, as: UTF8.self) + #","sessions":[],"neighbourhoods":[]}"#

@@ -9,14 +9,14 @@ import Wording
 struct AppTests {
     @Test("serve prints one line, and its last word is the address", arguments: ["en", "ko"])
     func serve(language: String) async throws {
-        let outcome = try await Desk().type("serve", "--port", "8081", "--language", language)
+        let outcome = try await TerminalSession().type("serve", "--port", "8081", "--language", language)
         #expect(outcome.output.split(separator: "\n").count == 1)
         #expect(outcome.output.hasSuffix(" http://127.0.0.1:8081\n"))
     }
 
     @Test("doctor ends with 1 when something is broken, and shows what mends it under it")
     func doctor() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.change {
             $0.findings = [
                 Finding("disk", .fine, Words("넉넉함", "plenty")),
@@ -41,7 +41,7 @@ struct AppTests {
 
     @Test("config says where each value comes from: option over environment over file over default")
     func config() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try Data("port = 1000\nhost = 0.0.0.0\nthreads = 3\n".utf8).write(to: desk.folder.file("madang.conf"))
         let outcome = await desk.type(
             ["config", "--data", desk.home, "--port", "3000", "--json"],
@@ -60,7 +60,7 @@ struct AppTests {
 
     @Test("config shows no password")
     func noPassword() async throws {
-        let outcome = try await Desk().type(
+        let outcome = try await TerminalSession().type(
             "config",
             "--database",
             "postgres://ana:secret@db/madang",
@@ -72,7 +72,7 @@ struct AppTests {
 
     @Test("An unknown setting is an error with a suggestion, in the file and in the environment")
     func unknown() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let file = desk.folder.file("other.conf")
         try Data("prot = 1000\n".utf8).write(to: file)
         let inFile = await desk.type("config", "--config", file.path)
@@ -85,7 +85,7 @@ struct AppTests {
 
     @Test("migrate lists every step and what became of it")
     func migrate() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.change {
             $0.steps = [
                 MigrationStep(number: 1, name: "accounts", state: .applied),

@@ -6,15 +6,15 @@ import Wire
 
 @Suite("The board at a terminal")
 struct BoardTests {
-    private func ask(_ desk: Desk, _ words: String...) async -> Desk.Outcome {
+    private func ask(_ desk: TerminalSession, _ words: String...) async -> TerminalSession.Outcome {
         await desk.type(words + ["--data", desk.home, "--language", "ko"])
     }
 
     private func card(_ title: String, price: Price, agoInHours hours: Int, edited: Bool = false) throws
         -> ListingBody
     {
-        let now = StoppedClock().now
-        let place = try Neighbours.myeongdong
+        let now = TestClock().now
+        let place = try SampleNeighbours.myeongdong
         let listing = Listing(
             id: Listing.ID(rawValue: 5),
             kind: .class,
@@ -39,7 +39,7 @@ struct BoardTests {
 
     @Test("The feed is a table of titles, places, prices and ages, and says how to go on")
     func feed() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let cards = [
             try card("피아노", price: .fixed(#require(Money(won: 30_000)), per: .hour), agoInHours: 2),
             try card("수학", price: .negotiable, agoInHours: 0, edited: true),
@@ -81,8 +81,8 @@ struct BoardTests {
 
     @Test("A neighbourhood may be named instead of numbered")
     func named() async throws {
-        let desk = try Desk()
-        let match = NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .name)
+        let desk = try TerminalSession()
+        let match = NeighbourhoodMatch(neighbourhood: try SampleNeighbours.myeongdong, reason: .name)
         desk.server.server.answer(
             "GET /api/v1/neighbourhoods?q=%EB%AA%85%EB%8F%99&limit=1",
             ListBody([MatchBody(match)])
@@ -100,7 +100,7 @@ struct BoardTests {
 
     @Test("Nothing found is a sentence, and nothing to look for a complaint")
     func search() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.answer("GET /api/v1/listings?q=x", ListBody<ListingBody>([]))
 
         #expect(await ask(desk, "search", "x").output.contains("찾은 글이 없어요"))

@@ -7,24 +7,24 @@ import Wire
 
 @Suite("Classes at a terminal")
 struct ClassCommandTests {
-    private let path = "/api/v1/classes/\(Blackboard.id)"
-    private let listing = "/api/v1/listings/\(Blackboard.id)"
+    private let path = "/api/v1/classes/\(SampleClass.id)"
+    private let listing = "/api/v1/listings/\(SampleClass.id)"
     private let whole = [
         "--side", "offer", "--title", "성인 피아노 기초", "--description", "처음부터 천천히", "--weekday", "mon",
         "--minutes", "60", "--address", "명동 14",
     ]
 
-    private func desk(answers: [String] = [], input: String = "") async throws -> Desk {
-        let desk = try Desk(answers: answers, input: input)
+    private func desk(answers: [String] = [], input: String = "") async throws -> TerminalSession {
+        let desk = try TerminalSession(answers: answers, input: input)
         try await desk.login("--data", desk.home)
-        let body = try Blackboard.body()
+        let body = try SampleClass.body()
         desk.server.server.answer("POST /api/v1/classes", body, status: 201)
         desk.server.server.answer("GET /api/v1/me/neighbourhoods", ListBody<HomeBody>([]))
         for question in ["GET \(path)", "PUT \(path)"] { desk.server.server.answer(question, body) }
         return desk
     }
 
-    private func sent(_ desk: Desk, _ question: String = "POST /api/v1/classes") throws -> JSON {
+    private func sent(_ desk: TerminalSession, _ question: String = "POST /api/v1/classes") throws -> JSON {
         try JSON(parsing: Array((desk.server.server.body(of: question) ?? "null").utf8))
     }
 
@@ -139,7 +139,7 @@ struct ClassCommandTests {
         let outcome = await desk.type(
             "class",
             "edit",
-            "\(Blackboard.id)",
+            "\(SampleClass.id)",
             "--price",
             "25000",
             "--weekday",
@@ -147,14 +147,14 @@ struct ClassCommandTests {
         )
 
         #expect(outcome.status == 0, "\(outcome.error)")
-        let before = try JSON(parsing: Blackboard.body().posting.encoded)
+        let before = try JSON(parsing: SampleClass.body().posting.encoded)
         var expected = before.objectValue ?? [:]
         expected["price"] = ["won": 25_000, "per": "hour"]
         expected["schedule"] = ["sessions": [], "weekdays": ["sun"], "timeBands": ["evening"], "minutes": 60]
         #expect(try sent(desk, "PUT \(path)") == .object(expected))
-        let tag = try Blackboard.body().version.tag
+        let tag = try SampleClass.body().version.tag
         #expect(desk.server.server.headers(of: "PUT \(path)")["If-Match"] == "\"\(tag)\"")
-        #expect(await desk.type("class", "edit", "\(Blackboard.id)").status == 2)
+        #expect(await desk.type("class", "edit", "\(SampleClass.id)").status == 2)
     }
 
     @Test("Deleting says first what happens, and asks")
@@ -164,7 +164,7 @@ struct ClassCommandTests {
             let plan = ListingDeletionPlan(conversations: 2, proposals: 1, dealsAhead: 0, favourites: 3)
             desk.server.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
             if isDeleted { desk.server.server.accept("DELETE \(listing)") }
-            let outcome = await desk.type("listing", "delete", "\(Blackboard.id)", "--language", "ko")
+            let outcome = await desk.type("listing", "delete", "\(SampleClass.id)", "--language", "ko")
 
             #expect(outcome.error.contains("대화 2개는 남고") && outcome.error.contains("제안 1건이 취소돼요"))
             #expect(desk.server.server.asked.contains("DELETE \(listing)") == isDeleted)
@@ -176,7 +176,7 @@ struct ClassCommandTests {
         let desk = try await desk()
         let plan = ListingDeletionPlan(conversations: 1, proposals: 0, dealsAhead: 1, favourites: 0)
         desk.server.server.answer("GET \(listing)/deletion", ListingDeletionPlanBody(plan))
-        let outcome = await desk.type("listing", "delete", "\(Blackboard.id)", "--yes")
+        let outcome = await desk.type("listing", "delete", "\(SampleClass.id)", "--yes")
 
         #expect(outcome.status == 3)
         #expect(!desk.server.server.asked.contains("DELETE \(listing)"))
@@ -185,11 +185,11 @@ struct ClassCommandTests {
     @Test("A class is shown in the reader's words, and as one document for a program")
     func show() async throws {
         let desk = try await desk()
-        let shown = await desk.type("class", "show", "\(Blackboard.id)", "--language", "ko").output
+        let shown = await desk.type("class", "show", "\(SampleClass.id)", "--language", "ko").output
         for words in ["가르쳐요", "모집 중", "취미", "협의 · 월 · 저녁 · 60분", "시간당 30,000원", "조회 7", "처음부터 천천히"] {
             #expect(shown.contains(words), "\(shown)")
         }
-        let document = await desk.type("class", "show", "\(Blackboard.id)", "--json").document
+        let document = await desk.type("class", "show", "\(SampleClass.id)", "--json").document
         #expect(document?["title"] == "성인 피아노 기초")
         #expect(await desk.type("class", "show", "piano").status == 3)
     }
@@ -220,7 +220,7 @@ struct ClassCommandTests {
         desk.server.server.answer(question, ListBody<ListingBody>([]))
         let mine = ["listing", "mine", "--kind", "class"]
         #expect(await desk.type(mine + ["--language", "ko"]).output.contains("아직 올린 글이 없어요"))
-        desk.server.server.answer(question, ListBody([try Blackboard.body().listing]))
+        desk.server.server.answer(question, ListBody([try SampleClass.body().listing]))
         #expect(await desk.type(mine + ["--language", "ko"]).output.contains("성인 피아노 기초"))
         #expect(await desk.type(mine).output.hasPrefix("Listing"))
     }

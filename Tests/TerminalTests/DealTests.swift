@@ -9,10 +9,10 @@ struct DealTests {
     private static let deal = Deal.ID(rawValue: 5).description
     private let proposing = "POST /api/v1/conversations/\(conversation)/deals"
 
-    private func desk(answers: [String] = []) async throws -> Desk {
-        let desk = try Desk(answers: answers)
+    private func desk(answers: [String] = []) async throws -> TerminalSession {
+        let desk = try TerminalSession(answers: answers)
         try await desk.login("--data", desk.home)
-        desk.server.server.answer(proposing, try Agreements.deal(.proposed), status: 201)
+        desk.server.server.answer(proposing, try SampleDeals.deal(.proposed), status: 201)
         return desk
     }
 
@@ -77,7 +77,7 @@ struct DealTests {
     func answers(_ words: [String]) async throws {
         let desk = try await desk()
         let question = "POST /api/v1/deals/\(Self.deal)/\(words[0])"
-        desk.server.server.answer(question, try Agreements.deal(.accepted))
+        desk.server.server.answer(question, try SampleDeals.deal(.accepted))
         let outcome = await desk.type(["deal", words[0], Self.deal] + words.dropFirst())
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("accepted"))
@@ -88,7 +88,7 @@ struct DealTests {
     func moving() async throws {
         let desk = try await desk()
         let path = "POST /api/v1/deals/\(Self.deal)/move"
-        desk.server.server.answer(path, try Agreements.moving)
+        desk.server.server.answer(path, try SampleDeals.moving)
         let words = ["deal", "move", Self.deal, "--starts", "2026-11-29 19:30", "--minutes", "60"]
         let outcome = await desk.type(words + ["--language", "ko"])
         #expect(
@@ -96,7 +96,7 @@ struct DealTests {
         )
         #expect(outcome.status == 0 && outcome.output.contains("시간 제안 1"))
         for answer in ["accept", "decline", "withdraw"] {
-            desk.server.server.answer("\(path)/\(answer)", try Agreements.deal(.accepted))
+            desk.server.server.answer("\(path)/\(answer)", try SampleDeals.deal(.accepted))
             let answered = await desk.type("deal", "\(answer)-move", Self.deal, "1")
             #expect(answered.status == 0 && answered.output.contains("accepted"))
             #expect(desk.server.server.body(of: "\(path)/\(answer)") == #"{"number":1}"#)
@@ -108,7 +108,7 @@ struct DealTests {
     @Test("The same lesson is suggested again a week later, in its conversation")
     func again() async throws {
         let desk = try await desk()
-        desk.server.server.answer("GET /api/v1/deals/\(Self.deal)", try Agreements.deal(.done))
+        desk.server.server.answer("GET /api/v1/deals/\(Self.deal)", try SampleDeals.deal(.done))
         let words = ["deal", "again", Self.deal, "--starts", "2026-11-29 19:30"]
         let outcome = await desk.type(words)
         #expect(outcome.status == 0)
@@ -126,7 +126,7 @@ struct DealTests {
     func list(_ state: Deal.State, _ word: String) async throws {
         let desk = try await desk()
         let path = "GET /api/v1/deals?limit=20&role=receiver&state=\(state.rawValue)"
-        desk.server.server.answer(path, ListBody([try Agreements.deal(state)], next: "more"))
+        desk.server.server.answer(path, ListBody([try SampleDeals.deal(state)], next: "more"))
         desk.server.server.answer("GET /api/v1/deals?limit=20", ListBody<DealBody>([]))
         let full = await desk.type(
             "deal",
@@ -160,7 +160,7 @@ struct DealTests {
     func review() async throws {
         let desk = try await desk()
         let question = "POST /api/v1/deals/\(Self.deal)/reviews"
-        desk.server.server.answer(question, try Agreements.review, status: 201)
+        desk.server.server.answer(question, try SampleDeals.review, status: 201)
         let outcome = await desk.type("review", "write", Self.deal, "--stars", "4.5", "--text", "친절해요")
         #expect(desk.server.server.body(of: question) == #"{"rating":4.5,"text":"친절해요"}"#)
         #expect(outcome.output.contains("★ 4.5") && outcome.output.contains("  친절해요"))
@@ -177,7 +177,7 @@ struct DealTests {
     func once() async throws {
         let desk = try await desk()
         let reviewing = "POST /api/v1/deals/\(Self.deal)/reviews"
-        desk.server.server.answer(reviewing, try Agreements.review, status: 201)
+        desk.server.server.answer(reviewing, try SampleDeals.review, status: 201)
         for _ in 1...2 {
             _ = await desk.type(
                 ["deal", "propose", Self.conversation, "--starts", "2026-11-28 19:30", "--minutes", "60"]
@@ -193,12 +193,12 @@ struct DealTests {
 
     @Test("A neighbour's page and reviews are there without a login")
     func member() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let id = Member.ID(rawValue: 42).description
-        desk.server.server.answer("GET /api/v1/members/\(id)", try Agreements.page)
+        desk.server.server.answer("GET /api/v1/members/\(id)", try SampleDeals.page)
         desk.server.server.answer(
             "GET /api/v1/members/\(id)/reviews?limit=20",
-            ListBody([try Agreements.review])
+            ListBody([try SampleDeals.review])
         )
         desk.server.server.answer("GET /api/v1/members/\(id)/listings?limit=20", ListBody<ListingBody>([]))
         let here = ["--data", desk.home, "--language", "ko"]

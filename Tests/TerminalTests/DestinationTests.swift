@@ -11,7 +11,7 @@ struct DestinationTests {
 
     @Test("The login is kept where only its owner can read it")
     func modes() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--server", "https://madang.example")
         #expect(try mode(desk.home + "/.config/madang") == 0o700)
         #expect(try mode(desk.home + "/.config/madang/credentials.json") == 0o600)
@@ -21,7 +21,7 @@ struct DestinationTests {
 
     @Test("After a login at a server, commands go there")
     func server() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--server", "HTTPS://Madang.example:8443/")
         let outcome = await desk.type("whoami", "--json")
         #expect(outcome.document?["target"] == "https://madang.example:8443")
@@ -31,7 +31,7 @@ struct DestinationTests {
 
     @Test("After a login to a data folder, commands open that folder")
     func folder() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home + "/./data")
         let outcome = await desk.type("whoami", "--json")
         #expect(outcome.document?["target"] == .string("data:" + desk.home + "/data"))
@@ -40,7 +40,7 @@ struct DestinationTests {
 
     @Test("What is named wins over where the login is")
     func named() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--server", "https://madang.example")
         #expect(await desk.type("whoami", "--data", desk.home).status == 4)
         #expect(await desk.type(["whoami"], environment: ["MADANG_DATA": desk.home]).status == 4)
@@ -50,7 +50,7 @@ struct DestinationTests {
 
     @Test("A login to a database is kept by host and name, without its password")
     func database() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let address = "postgres://ana:secret@db.example:5433/madang?sslmode=require"
         try await desk.login("--database", address)
         let outcome = await desk.type("whoami", "--json", "--database", address)
@@ -62,7 +62,7 @@ struct DestinationTests {
 
     @Test("Without any login, a neighbour's question goes to the usual data folder")
     func usual() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
         #expect(await desk.type("neighbourhood", "find", "x").status == 0)
         #expect(desk.server.opened == ["./var"])
@@ -70,7 +70,7 @@ struct DestinationTests {
 
     @Test("Logging out forgets the login, and the next command asks for one")
     func logout() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--server", "https://madang.example")
         desk.server.server.accept("DELETE /api/v1/sessions/current")
         #expect(await desk.type("logout").status == 0)

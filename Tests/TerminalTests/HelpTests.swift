@@ -33,7 +33,7 @@ struct HelpTests {
 
     @Test("Every command has an example, in English and in Korean", arguments: commands)
     func example(command: String) async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let words = command.split(separator: " ").map(String.init)
         let english = await desk.type(words + ["--help"])
         let korean = await desk.type(words + ["--help"], environment: ["LANG": "ko_KR.UTF-8"])
@@ -50,7 +50,7 @@ struct HelpTests {
 
     @Test("Completions know every command that has help, and no other")
     func complete() async throws {
-        let script = try await Desk().type("completions", "bash").output
+        let script = try await TerminalSession().type("completions", "bash").output
         let places = script.split(separator: "\n").map { $0.drop { $0 == " " } }
             .filter { $0.hasPrefix("'madang") && $0.contains(") _madang_offer words --") }
             .map { $0.dropFirst("'madang".count).prefix { $0 != "'" }.drop { $0 == " " } }
@@ -59,7 +59,7 @@ struct HelpTests {
 
     @Test("Without a word madang shows its help, which lists the exit codes")
     func nothing() async throws {
-        let outcome = try await Desk().type()
+        let outcome = try await TerminalSession().type()
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("2 usage, 3 refused, 4 not signed in, 5 unreachable"))
     }
@@ -73,11 +73,11 @@ struct HelpTests {
         ]
     )
     func mistyped(words: [String], suggestion: String) async throws {
-        let outcome = try await Desk().type(words)
+        let outcome = try await TerminalSession().type(words)
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
         #expect(outcome.error.contains("Did you mean \(suggestion)?"))
-        let korean = try await Desk().type(words + ["--language", "ko"])
+        let korean = try await TerminalSession().type(words + ["--language", "ko"])
         #expect(korean.error.contains("혹시 \(suggestion) 말인가요?"))
     }
 
@@ -91,7 +91,7 @@ struct HelpTests {
         ]
     )
     func language(environment: [String: String], words: [String], start: String) async throws {
-        let outcome = try await Desk().type(words + ["--help"], environment: environment)
+        let outcome = try await TerminalSession().type(words + ["--help"], environment: environment)
         #expect(outcome.output.contains("\n\(start)") || outcome.output.contains("동네 이웃과 나누는 \(start)"))
     }
 }

@@ -10,11 +10,11 @@ import Wire
 struct IdentitiesTests {
     @Test("A code is asked for, then told")
     func verify() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer("POST /api/v1/me/email-verification", .init(status: 202, body: []))
         let proof = "POST /api/v1/me/email-verification/confirm"
-        desk.server.server.answer(proof, AccountBody(try Neighbours.dallae))
+        desk.server.server.answer(proof, AccountBody(try SampleNeighbours.dallae))
 
         #expect(await desk.type("account", "verify-email").output.contains("--code"))
         #expect(await desk.type("account", "verify-email", "--code", "123456").status == 0)
@@ -23,7 +23,7 @@ struct IdentitiesTests {
 
     @Test("Another address is moved to with the password, never on the command line")
     func move() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer("PUT /api/v1/me/email", .init(status: 202, body: []))
         let outcome = await desk.type(
@@ -43,28 +43,28 @@ struct IdentitiesTests {
 
     @Test("A member who forgot the password gets a code and sets another")
     func forgotten() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let server = desk.server.server
         server.answer("POST /api/v1/password-resets", .init(status: 202, body: []))
         server.answer("POST /api/v1/password-resets/confirm", DeviceTokenBody("device"))
         let here = ["--data", desk.home, "--email", "dallae@example.com"]
         #expect(await desk.type(["account", "forgot-password"] + here).status == 0)
         let secret = [
-            "--code", "7K3QD-9MXVA", "--new-password-file", try desk.passwordFile("new door 1234\n"),
+            "--code", "7K3QD-9MXVA", "--new-password-file", try desk.passwordFile("new gate 1234\n"),
         ]
         #expect(await desk.type(["account", "recover"] + here + secret).status == 0)
         #expect(
             server.body(of: "POST /api/v1/password-resets/confirm")
-                == #"{"code":"7K3QD-9MXVA","newPassword":"new door 1234","email":"dallae@example.com"}"#
+                == #"{"code":"7K3QD-9MXVA","newPassword":"new gate 1234","email":"dallae@example.com"}"#
         )
     }
 
     @Test("The operator makes a code at the machine, and nowhere else")
     func byOperator() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let code = ResetCode(code: "7K3QD-9MXVA", expiresAt: Moment(milliseconds: 1_800_000_000_000))
         desk.server.change { $0.resetCodes["dallae@example.com"] = code }
-        func make(_ words: String...) async -> Desk.Outcome {
+        func make(_ words: String...) async -> TerminalSession.Outcome {
             await desk.type(["account", "reset-password", "--email"] + words)
         }
         let made = await make("dallae@example.com", "--data", desk.home, "--json")
@@ -73,10 +73,10 @@ struct IdentitiesTests {
         #expect(await make("dallae@example.com", "--server", "https://madang.example").status == 2)
     }
 
-    @Test("Kakao returns a code, and a newcomer chooses a nickname")
+    @Test("Kakao returns a code, and a new member chooses a nickname")
     func provider() async throws {
         let back = "https://madang.example/sign-in/kakao?code=abc&state=s"
-        let desk = try Desk(isTerminal: true, answers: [back, "달래"])
+        let desk = try TerminalSession(isTerminal: true, answers: [back, "달래"])
         let server = desk.server.server
         let departure = AuthorizationBody(provider: .kakao, address: "https://k/x", state: "s", ticket: "t")
         server.answer("GET /api/v1/sign-in/kakao", departure)
@@ -87,7 +87,7 @@ struct IdentitiesTests {
             isEmailTaken: false
         )
         server.answer("POST /api/v1/sign-in/kakao/session", ProviderSignInBody(.stranger(stranger)))
-        server.answer("POST /api/v1/accounts/introduced", try Neighbours.admission, status: 201)
+        server.answer("POST /api/v1/accounts/introduced", try SampleNeighbours.admission, status: 201)
 
         let outcome = await desk.type("login", "--with", "kakao", "--data", desk.home)
         #expect(outcome.status == 0, "\(outcome.error)")
@@ -104,7 +104,7 @@ struct IdentitiesTests {
 
     @Test("What can't be undone asks for the password when the server wants it, and is then done")
     func confirmation() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let server = desk.server.server
         let problem = ProblemBody(
@@ -131,7 +131,7 @@ struct IdentitiesTests {
 
     @Test("Nothing linked says how to link something")
     func noIdentities() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer("GET /api/v1/me/identities", ListBody<IdentityBody>([]))
         #expect(await desk.type("account", "identities").output.contains("madang account link kakao"))

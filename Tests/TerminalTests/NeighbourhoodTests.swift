@@ -4,18 +4,18 @@ import Wire
 
 @Suite("Neighbourhoods at a terminal")
 struct NeighbourhoodTests {
-    private func ask(_ desk: Desk, _ words: String...) async -> Desk.Outcome {
+    private func ask(_ desk: TerminalSession, _ words: String...) async -> TerminalSession.Outcome {
         await desk.type(words + ["--data", desk.home, "--language", "ko"])
     }
 
     @Test("What was found is a table that lines up, and says why it was found")
     func find() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let matches = [
             MatchBody(
-                NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .station("을지로입구역"))
+                NeighbourhoodMatch(neighbourhood: try SampleNeighbours.myeongdong, reason: .station("을지로입구역"))
             ),
-            MatchBody(NeighbourhoodMatch(neighbourhood: try Neighbours.sogongdong, reason: .name)),
+            MatchBody(NeighbourhoodMatch(neighbourhood: try SampleNeighbours.sogongdong, reason: .name)),
         ]
         desk.server.server.answer(
             "GET /api/v1/neighbourhoods?q=%EC%A4%91%EA%B5%AC%20x&limit=5",
@@ -34,7 +34,7 @@ struct NeighbourhoodTests {
 
     @Test("Nothing found is a sentence, and no failure")
     func nothing() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
         let outcome = await ask(desk, "neighbourhood", "find", "x")
         #expect(outcome.status == 0)
@@ -46,17 +46,17 @@ struct NeighbourhoodTests {
         arguments: [["-37.5", "126"], ["--", "-37.5", "126"], ["--lat", "-37.5", "--lon", "126"]]
     )
     func negative(words: [String]) async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         _ = await desk.type(["--language", "ko", "neighbourhood", "--data", desk.home, "at"] + words)
         #expect(desk.server.server.asked == ["GET /api/v1/neighbourhoods/at?lat=-37.5&lon=126.0"])
     }
 
     @Test("A ring is grouped by how far away")
     func ring() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let ring = [
-            NearbyBody(NearbyNeighbourhood(neighbourhood: try Neighbours.myeongdong, steps: 0)),
-            NearbyBody(NearbyNeighbourhood(neighbourhood: try Neighbours.sogongdong, steps: 1)),
+            NearbyBody(NearbyNeighbourhood(neighbourhood: try SampleNeighbours.myeongdong, steps: 0)),
+            NearbyBody(NearbyNeighbourhood(neighbourhood: try SampleNeighbours.sogongdong, steps: 1)),
         ]
         desk.server.server.answer("GET /api/v1/neighbourhoods/1114055000/ring?reach=2", ListBody(ring))
         let outcome = await ask(desk, "neighbourhood", "ring", "1114055000", "--reach", "2")
@@ -74,7 +74,7 @@ struct NeighbourhoodTests {
 
     @Test("A code that has not ten digits is refused without asking")
     func badCode() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let outcome = await ask(desk, "neighbourhood", "show", "중구")
         #expect(outcome.status == 3)
         #expect(outcome.error == "그런 동네 코드는 없어요.\n")
@@ -83,11 +83,11 @@ struct NeighbourhoodTests {
 
     @Test("Homes are chosen by code and reach, a reach left out is 1")
     func choose() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let home = try #require(Reach(2)).steps
-        let chosen = HomeNeighbourhood(code: try Neighbours.myeongdong.code, reach: .widest)
-        let body = ListBody([HomeBody(chosen, try Neighbours.myeongdong)])
+        let chosen = HomeNeighbourhood(code: try SampleNeighbours.myeongdong.code, reach: .widest)
+        let body = ListBody([HomeBody(chosen, try SampleNeighbours.myeongdong)])
         desk.server.server.answer("PUT /api/v1/me/neighbourhoods", body)
         let outcome = await desk.type("neighbourhood", "choose", "1114055000:\(home)", "1114052000")
         #expect(

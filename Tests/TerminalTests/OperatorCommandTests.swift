@@ -33,7 +33,7 @@ struct OperatorCommandTests {
 
     @Test("Operators are appointed, shown and dismissed; others can't be dismissed")
     func operators() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         #expect(await desk.type("operator", "add", "dallae@example.com").status == 0)
         let list = await desk.type("operator", "list", "--json")
         #expect(list.document?["items"]?[0]?["email"] == "dallae@example.com")
@@ -44,7 +44,7 @@ struct OperatorCommandTests {
 
     @Test("The queue is shown, and a decision is sent as it was said")
     func deciding() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer("GET /api/v1/reports?limit=20&status=open", ListBody([try Self.report]))
         let list = await desk.type("report", "list")
@@ -60,7 +60,7 @@ struct OperatorCommandTests {
 
     @Test("A report that is the operator's own is shown with the word that another operator decides")
     func ownMatter() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let path = "GET /api/v1/reports/0000000000008"
         let words = "another operator decides"

@@ -18,7 +18,7 @@ struct OutcomeTests {
 
     @Test("A refusal ends with 3 and says why on standard error")
     func refused() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.answer("POST /api/v1/sessions", problem, status: 409)
         let outcome = await desk.type(
             "login",
@@ -34,7 +34,7 @@ struct OutcomeTests {
 
     @Test("A refusal is one problem document on standard error when JSON was asked for")
     func refusedJSON() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.answer("POST /api/v1/sessions", problem, status: 409)
         let outcome = await desk.type(
             "login",
@@ -52,7 +52,7 @@ struct OutcomeTests {
 
     @Test("Without a login a member's command ends with 4, names the command that helps, and opens nothing")
     func notSignedIn() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let outcome = await desk.type("whoami", "--data", desk.home)
         #expect(outcome.status == 4)
         #expect(outcome.error.contains("madang login"))
@@ -63,7 +63,7 @@ struct OutcomeTests {
 
     @Test("A login that the server has ended ends with 4 and is forgotten")
     func ended() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--server", "https://madang.example")
         let ended = ProblemBody(status: 401, code: "session.ended", title: "…", detail: "It has ended.")
         desk.server.server.answer("GET /api/v1/me", ended, status: 401)
@@ -77,7 +77,7 @@ struct OutcomeTests {
 
     @Test("A server that can't be reached ends with 5")
     func unreachable() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.vanish()
         let outcome = await desk.type(
             "neighbourhood",
@@ -93,7 +93,7 @@ struct OutcomeTests {
 
     @Test("What the server can't do ends with 1, with the command that mends it")
     func failed() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.change { $0.failure = AppFailure(Words("닫힘", "Closed."), remedy: "open it") }
         let outcome = await desk.type("serve")
         #expect(outcome.status == 1)
@@ -102,7 +102,7 @@ struct OutcomeTests {
 
     @Test("What the server itself failed at ends with 1, and is not taken for a refusal")
     func serverFailure() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let failed = ProblemBody(status: 500, code: "server.failed", title: "…", detail: "It failed.")
         desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", failed, status: 500)
         for place in [["--server", "http://localhost"], ["--data", desk.home]] {
@@ -114,7 +114,7 @@ struct OutcomeTests {
 
     @Test("What this program itself failed at ends with 1, as a document when JSON was asked for")
     func unforeseen() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.change { $0.failure = Unforeseen() }
         for words in [["serve"], ["neighbourhood", "find", "x"]] {
             let outcome = await desk.type(words + ["--json"])
@@ -125,7 +125,7 @@ struct OutcomeTests {
 
     @Test("An answer of no Madang server ends with 1")
     func notOurs() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.server.server.answer(
             "GET /api/v1/neighbourhoods?q=x",
             Reply(status: 200, body: Array("<html>".utf8))
@@ -147,7 +147,7 @@ struct OutcomeTests {
         ]
     )
     func usage(words: [String]) async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         let outcome = await desk.type(words)
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
@@ -158,7 +158,7 @@ struct OutcomeTests {
 
     @Test("A reader that has gone ends the command quietly")
     func brokenPipe() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         desk.closeOutput()
         let outcome = await desk.type("config")
         #expect(outcome.status == 0)
@@ -175,8 +175,8 @@ struct OutcomeTests {
             readInput: { "" },
             interrupts: { AsyncStream { $0.finish() } }
         )
-        let line = MadangCommandLine(app: PaperApp(), streams: streams)
-        #expect(await line.run(["login"], environment: ["HOME": try Desk().home]) == 130)
+        let line = MadangCommandLine(app: ScriptedApp(), streams: streams)
+        #expect(await line.run(["login"], environment: ["HOME": try TerminalSession().home]) == 130)
     }
 
     @Test("Control-C ends the wait for a server with 130")
@@ -191,12 +191,12 @@ struct OutcomeTests {
             interrupts: { interrupts }
         )
         let line = MadangCommandLine(
-            app: PaperApp(),
+            app: ScriptedApp(),
             streams: streams,
             connect: { _ in SilentServer { heard.yield() } }
         )
         let words = ["neighbourhood", "find", "x", "--server", "http://localhost"]
-        #expect(await line.run(words, environment: ["HOME": try Desk().home]) == 130)
+        #expect(await line.run(words, environment: ["HOME": try TerminalSession().home]) == 130)
     }
 }
 

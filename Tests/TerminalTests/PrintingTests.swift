@@ -7,18 +7,18 @@ import Wording
 
 @Suite("What a command prints")
 struct PrintingTests {
-    private func prepared(isTerminal: Bool = false) async throws -> Desk {
-        let desk = try Desk(isTerminal: isTerminal)
+    private func prepared(isTerminal: Bool = false) async throws -> TerminalSession {
+        let desk = try TerminalSession(isTerminal: isTerminal)
         let server = desk.server.server
         try await desk.login("--data", desk.home)
         server.answer(
             "GET /api/v1/me/deletion",
             DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 1]))
         )
-        server.answer("PATCH /api/v1/me", AccountBody(try Neighbours.dallae))
-        server.answer("POST /api/v1/accounts", try Neighbours.admission, status: 201)
+        server.answer("PATCH /api/v1/me", AccountBody(try SampleNeighbours.dallae))
+        server.answer("POST /api/v1/accounts", try SampleNeighbours.admission, status: 201)
         server.answer("GET /api/v1/sessions", ListBody<DeviceBody>([]))
-        let match = NeighbourhoodMatch(neighbourhood: try Neighbours.myeongdong, reason: .name)
+        let match = NeighbourhoodMatch(neighbourhood: try SampleNeighbours.myeongdong, reason: .name)
         server.answer("GET /api/v1/neighbourhoods?q=x", ListBody([MatchBody(match)]))
         server.answer(
             "GET /api/v1/neighbourhoods/at?lat=37.5&lon=-127.0",

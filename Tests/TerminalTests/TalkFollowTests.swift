@@ -52,8 +52,8 @@ struct TalkFollowTests {
     }
 
     /// A stream that says two things, in two conversations, and then lets the device go.
-    private static func desk() async throws -> Desk {
-        let desk = try Desk()
+    private static func desk() async throws -> TerminalSession {
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let server = desk.server.server
         let events = try [message("내일 어때요?", in: 4), message("elsewhere", in: 5)].enumerated().map {

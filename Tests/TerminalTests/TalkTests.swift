@@ -58,7 +58,7 @@ struct TalkTests {
 
     @Test("The list shows who, about what, what was last and how much is unread")
     func list() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer(
             "GET /api/v1/conversations?limit=20",
@@ -73,7 +73,7 @@ struct TalkTests {
 
     @Test("An empty list says how to begin")
     func empty() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer("GET /api/v1/conversations?limit=20", ListBody<ConversationBody>([]))
         #expect(await desk.type("talk", "list").output.contains("madang talk start"))
@@ -82,7 +82,7 @@ struct TalkTests {
 
     @Test("What is shown counts as read, unless one only peeks")
     func read() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let path = "/api/v1/conversations/\(Self.talk)"
         desk.server.server.answer("GET \(path)", try Self.conversation)
@@ -101,7 +101,7 @@ struct TalkTests {
 
     @Test("Words or standard input are sent, and an ID that is none is refused without asking")
     func send() async throws {
-        let desk = try Desk(input: "긴 편지\n둘째 줄\n")
+        let desk = try TerminalSession(input: "긴 편지\n둘째 줄\n")
         try await desk.login("--data", desk.home)
         let messages = "POST /api/v1/conversations/\(Self.talk)/messages"
         let said = try Self.message(
@@ -120,7 +120,7 @@ struct TalkTests {
 
     @Test("Notices are listed, read and switched by kind")
     func notices() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let notice = NoticeBody(
             NoticeSummary(
@@ -155,10 +155,10 @@ struct TalkTests {
 
     @Test("Blocking and reporting send what was said")
     func moderation() async throws {
-        let desk = try Desk()
+        let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let plan = "GET /api/v1/blocks/0000000000002/plan"
-        desk.server.server.answer(plan, BlockPlanBody(BlockPlan(ending: [try Agreements.accepted])))
+        desk.server.server.answer(plan, BlockPlanBody(BlockPlan(ending: [try SampleDeals.accepted])))
         desk.server.server.accept("PUT /api/v1/blocks/0000000000002")
         desk.server.server.accept("DELETE /api/v1/blocks/0000000000002")
         #expect(await desk.type("block", "add", "0000000000002").status == 2)

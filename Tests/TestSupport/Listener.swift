@@ -63,7 +63,7 @@ public final class Listener: Sendable {
     }
 
     /// What was heard by the time it is enough, or that it is plain that it never will be.
-    public func hears(
+    public func hear(
         within patience: Duration = .seconds(20),
         until isEnough: @escaping @Sendable ([StreamUpdate]) -> Bool
     ) async -> [StreamUpdate] {

@@ -89,7 +89,7 @@ private struct Dialogue {
             switch line.prefix(4).uppercased() {
             case "EHLO":
                 send(authenticates ? "250-mail.test\r\n250 AUTH PLAIN" : "250 mail.test")
-            case "AUTH": send(accepts(line) ? "235 ok" : "535 refused")
+            case "AUTH": send(accept(line) ? "235 ok" : "535 refused")
             case "MAIL":
                 sender = Self.address(in: line)
                 send("250 ok")
@@ -116,7 +116,7 @@ private struct Dialogue {
         if case .authenticating = mail.policy { true } else { false }
     }
 
-    private func accepts(_ line: String) -> Bool {
+    private func accept(_ line: String) -> Bool {
         guard case .authenticating(let user, let password) = mail.policy else { return true }
         var credentials = line.split(separator: " ").last.map(String.init) ?? ""
         if credentials.uppercased() == "PLAIN" {

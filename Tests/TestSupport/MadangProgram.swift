@@ -54,8 +54,8 @@ public final class MadangProgram: Sendable {
     }
 
     /// Begins what goes on until a member stops it.
-    public func begin(_ words: [String]) throws -> LastingCommand {
-        try LastingCommand(
+    public func begin(_ words: [String]) throws -> RunningCommand {
+        try RunningCommand(
             Self.path,
             words,
             environment: Self.surroundings.merging(["HOME": home.path]) { $1 }

@@ -12,10 +12,10 @@ public enum MeetingPlace {
     fileprivate static let street = "명동길"
 }
 
-extension Heard {
+extension TestResponse {
     /// Whether the street or the point is in it, whatever the form. One number of the point alone gives
     /// nothing away: what others see instead may lie due east of it, or due north.
     public var tellsMeetingPlace: Bool {
-        tells(MeetingPlace.street) || tells("\(MeetingPlace.latitude)") && tells("\(MeetingPlace.longitude)")
+        tell(MeetingPlace.street) || tell("\(MeetingPlace.latitude)") && tell("\(MeetingPlace.longitude)")
     }
 }

@@ -15,28 +15,30 @@ extension Neighbour {
     }
 
     /// Posts a class; its identifier.
-    public func posts(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) async throws -> String {
+    public func post(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) async throws -> String {
         let answer = try await ask("POST", "/api/v1/classes", Self.offer(title, changes))
-        guard answer.status == 201, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        guard answer.status == 201, let id = answer.json["id"]?.stringValue else {
+            throw UnexpectedResponse(answer)
+        }
         return id
     }
 
     /// The class as this neighbour sees it.
-    public func reads(class id: String) async throws -> Heard {
+    public func read(class id: String) async throws -> TestResponse {
         try await ask("GET", "/api/v1/classes/\(id)")
     }
 
     /// What others call this neighbour by in the API.
     public func identifier() async throws -> String {
         let answer = try await ask("GET", "/api/v1/me")
-        guard let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        guard let id = answer.json["id"]?.stringValue else { throw UnexpectedResponse(answer) }
         return id
     }
 
     /// Chooses homes, each looking as far as its neighbours.
-    public func lives(in codes: String...) async throws {
+    public func live(in codes: String...) async throws {
         let homes = codes.map { JSON.object(["code": .string($0), "reach": 1]) }
         let answer = try await ask("PUT", "/api/v1/me/neighbourhoods", ["items": .array(homes)])
-        guard answer.status == 200 else { throw Surprise(answer) }
+        guard answer.status == 200 else { throw UnexpectedResponse(answer) }
     }
 }

@@ -17,31 +17,37 @@ extension Neighbour {
     public static let move: JSON = ["startsAt": "2026-11-22T10:30:00Z", "minutes": 90]
 
     /// Asks about a class; the conversation's identifier.
-    public func asks(aboutClass id: String) async throws -> String {
+    public func ask(aboutClass id: String) async throws -> String {
         let answer = try await ask("POST", "/api/v1/listings/\(id)/conversation")
-        guard answer.status < 300, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        guard answer.status < 300, let id = answer.json["id"]?.stringValue else {
+            throw UnexpectedResponse(answer)
+        }
         return id
     }
 
     /// Proposes terms in a conversation; the deal's identifier.
-    public func proposes(in conversation: String, _ changes: JSONObject = [:]) async throws -> String {
+    public func propose(in conversation: String, _ changes: JSONObject = [:]) async throws -> String {
         let path = "/api/v1/conversations/\(conversation)/deals"
         let answer = try await ask("POST", path, Self.terms(changes))
-        guard answer.status == 201, let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+        guard answer.status == 201, let id = answer.json["id"]?.stringValue else {
+            throw UnexpectedResponse(answer)
+        }
         return id
     }
 
     /// Does something with a deal, such as `accept`.
-    public func does(_ act: String, _ deal: String, because reason: String? = nil) async throws -> Heard {
+    public func perform(_ act: String, _ deal: String, because reason: String? = nil) async throws
+        -> TestResponse
+    {
         let body = reason.map { JSON.object(["reason": .string($0)]) }
         return try await ask("POST", "/api/v1/deals/\(deal)/\(act)", body)
     }
 
-    public func reads(deal id: String) async throws -> Heard {
+    public func read(deal id: String) async throws -> TestResponse {
         try await ask("GET", "/api/v1/deals/\(id)")
     }
 
-    public func reviews(_ deal: String, stars: Double, _ text: String? = nil) async throws -> Heard {
+    public func review(_ deal: String, stars: Double, _ text: String? = nil) async throws -> TestResponse {
         var review: JSONObject = ["rating": .number(stars)]
         if let text { review["text"] = .string(text) }
         return try await ask("POST", "/api/v1/deals/\(deal)/reviews", .object(review))
@@ -51,25 +57,25 @@ extension Neighbour {
     public var memberID: String {
         get async throws {
             let answer = try await ask("GET", "/api/v1/me")
-            guard let id = answer.json["id"]?.stringValue else { throw Surprise(answer) }
+            guard let id = answer.json["id"]?.stringValue else { throw UnexpectedResponse(answer) }
             return id
         }
     }
 
     /// A member's page as this neighbour sees it.
-    public func visits(_ member: String, _ part: String = "") async throws -> Heard {
+    public func visit(_ member: String, _ part: String = "") async throws -> TestResponse {
         try await ask("GET", "/api/v1/members/\(member)\(part)")
     }
 }
 
-extension Town {
+extension TestServer {
     /// Ana has posted a class with this number of seats, Ben has asked, and Ana has proposed terms.
     public func negotiation(seats: Int = 1) async throws -> Negotiating {
-        let ana = try await newcomer("ana")
-        let ben = try await newcomer("ben")
-        let listing = try await ana.posts("성인 피아노 기초", ["seats": .integer(Int64(seats))])
-        let conversation = try await ben.asks(aboutClass: listing)
-        let deal = try await ana.proposes(in: conversation)
+        let ana = try await signUp("ana")
+        let ben = try await signUp("ben")
+        let listing = try await ana.post("성인 피아노 기초", ["seats": .integer(Int64(seats))])
+        let conversation = try await ben.ask(aboutClass: listing)
+        let deal = try await ana.propose(in: conversation)
         return Negotiating(ana: ana, ben: ben, listing: listing, conversation: conversation, deal: deal)
     }
 }
@@ -95,30 +101,30 @@ public struct Negotiating: Sendable {
 
     /// Accepted, and Ana has proposed another time.
     public func moving() async throws -> Negotiating {
-        _ = try await ben.does("accept", deal)
+        _ = try await ben.perform("accept", deal)
         _ = try await ana.ask("POST", "/api/v1/deals/\(deal)/move", Neighbour.move)
         return self
     }
 
     /// The day after, when the class they agreed on has taken place.
     public func dayAfter() async throws -> Negotiating {
-        guard try await ben.does("accept", deal).status == 200 else { return self }
-        ana.town.clock.pass(.seconds(26 * 3_600))
+        guard try await ben.perform("accept", deal).status == 200 else { return self }
+        ana.server.clock.pass(.seconds(26 * 3_600))
         return try await later()
     }
 
     /// The day after, when Ana has noted that Ben didn't come.
     public func noShow() async throws -> Negotiating {
         let later = try await dayAfter()
-        _ = try await later.ana.does("no-show", deal)
+        _ = try await later.ana.perform("no-show", deal)
         return later
     }
 
     /// When both have said that it has taken place.
     public func done() async throws -> Negotiating {
         let later = try await dayAfter()
-        _ = try await later.ana.does("complete", deal)
-        _ = try await later.ben.does("complete", deal)
+        _ = try await later.ana.perform("complete", deal)
+        _ = try await later.ben.perform("complete", deal)
         return later
     }
 }

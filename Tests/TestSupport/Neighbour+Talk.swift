@@ -3,16 +3,16 @@ public import JSONCoding
 /// What a neighbour does in conversations, and with those they would rather not meet.
 extension Neighbour {
     /// Presses 신청하기 on a class; the identifier of the conversation.
-    public func asks(about post: String) async throws -> String {
+    public func ask(about post: String) async throws -> String {
         let answer = try await ask("POST", "/api/v1/listings/\(post)/conversation")
         guard [200, 201].contains(answer.status), let id = answer.json["id"]?.stringValue else {
-            throw Surprise(answer)
+            throw UnexpectedResponse(answer)
         }
         return id
     }
 
     @discardableResult
-    public func says(_ text: String, in talk: String, key: String? = nil) async throws -> Heard {
+    public func say(_ text: String, in talk: String, key: String? = nil) async throws -> TestResponse {
         let headers = key.map { ["Idempotency-Key": $0] } ?? [:]
         return try await ask(
             "POST",
@@ -23,9 +23,9 @@ extension Neighbour {
     }
 
     /// What was said, oldest first; a line of the server stands in brackets.
-    public func hears(in talk: String) async throws -> [String] {
+    public func hear(in talk: String) async throws -> [String] {
         let answer = try await ask("GET", "/api/v1/conversations/\(talk)/messages?limit=100")
-        guard answer.status == 200 else { throw Surprise(answer) }
+        guard answer.status == 200 else { throw UnexpectedResponse(answer) }
         return answer.items.map { item in
             item["text"]?.stringValue ?? item["line"]?["event"]?.stringValue.map { "[\($0)]" } ?? ""
         }
@@ -44,25 +44,25 @@ extension Neighbour {
         try await ask("GET", "/api/v1/notices").items.compactMap { $0["kind"]?.stringValue }
     }
 
-    public func blocks(_ other: Neighbour) async throws {
+    public func block(_ other: Neighbour) async throws {
         let answer = try await ask("PUT", "/api/v1/blocks/\(other.memberID)")
-        guard answer.status == 204 else { throw Surprise(answer) }
+        guard answer.status == 204 else { throw UnexpectedResponse(answer) }
     }
 
     @discardableResult
-    public func reads(_ conversation: String, upTo number: Int) async throws -> Heard {
+    public func read(_ conversation: String, upTo number: Int) async throws -> TestResponse {
         try await ask("PUT", "/api/v1/conversations/\(conversation)/read", ["upTo": .integer(Int64(number))])
     }
 
     /// Returns when the device hears whatever happens from now on, or after a number.
-    public func listens(after number: Int? = nil) async -> Listener {
+    public func listen(after number: Int? = nil) async -> Listener {
         let listener = Listener(
-            at: town.address,
+            at: server.address,
             access: accessToken,
             refresh: refreshToken,
             after: number
         )
-        _ = await listener.hears { $0.isListening }
+        _ = await listener.hear { $0.isListening }
         return listener
     }
 }

@@ -50,7 +50,7 @@ public final class Nginx: Sendable {
             error: .file(folder.file("output").path)
         )
         let end = ContinuousClock.now + .seconds(30)
-        while (try? PlainCaller(port)) == nil {
+        while (try? RawConnection(port)) == nil {
             guard ContinuousClock.now < end else {
                 let said = try? String(contentsOf: folder.file("error"), encoding: .utf8)
                 throw ChildProcess.Failure(reason: "nginx: \(said ?? "no log")")
@@ -85,8 +85,8 @@ public final class Nginx: Sendable {
     }
 
     /// What comes bit by bit, as it comes.
-    public func follow(_ path: String, _ words: [String]) throws -> LastingCommand {
-        try LastingCommand(
+    public func follow(_ path: String, _ words: [String]) throws -> RunningCommand {
+        try RunningCommand(
             "/usr/bin/curl",
             curl(path) + ["--no-buffer"] + words,
             environment: MadangProgram.surroundings

@@ -27,7 +27,7 @@ enum PreparedData {
         let folder = try TemporaryFolder()
         let container = try await Container(
             AppConfiguration(folder: folder.path, postgreSQL: database),
-            clock: StoppedClock()
+            clock: TestClock()
         )
         try await container.prepare()
         await container.close()

@@ -3,35 +3,35 @@ public import Remote
 import Synchronization
 import Wire
 
-/// A device that speaks to a town through the client that programs are given.
+/// A device that speaks to a server through the client that programs are given.
 public struct RemoteDevice: Sendable {
     public let client: MadangClient
-    public let line: CountedLine
+    public let line: CountingTransport
     private let credentials: TransientCredentials
 
     /// A member opens an account on it.
-    public init(joining name: String, in town: Town) async throws {
-        self.init(in: town, holding: nil)
+    public init(joining name: String, in server: TestServer) async throws {
+        self.init(in: server, holding: nil)
         let body = SignUpBody(email: "\(name)@example.com", password: Neighbour.password, nickname: name)
         _ = try await client.accounts.signUp(body)
     }
 
-    private init(in town: Town, holding login: SavedLogin?) {
-        line = CountedLine(to: town.address)
+    private init(in server: TestServer, holding login: SavedLogin?) {
+        line = CountingTransport(to: server.address)
         credentials = TransientCredentials(login)
-        client = MadangClient(line, server: town.address, credentials: credentials, language: .korean)
+        client = MadangClient(line, server: server.address, credentials: credentials, language: .korean)
     }
 
     /// A device of another member who got hold of the tokens that are on this one now.
-    public func copied(in town: Town) -> RemoteDevice {
-        RemoteDevice(in: town, holding: credentials.load())
+    public func copied(in server: TestServer) -> RemoteDevice {
+        RemoteDevice(in: server, holding: credentials.load())
     }
 
     public var isSignedIn: Bool { credentials.load() != nil }
 }
 
 /// Carries calls over HTTP and counts them, as `GET /api/v1/me`.
-public final class CountedLine: Transport {
+public final class CountingTransport: Transport {
     private struct Notes {
         var calls: [String: Int] = [:]
         var refused = 0

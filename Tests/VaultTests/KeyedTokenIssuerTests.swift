@@ -7,7 +7,7 @@ import Vault
 
 @Suite("Session tokens")
 struct KeyedTokenIssuerTests {
-    private let clock = StoppedClock()
+    private let clock = TestClock()
     private let identifiers = KeyedTokenIssuer(.random())
 
     private func session(generation: Int = 3) -> Session {

@@ -7,7 +7,7 @@ import Vault
 @Suite("Papers and codes are sealed")
 struct PapersTests {
     private let key = SecretKey.random()
-    private let now = StoppedClock().now
+    private let now = TestClock().now
 
     @Test("A ticket is good for its own state, provider and time")
     func ticket() throws {

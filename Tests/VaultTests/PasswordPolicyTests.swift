@@ -50,7 +50,7 @@ struct PasswordPolicyTests {
     @Test(
         "A few words together, and what is random, will do",
         arguments: [
-            Neighbour.password, "a brand new door 5", "another door 7", "third door 8",
+            Neighbour.password, "a brand new gate 5", "another gate 7", "third gate 8",
             "correct horse battery", "파란 고양이가 좋아하는 피자", "x9Qz!r4Tmm",
         ]
     )

@@ -10,7 +10,7 @@ import Web
 struct AccessLogTests {
     private func written(_ format: AccessLog.Format, path: String) -> String {
         let lines = Mutex("")
-        let log = AccessLog(format, clock: StoppedClock()) { line in lines.withLock { $0 += line } }
+        let log = AccessLog(format, clock: TestClock()) { line in lines.withLock { $0 += line } }
         log.note(
             AccessRecord(
                 requestID: "R1",

@@ -24,7 +24,7 @@ struct BodyTests {
     )
     func writtenCard(isMarked: Bool) {
         let card = Examples.listingCard
-        let written = WrittenCard(card, goodUntil: StoppedClock().now)
+        let written = WrittenCard(card, goodUntil: TestClock().now)
         for distance in [nil, 0, 120] {
             let once = ListingBody(written, isFavourite: isMarked, distance: distance)
             let again = ListingBody(card, isFavourite: isMarked, distance: distance)
@@ -48,7 +48,7 @@ struct BodyTests {
         var account = Examples.account
         let change = try ProfileChangeBody(parsing: Array(#"{"bio":null,"company":"마당"}"#.utf8))
 
-        try change.apply(to: &account, showing: nil, at: StoppedClock().now)
+        try change.apply(to: &account, showing: nil, at: TestClock().now)
 
         #expect(account.bio == nil)
         #expect(account.company?.text == "마당")

@@ -4,7 +4,7 @@ import Wire
 
 /// One of every body, with every field that may be there.
 enum Examples {
-    static let now = StoppedClock().now
+    static let now = TestClock().now
 
     static let account = made {
         Account(

@@ -7,7 +7,7 @@ struct WalkSteps {
     struct Step {
         let name: String
         let values: [[UInt8]]
-        let request: (WalkTown, [UInt8]) -> WalkRequest
+        let request: (WalkServer, [UInt8]) -> WalkRequest
     }
 
     enum Walker: CaseIterable { case stranger, member }
@@ -24,13 +24,13 @@ struct WalkSteps {
         self.forms = forms
     }
 
-    func all(in document: JSON, of town: WalkTown) -> [Step] {
+    func all(in document: JSON, of server: WalkServer) -> [Step] {
         Walker.allCases.flatMap { walker in
             routes.flatMap { method, pattern -> [Step] in
                 let operation = document["paths"]?[pattern]?[method.lowercased()]
                 let base = Base(method, pattern, walker, isPage: operation == nil)
                 return base.pathSteps + base.headerSteps + base.querySteps(operation)
-                    + base.bodySteps(operation, in: document, of: town) + base.formSteps(forms)
+                    + base.bodySteps(operation, in: document, of: server) + base.formSteps(forms)
             }
         }
     }
@@ -52,40 +52,41 @@ private struct Base {
 
     private var segments: [String] { pattern.split(separator: "/").map(String.init) }
 
-    private func path(_ town: WalkTown, putting value: [UInt8]? = nil, at place: Int? = nil) -> [UInt8] {
+    private func path(_ server: WalkServer, putting value: [UInt8]? = nil, at place: Int? = nil) -> [UInt8] {
         var former = ""
         var path: [UInt8] = []
         for (index, segment) in segments.enumerated() {
             let isParameter = segment.hasPrefix("{")
-            let known = isParameter ? town.value(after: former) : segment
+            let known = isParameter ? server.value(after: former) : segment
             path += Array("/".utf8) + (index == place ? WalkRequest.escaped(value ?? []) : Array(known.utf8))
             former = known
         }
         return path.isEmpty ? Array("/".utf8) : path
     }
 
-    private func headers(_ town: WalkTown) -> [(String, String)] {
-        let page = [("Origin", "http://127.0.0.1:\(town.madang.port)"), ("Accept", "text/html")]
+    private func headers(_ server: WalkServer) -> [(String, String)] {
+        let page = [("Origin", "http://127.0.0.1:\(server.madang.port)"), ("Accept", "text/html")]
         switch walker {
         case .stranger: return isPage ? page : []
         case .member:
             return isPage
-                ? page + [("Cookie", town.cookies)] : [("Authorization", "Bearer \(town.ana.accessToken)")]
+                ? page + [("Cookie", server.cookies)]
+                : [("Authorization", "Bearer \(server.ana.accessToken)")]
         }
     }
 
     private func step(
         _ place: String,
         _ values: [[UInt8]] = ExtremeValues.plain,
-        _ request: @escaping (WalkTown, [UInt8]) -> WalkRequest
+        _ request: @escaping (WalkServer, [UInt8]) -> WalkRequest
     ) -> WalkSteps.Step {
         WalkSteps.Step(name: "\(method) \(pattern) \(place) (\(walker))", values: values, request: request)
     }
 
     var pathSteps: [WalkSteps.Step] {
         segments.indices.filter { segments[$0].hasPrefix("{") }.map { place in
-            step(segments[place]) { town, value in
-                WalkRequest(method, path(town, putting: value, at: place), headers(town))
+            step(segments[place]) { server, value in
+                WalkRequest(method, path(server, putting: value, at: place), headers(server))
             }
         }
     }
@@ -98,8 +99,8 @@ private struct Base {
     /// A header can't carry a line break or a zero byte: that is tried below HTTP.
     var headerSteps: [WalkSteps.Step] {
         Self.headerNames.map { name in
-            step(name, ExtremeValues.plain.filter { !$0.contains(0) }) { town, value in
-                var request = WalkRequest(method, path(town), headers(town))
+            step(name, ExtremeValues.plain.filter { !$0.contains(0) }) { server, value in
+                var request = WalkRequest(method, path(server), headers(server))
                 request.headers.removeAll { $0.name == name }
                 let prefix = name == "Authorization" ? "Bearer " : name == "Cookie" ? "session=" : ""
                 request.headers.append((name, Array(prefix.utf8) + value))
@@ -119,12 +120,12 @@ private struct Base {
             declared.contains { word.hasPrefix($0 + "=") }
         }
         return names.map { name in
-            step("?\(name)") { town, value in
+            step("?\(name)") { server, value in
                 let others =
                     rest.filter { !$0.hasPrefix(name + "=") }.map { "&" + $0 }.joined()
                     + (name == "cursor" ? Self.sort(for: value, declared) : "")
                 let query = Array("?\(name)=".utf8) + WalkRequest.escaped(value) + Array(others.utf8)
-                return WalkRequest(method, path(town) + query, headers(town))
+                return WalkRequest(method, path(server) + query, headers(server))
             }
         }
     }
@@ -146,22 +147,22 @@ private struct Base {
         "subject.id",
     ]
 
-    func bodySteps(_ operation: JSON?, in document: JSON, of town: WalkTown) -> [WalkSteps.Step] {
+    func bodySteps(_ operation: JSON?, in document: JSON, of server: WalkServer) -> [WalkSteps.Step] {
         guard let content = operation?["requestBody"]?["content"]?.objectValue, let type = content.keys.first
         else { return [] }
         guard let schema = content[type]?["schema"], type == "application/json" else {
             return [step("body") { WalkRequest(method, path($0), headers($0), body: $1) }]
         }
-        let tree = DocumentTree(schema, in: document, examples: town.examples)
+        let tree = DocumentTree(schema, in: document, examples: server.examples)
         return tree.paths.map { place in
-            step("body at \(place)", ExtremeValues.json) { town, value in
-                let tree = DocumentTree(schema, in: document, examples: town.examples)
+            step("body at \(place)", ExtremeValues.json) { server, value in
+                let tree = DocumentTree(schema, in: document, examples: server.examples)
                 let json = [("Content-Type", "application/json")]
                 let shaped = place.isEmpty ? (value.count % 2 == 0 ? tree.repeated : tree.surprising) : tree
                 let body =
                     place.isEmpty && value.count % 3 == 0
                     ? shaped.bytes : tree.replacing(place[...], with: value).bytes
-                return WalkRequest(method, path(town), headers(town) + json, body: body)
+                return WalkRequest(method, path(server), headers(server) + json, body: body)
             }
         }
     }
@@ -179,16 +180,16 @@ private struct Base {
                 ["schedule.sessions.\(row).minutes", "images.\(row)", "\(own.sorted().first ?? "a").\(row)"]
             }
         return names.map { name in
-            step(name) { town, value in
+            step(name) { server, value in
                 let others = own.subtracting([name]).sorted().map { other in
-                    "&\(other)=" + Self.usual(other, town.examples)
+                    "&\(other)=" + Self.usual(other, server.examples)
                 }
                 let field =
                     WalkRequest.escaped(Array(name.utf8)) + Array("=".utf8) + WalkRequest.escaped(value)
                 return WalkRequest(
                     "POST",
-                    path(town),
-                    headers(town) + [("Content-Type", "application/x-www-form-urlencoded")],
+                    path(server),
+                    headers(server) + [("Content-Type", "application/x-www-form-urlencoded")],
                     body: field + Array(others.joined().utf8)
                 )
             }

@@ -2,9 +2,9 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("What a newcomer tells")
+@Suite("What a new member tells")
 struct AccountWordsTests {
-    private let now = StoppedClock().now
+    private let now = TestClock().now
 
     @Test(
         "An address that could be delivered to is taken, in lower case",

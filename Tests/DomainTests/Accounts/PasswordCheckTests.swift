@@ -7,7 +7,7 @@ import Testing
 @Suite("A password that is tried")
 struct PasswordCheckTests {
     private let counter = Counter()
-    private let clock = StoppedClock()
+    private let clock = TestClock()
     private let origin = Origin("2001:db8::1")
     private let ana: Credential
 

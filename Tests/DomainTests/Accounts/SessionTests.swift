@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A session")
 struct SessionTests {
-    private let now = StoppedClock().now
+    private let now = TestClock().now
     private let ana = Member.ID(rawValue: 1)
 
     private func session() -> Session {
@@ -67,7 +67,7 @@ struct SessionTests {
 
 @Suite("Buckets of tries")
 struct AttemptBucketTests {
-    private let now = StoppedClock().now
+    private let now = TestClock().now
     private let rule: AttemptBucket.Rule
 
     init() throws {

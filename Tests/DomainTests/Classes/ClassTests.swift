@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A class")
 struct ClassTests {
-    private let now = Corner.start
+    private let now = SampleListing.start
     private let hour = Duration.seconds(3_600)
 
     private func sessions(_ hours: Int..., minutes: Int = 60) throws -> ClassSchedule {
@@ -35,9 +35,9 @@ struct ClassTests {
     private func post(_ side: Listing.Side = .offer, _ schedule: ClassSchedule) throws -> Class {
         try Class(
             posting: Listing.ID(rawValue: 1_000),
-            by: Corner.author,
+            by: SampleListing.author,
             contents(schedule, side),
-            at: Corner.details().place,
+            at: SampleListing.details().place,
             now: now
         )
     }
@@ -105,14 +105,14 @@ struct ClassTests {
 
         try post.edit(
             contents(sessions(24, 48), title: "기타 두 곡"),
-            at: Corner.details().place,
+            at: SampleListing.details().place,
             now: later
         )
 
         #expect(post.listing.details.title.text == "기타 두 곡")
         #expect(post.listing.createdAt == now && post.listing.editedAt == later)
         #expect(throws: ClassRefusal.sessionInPast) {
-            try post.edit(contents(sessions(24, 29)), at: Corner.details().place, now: later)
+            try post.edit(contents(sessions(24, 29)), at: SampleListing.details().place, now: later)
         }
     }
 
@@ -121,7 +121,7 @@ struct ClassTests {
         var post = try post(.offer, arranged())
 
         #expect(throws: ClassRefusal.sideIsFixed) {
-            try post.edit(contents(arranged(), .want), at: Corner.details().place, now: now)
+            try post.edit(contents(arranged(), .want), at: SampleListing.details().place, now: now)
         }
     }
 

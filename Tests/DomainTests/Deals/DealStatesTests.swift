@@ -8,14 +8,14 @@ struct DealStatesTests {
         case accept, decline, askChanges, withdraw, cancel, complete
 
         func callAsFunction(_ table: inout Negotiation) throws {
-            let (ana, ben) = (Handshake.ana, Handshake.ben)
+            let (ana, ben) = (SampleDeal.ana, SampleDeal.ben)
             switch self {
-            case .accept: try table.accept(by: ben, at: Corner.start)
-            case .decline: try table.decline(by: ben, at: Corner.start)
-            case .askChanges: try table.askChanges(Handshake.reason(), by: ben, at: Corner.start)
-            case .withdraw: try table.withdraw(by: ana, at: Corner.start)
-            case .cancel: try table.cancel(Handshake.reason(), by: ben, at: Corner.start)
-            case .complete: try table.complete(by: ben, at: Handshake.endsAt)
+            case .accept: try table.accept(by: ben, at: SampleListing.start)
+            case .decline: try table.decline(by: ben, at: SampleListing.start)
+            case .askChanges: try table.askChanges(SampleDeal.reason(), by: ben, at: SampleListing.start)
+            case .withdraw: try table.withdraw(by: ana, at: SampleListing.start)
+            case .cancel: try table.cancel(SampleDeal.reason(), by: ben, at: SampleListing.start)
+            case .complete: try table.complete(by: ben, at: SampleDeal.endsAt)
             }
         }
     }
@@ -41,7 +41,7 @@ struct DealStatesTests {
         Deal.State.allCases
     )
     func table(_ act: Act, _ state: Deal.State) throws {
-        var table = try Handshake.negotiation(state)
+        var table = try SampleDeal.negotiation(state)
         let before = table
 
         if let next = Self.outcomes[act]?[state] {
@@ -63,17 +63,17 @@ struct DealStatesTests {
 
     @Test(
         "Only the member who received a proposal answers it, and only the one who made it takes it back",
-        arguments: [(Handshake.ana, Handshake.ben), (Handshake.ben, Handshake.ana)]
+        arguments: [(SampleDeal.ana, SampleDeal.ben), (SampleDeal.ben, SampleDeal.ana)]
     )
     func roles(_ proposer: Member.ID, _ recipient: Member.ID) throws {
-        let proposal = try Handshake.proposal(by: proposer)
-        var table = Negotiation(proposal, about: try Corner.listing(), isBlocked: false)
-        let now = Corner.start
+        let proposal = try SampleDeal.proposal(by: proposer)
+        var table = Negotiation(proposal, about: try SampleListing.listing(), isBlocked: false)
+        let now = SampleListing.start
 
         #expect(throws: DealRefusal.notRecipient) { try table.accept(by: proposer, at: now) }
         #expect(throws: DealRefusal.notRecipient) { try table.decline(by: proposer, at: now) }
         #expect(throws: DealRefusal.notRecipient) {
-            try table.askChanges(Handshake.reason(), by: proposer, at: now)
+            try table.askChanges(SampleDeal.reason(), by: proposer, at: now)
         }
         #expect(throws: DealRefusal.notProposer) { try table.withdraw(by: recipient, at: now) }
 
@@ -91,17 +91,17 @@ struct DealStatesTests {
         "Once it has started it is too late to accept or cancel, and until it is over too early to be done"
     )
     func time() throws {
-        var proposed = try Handshake.negotiation(.proposed)
-        var accepted = try Handshake.negotiation(.accepted)
+        var proposed = try SampleDeal.negotiation(.proposed)
+        var accepted = try SampleDeal.negotiation(.accepted)
 
         #expect(throws: DealRefusal.lapsed) {
-            try proposed.accept(by: Handshake.ben, at: Handshake.startsAt)
+            try proposed.accept(by: SampleDeal.ben, at: SampleDeal.startsAt)
         }
         #expect(throws: DealRefusal.started) {
-            try accepted.cancel(Handshake.reason(), by: Handshake.ana, at: Handshake.startsAt)
+            try accepted.cancel(SampleDeal.reason(), by: SampleDeal.ana, at: SampleDeal.startsAt)
         }
         #expect(throws: DealRefusal.notOver) {
-            try accepted.complete(by: Handshake.ana, at: Handshake.endsAt - .milliseconds(1))
+            try accepted.complete(by: SampleDeal.ana, at: SampleDeal.endsAt - .milliseconds(1))
         }
     }
 
@@ -110,36 +110,36 @@ struct DealStatesTests {
         arguments: [Deal.State.proposed, .changesAsked]
     )
     func lapsing(_ state: Deal.State) throws {
-        let former = try Handshake.negotiation(state).deal
-        #expect(former.asOf(Handshake.startsAt - .milliseconds(1)) == former)
-        #expect(former.asOf(Handshake.startsAt).state == .lapsed)
-        #expect(!former.asOf(Handshake.startsAt).isOpen)
+        let former = try SampleDeal.negotiation(state).deal
+        #expect(former.asOf(SampleDeal.startsAt - .milliseconds(1)) == former)
+        #expect(former.asOf(SampleDeal.startsAt).state == .lapsed)
+        #expect(!former.asOf(SampleDeal.startsAt).isOpen)
 
         func replaced(at now: Moment) throws -> Deal.State? {
-            let later = try Handshake.terms(startsAt: now + Handshake.hour)
-            return try Handshake.ground(Corner.listing(), open: former)
-                .propose(later, as: Deal.ID(rawValue: 61), by: Handshake.ana, at: now)
-                .replaced?.asOf(now + Handshake.day).state
+            let later = try SampleDeal.terms(startsAt: now + SampleDeal.hour)
+            return try SampleDeal.ground(SampleListing.listing(), open: former)
+                .propose(later, as: Deal.ID(rawValue: 61), by: SampleDeal.ana, at: now)
+                .replaced?.asOf(now + SampleDeal.day).state
         }
-        #expect(try replaced(at: Corner.start) == .replaced)
-        #expect(try replaced(at: Handshake.startsAt) == .lapsed)
-        let accepted = try Handshake.negotiation(.accepted).deal
-        #expect(accepted.asOf(Handshake.endsAt) == accepted)
+        #expect(try replaced(at: SampleListing.start) == .replaced)
+        #expect(try replaced(at: SampleDeal.startsAt) == .lapsed)
+        let accepted = try SampleDeal.negotiation(.accepted).deal
+        #expect(accepted.asOf(SampleDeal.endsAt) == accepted)
     }
 
     @Test("It is done when both have said so; saying it twice is saying it once")
     func done() throws {
-        var table = try Handshake.negotiation(.accepted)
-        try table.complete(by: Handshake.ana, at: Handshake.endsAt)
-        try table.complete(by: Handshake.ana, at: Handshake.endsAt + Handshake.hour)
+        var table = try SampleDeal.negotiation(.accepted)
+        try table.complete(by: SampleDeal.ana, at: SampleDeal.endsAt)
+        try table.complete(by: SampleDeal.ana, at: SampleDeal.endsAt + SampleDeal.hour)
 
         #expect(table.deal.state == .accepted)
-        #expect(table.deal.progress.authorDoneAt == Handshake.endsAt)
+        #expect(table.deal.progress.authorDoneAt == SampleDeal.endsAt)
         #expect(table.lines.map(\.event) == [.dealMarkedDone])
 
-        try table.complete(by: Handshake.ben, at: Handshake.endsAt + Handshake.day)
+        try table.complete(by: SampleDeal.ben, at: SampleDeal.endsAt + SampleDeal.day)
         #expect(table.deal.state == .done)
-        #expect(table.deal.progress.doneAt == Handshake.endsAt + Handshake.day)
+        #expect(table.deal.progress.doneAt == SampleDeal.endsAt + SampleDeal.day)
         #expect(table.lines.map(\.event) == [.dealMarkedDone, .dealDone])
     }
 
@@ -155,8 +155,8 @@ struct DealStatesTests {
 
     @Test("Seven days after its end it is done by itself, and not before")
     func quiet() throws {
-        let end = Handshake.endsAt + Deal.quietTime
-        var table = try Handshake.negotiation(.accepted)
+        let end = SampleDeal.endsAt + Deal.quietTime
+        var table = try SampleDeal.negotiation(.accepted)
 
         table.finishByItself(at: end - .milliseconds(1))
         #expect(table.deal.state == .accepted && table.lines.isEmpty)
@@ -168,18 +168,18 @@ struct DealStatesTests {
     @Test(
         "When an account goes, what was to come is off and what has begun is done",
         arguments: [
-            (.proposed, Handshake.ana, Corner.start, .withdrawn),
-            (.proposed, Handshake.ben, Corner.start, .declined),
-            (.changesAsked, Handshake.ana, Corner.start, .withdrawn),
-            (.proposed, Handshake.ana, Handshake.startsAt, .proposed),
-            (.accepted, Handshake.ben, Corner.start, .cancelled),
-            (.accepted, Handshake.ben, Handshake.startsAt, .done),
-            (.done, Handshake.ben, Handshake.endsAt, .done),
-            (.declined, Handshake.ana, Corner.start, .declined),
+            (.proposed, SampleDeal.ana, SampleListing.start, .withdrawn),
+            (.proposed, SampleDeal.ben, SampleListing.start, .declined),
+            (.changesAsked, SampleDeal.ana, SampleListing.start, .withdrawn),
+            (.proposed, SampleDeal.ana, SampleDeal.startsAt, .proposed),
+            (.accepted, SampleDeal.ben, SampleListing.start, .cancelled),
+            (.accepted, SampleDeal.ben, SampleDeal.startsAt, .done),
+            (.done, SampleDeal.ben, SampleDeal.endsAt, .done),
+            (.declined, SampleDeal.ana, SampleListing.start, .declined),
         ] as [(Deal.State, Member.ID, Moment, Deal.State)]
     )
     func gone(_ state: Deal.State, _ member: Member.ID, _ now: Moment, _ outcome: Deal.State) throws {
-        var table = try Handshake.negotiation(state)
+        var table = try SampleDeal.negotiation(state)
 
         table.end(without: member, at: now)
 

@@ -3,24 +3,24 @@ import Testing
 
 @Suite("Moving an accepted deal")
 struct MovingTests {
-    private let now = Corner.start
-    private let later = Handshake.startsAt + Handshake.hour
+    private let now = SampleListing.start
+    private let later = SampleDeal.startsAt + SampleDeal.hour
 
     /// Accepted, and Ana has proposed to meet an hour later.
     private func proposed() throws -> Negotiation {
-        var table = try Handshake.negotiation(.accepted)
-        try table.proposeMove(to: later, minutes: 90, at: nil, by: Handshake.ana, at: now)
+        var table = try SampleDeal.negotiation(.accepted)
+        try table.proposeMove(to: later, minutes: 90, at: nil, by: SampleDeal.ana, at: now)
         return table
     }
 
     @Test("The agreed terms stand until the other accepts, and then the new time is the agreed one")
     func accepting() throws {
         var table = try proposed()
-        #expect(table.deal.terms == (try Handshake.terms()))
+        #expect(table.deal.terms == (try SampleDeal.terms()))
 
-        try table.acceptMove(1, by: Handshake.ben, at: now + Handshake.hour)
+        try table.acceptMove(1, by: SampleDeal.ben, at: now + SampleDeal.hour)
 
-        #expect(table.deal.terms == (try Handshake.terms(startsAt: later, minutes: 90)))
+        #expect(table.deal.terms == (try SampleDeal.terms(startsAt: later, minutes: 90)))
         #expect(table.deal.state == .accepted && table.deal.progress.move == nil)
         #expect(table.deal.progress.acceptedMoves == 1)
         #expect(table.lines.map(\.event) == [.dealMoveProposed, .dealMoved])
@@ -30,14 +30,14 @@ struct MovingTests {
     @Test("Declined or withdrawn, the agreed terms stay, and another time can be proposed by either")
     func keeping() throws {
         var declined = try proposed()
-        try declined.declineMove(1, by: Handshake.ben, at: now)
+        try declined.declineMove(1, by: SampleDeal.ben, at: now)
         var withdrawn = try proposed()
-        try withdrawn.withdrawMove(1, by: Handshake.ana, at: now)
+        try withdrawn.withdrawMove(1, by: SampleDeal.ana, at: now)
         #expect(declined.lines.last?.event == .dealMoveDeclined)
         #expect(withdrawn.lines.last?.event == .dealMoveWithdrawn)
 
-        for (table, next) in [(declined, Handshake.ben), (withdrawn, Handshake.ana)] {
-            #expect(table.deal.terms == (try Handshake.terms()) && table.deal.progress.move == nil)
+        for (table, next) in [(declined, SampleDeal.ben), (withdrawn, SampleDeal.ana)] {
+            #expect(table.deal.terms == (try SampleDeal.terms()) && table.deal.progress.move == nil)
             var again = table
             try again.proposeMove(to: later, minutes: 60, at: nil, by: next, at: now)
             #expect(again.deal.progress.move?.number == 2)
@@ -47,38 +47,38 @@ struct MovingTests {
     @Test("One move waits at a time, and only the other member answers it")
     func roles() throws {
         var table = try proposed()
-        for member in [Handshake.ana, Handshake.ben] {
+        for member in [SampleDeal.ana, SampleDeal.ben] {
             #expect(throws: DealRefusal.moveOpen) {
                 try table.proposeMove(to: later, minutes: 30, at: nil, by: member, at: now)
             }
         }
-        #expect(throws: DealRefusal.notRecipient) { try table.acceptMove(1, by: Handshake.ana, at: now) }
-        #expect(throws: DealRefusal.notRecipient) { try table.declineMove(1, by: Handshake.ana, at: now) }
-        #expect(throws: DealRefusal.notProposer) { try table.withdrawMove(1, by: Handshake.ben, at: now) }
+        #expect(throws: DealRefusal.notRecipient) { try table.acceptMove(1, by: SampleDeal.ana, at: now) }
+        #expect(throws: DealRefusal.notRecipient) { try table.declineMove(1, by: SampleDeal.ana, at: now) }
+        #expect(throws: DealRefusal.notProposer) { try table.withdrawMove(1, by: SampleDeal.ben, at: now) }
     }
 
     @Test("An answer to a move that was replaced meanwhile changes nothing")
     func replaced() throws {
         var table = try proposed()
-        try table.withdrawMove(1, by: Handshake.ana, at: now)
-        #expect(throws: DealRefusal.noMove) { try table.acceptMove(1, by: Handshake.ben, at: now) }
-        try table.proposeMove(to: later, minutes: 30, at: nil, by: Handshake.ana, at: now)
+        try table.withdrawMove(1, by: SampleDeal.ana, at: now)
+        #expect(throws: DealRefusal.noMove) { try table.acceptMove(1, by: SampleDeal.ben, at: now) }
+        try table.proposeMove(to: later, minutes: 30, at: nil, by: SampleDeal.ana, at: now)
         let before = table.deal
 
-        #expect(throws: DealRefusal.moveReplaced) { try table.acceptMove(1, by: Handshake.ben, at: now) }
-        #expect(throws: DealRefusal.moveReplaced) { try table.declineMove(1, by: Handshake.ben, at: now) }
+        #expect(throws: DealRefusal.moveReplaced) { try table.acceptMove(1, by: SampleDeal.ben, at: now) }
+        #expect(throws: DealRefusal.moveReplaced) { try table.declineMove(1, by: SampleDeal.ben, at: now) }
         #expect(table.deal == before)
     }
 
     @Test("A move lies ahead and differs from what is agreed")
     func terms() throws {
-        var table = try Handshake.negotiation(.accepted)
+        var table = try SampleDeal.negotiation(.accepted)
         func propose(_ startsAt: Moment, _ minutes: Int = 60) throws {
-            try table.proposeMove(to: startsAt, minutes: minutes, at: nil, by: Handshake.ben, at: now)
+            try table.proposeMove(to: startsAt, minutes: minutes, at: nil, by: SampleDeal.ben, at: now)
         }
-        #expect(throws: DealRefusal.moveUnchanged) { try propose(Handshake.startsAt) }
+        #expect(throws: DealRefusal.moveUnchanged) { try propose(SampleDeal.startsAt) }
         #expect(throws: DealRefusal.startsInPast) { try propose(now) }
-        #expect(throws: DealRefusal.startsTooLate) { try propose(now + DealTerms.furthest + Handshake.hour) }
+        #expect(throws: DealRefusal.startsTooLate) { try propose(now + DealTerms.furthest + SampleDeal.hour) }
         #expect(throws: DealRefusal.minutes) { try propose(later, 9) }
         #expect(table.deal.progress.proposedMoves == 0)
     }
@@ -88,40 +88,40 @@ struct MovingTests {
         arguments: Deal.State.allCases.filter { $0 != .accepted }
     )
     func states(_ state: Deal.State) throws {
-        var table = try Handshake.negotiation(state)
+        var table = try SampleDeal.negotiation(state)
         #expect(throws: DealRefusal.self) {
-            try table.proposeMove(to: later, minutes: 60, at: nil, by: Handshake.ana, at: now)
+            try table.proposeMove(to: later, minutes: 60, at: nil, by: SampleDeal.ana, at: now)
         }
     }
 
     @Test("Once either start has come, the move is over and the agreed terms stay")
     func lapsing() throws {
         var table = try proposed()
-        #expect(table.deal.asOf(Handshake.startsAt - .milliseconds(1)).progress.move != nil)
-        #expect(table.deal.asOf(Handshake.startsAt).progress.move == nil)
+        #expect(table.deal.asOf(SampleDeal.startsAt - .milliseconds(1)).progress.move != nil)
+        #expect(table.deal.asOf(SampleDeal.startsAt).progress.move == nil)
         #expect(throws: DealRefusal.started) {
-            try table.acceptMove(1, by: Handshake.ben, at: Handshake.startsAt)
+            try table.acceptMove(1, by: SampleDeal.ben, at: SampleDeal.startsAt)
         }
-        let sooner = now + Handshake.hour
-        var earlier = try Handshake.negotiation(.accepted)
-        try earlier.proposeMove(to: sooner, minutes: 60, at: nil, by: Handshake.ana, at: now)
+        let sooner = now + SampleDeal.hour
+        var earlier = try SampleDeal.negotiation(.accepted)
+        try earlier.proposeMove(to: sooner, minutes: 60, at: nil, by: SampleDeal.ana, at: now)
         #expect(earlier.deal.asOf(sooner).progress.move == nil)
-        #expect(throws: DealRefusal.noMove) { try earlier.acceptMove(1, by: Handshake.ben, at: sooner) }
+        #expect(throws: DealRefusal.noMove) { try earlier.acceptMove(1, by: SampleDeal.ben, at: sooner) }
     }
 
     @Test("A cancelled deal and a deleted account end the move; two who are apart agree on none")
     func ended() throws {
         var cancelled = try proposed()
-        try cancelled.cancel(Handshake.reason(), by: Handshake.ben, at: now)
+        try cancelled.cancel(SampleDeal.reason(), by: SampleDeal.ben, at: now)
         var gone = try proposed()
-        gone.end(without: Handshake.ben, at: now)
+        gone.end(without: SampleDeal.ben, at: now)
         #expect(cancelled.deal.progress.move == nil && gone.deal.progress.move == nil)
 
-        var apart = Negotiation(try proposed().deal, about: try Corner.listing(), isBlocked: true)
-        #expect(throws: ConversationRefusal.blocked) { try apart.acceptMove(1, by: Handshake.ben, at: now) }
-        try apart.declineMove(1, by: Handshake.ben, at: now)
+        var apart = Negotiation(try proposed().deal, about: try SampleListing.listing(), isBlocked: true)
+        #expect(throws: ConversationRefusal.blocked) { try apart.acceptMove(1, by: SampleDeal.ben, at: now) }
+        try apart.declineMove(1, by: SampleDeal.ben, at: now)
         #expect(throws: ConversationRefusal.blocked) {
-            try apart.proposeMove(to: later, minutes: 60, at: nil, by: Handshake.ana, at: now)
+            try apart.proposeMove(to: later, minutes: 60, at: nil, by: SampleDeal.ana, at: now)
         }
     }
 
@@ -131,16 +131,16 @@ struct MovingTests {
             neighbourhood: NeighbourhoodCode(number: 1_114_055_000)!,
             exact: try ExactPlace(point: Point(latitude: 37.56, longitude: 126.98)!, address: "을지로 30")
         )
-        var table = try Handshake.negotiation(.accepted)
-        try table.proposeMove(to: later, minutes: 60, at: there, by: Handshake.ana, at: now)
+        var table = try SampleDeal.negotiation(.accepted)
+        try table.proposeMove(to: later, minutes: 60, at: there, by: SampleDeal.ana, at: now)
         let move = try #require(table.deal.progress.move)
-        #expect(table.deal.place(of: move, for: Handshake.ben).exact == nil)
-        #expect(table.deal.place(of: move, for: Handshake.ana) == there)
-        #expect(table.deal.place(for: Handshake.ben).exact != nil)
-        try table.acceptMove(1, by: Handshake.ben, at: now)
-        #expect(table.deal.place(for: Handshake.ben) == there)
+        #expect(table.deal.place(of: move, for: SampleDeal.ben).exact == nil)
+        #expect(table.deal.place(of: move, for: SampleDeal.ana) == there)
+        #expect(table.deal.place(for: SampleDeal.ben).exact != nil)
+        try table.acceptMove(1, by: SampleDeal.ben, at: now)
+        #expect(table.deal.place(for: SampleDeal.ben) == there)
 
         let same = try proposed().deal
-        #expect(same.place(of: try #require(same.progress.move), for: Handshake.ben).exact != nil)
+        #expect(same.place(of: try #require(same.progress.move), for: SampleDeal.ben).exact != nil)
     }
 }

@@ -3,28 +3,28 @@ import Testing
 
 @Suite("A lesson that one party didn't come to")
 struct NoShowTests {
-    private let ana = Handshake.ana
-    private let ben = Handshake.ben
-    private let end = Handshake.endsAt
+    private let ana = SampleDeal.ana
+    private let ben = SampleDeal.ben
+    private let end = SampleDeal.endsAt
 
     /// Ana has noted that Ben didn't come.
     private func noted() throws -> Negotiation {
-        var table = try Handshake.negotiation(.accepted)
+        var table = try SampleDeal.negotiation(.accepted)
         try table.noteNoShow(by: ana, at: end)
         return table
     }
 
     @Test("Noted from the start until seven days after the end, once")
     func period() throws {
-        var early = try Handshake.negotiation(.accepted)
+        var early = try SampleDeal.negotiation(.accepted)
         #expect(throws: DealRefusal.notStarted) {
-            try early.noteNoShow(by: ana, at: Handshake.startsAt - .milliseconds(1))
+            try early.noteNoShow(by: ana, at: SampleDeal.startsAt - .milliseconds(1))
         }
-        try early.noteNoShow(by: ben, at: Handshake.startsAt)
+        try early.noteNoShow(by: ben, at: SampleDeal.startsAt)
         #expect(early.deal.progress.noShow?.notedBy == .partner && early.deal.state == .accepted)
         #expect(throws: DealRefusal.noShowNoted) { try early.noteNoShow(by: ana, at: end) }
 
-        var late = try Handshake.negotiation(.accepted)
+        var late = try SampleDeal.negotiation(.accepted)
         #expect(throws: DealRefusal.noShowTooLate) {
             try late.noteNoShow(by: ana, at: end + Deal.quietTime)
         }
@@ -47,7 +47,7 @@ struct NoShowTests {
     @Test("Disputed, the answer is kept, and the deal is done only when both say so")
     func disputed() throws {
         var table = try noted()
-        try table.disputeNoShow(Handshake.reason("30분 기다렸어요"), by: ben, at: end)
+        try table.disputeNoShow(SampleDeal.reason("30분 기다렸어요"), by: ben, at: end)
         #expect(table.deal.progress.noShow?.reason?.text == "30분 기다렸어요")
         #expect(throws: DealRefusal.noShowAnswered) { try table.agreeNoShow(by: ben, at: end) }
 
@@ -66,12 +66,12 @@ struct NoShowTests {
         try after.complete(by: ben, at: end)
         #expect(after.deal.progress.noShow?.answer == .disputed)
 
-        var before = try Handshake.negotiation(.accepted)
+        var before = try SampleDeal.negotiation(.accepted)
         try before.complete(by: ben, at: end)
         try before.noteNoShow(by: ana, at: end)
         #expect(before.deal.progress.noShow?.answer == .disputed && before.deal.state == .accepted)
 
-        var own = try Handshake.negotiation(.accepted)
+        var own = try SampleDeal.negotiation(.accepted)
         try own.complete(by: ana, at: end)
         try own.noteNoShow(by: ana, at: end)
         try own.complete(by: ben, at: end)
@@ -80,8 +80,8 @@ struct NoShowTests {
 
     @Test("Without an answer it ends as not held seven days after the note, and not before")
     func silent() throws {
-        var table = try Handshake.negotiation(.accepted)
-        let note = end + Handshake.day
+        var table = try SampleDeal.negotiation(.accepted)
+        let note = end + SampleDeal.day
         try table.noteNoShow(by: ana, at: note)
         let due = note + NoShow.answerTime
         table.finishByItself(at: due - .milliseconds(1))

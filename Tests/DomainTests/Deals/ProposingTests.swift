@@ -6,22 +6,22 @@ struct ProposingTests {
     private func propose(
         on ground: ProposalContext,
         _ terms: DealTerms? = nil,
-        by member: Member.ID = Handshake.ana,
-        at now: Moment = Corner.start
+        by member: Member.ID = SampleDeal.ana,
+        at now: Moment = SampleListing.start
     ) throws -> (deal: Deal, replaced: Deal?) {
-        try ground.propose(try terms ?? Handshake.terms(), as: Deal.ID(rawValue: 61), by: member, at: now)
+        try ground.propose(try terms ?? SampleDeal.terms(), as: Deal.ID(rawValue: 61), by: member, at: now)
     }
 
     @Test(
         "Another proposal, of either member, replaces the one before, whose terms stay what they were",
         arguments: [Deal.State.proposed, .changesAsked],
-        [Handshake.ana, Handshake.ben]
+        [SampleDeal.ana, SampleDeal.ben]
     )
     func replacing(_ state: Deal.State, _ member: Member.ID) throws {
-        let first = try Handshake.negotiation(state).deal
-        let ground = Handshake.ground(try Corner.listing(), open: first)
+        let first = try SampleDeal.negotiation(state).deal
+        let ground = SampleDeal.ground(try SampleListing.listing(), open: first)
 
-        let (deal, replaced) = try propose(on: ground, Handshake.terms(minutes: 90), by: member)
+        let (deal, replaced) = try propose(on: ground, SampleDeal.terms(minutes: 90), by: member)
 
         #expect(deal.state == .proposed && deal.terms.minutes == 90 && deal.proposer == member)
         #expect(replaced?.state == .replaced && replaced?.terms == first.terms)
@@ -29,64 +29,64 @@ struct ProposingTests {
 
     @Test("The guest proposes as well, and the roles stay those of the listing")
     func guest() throws {
-        let deal = try propose(on: Handshake.ground(Corner.listing()), by: Handshake.ben).deal
+        let deal = try propose(on: SampleDeal.ground(SampleListing.listing()), by: SampleDeal.ben).deal
 
-        #expect(deal.proposer == Handshake.ben && deal.recipient == Handshake.ana)
-        #expect(deal.parties == (try Handshake.proposal().parties))
-        #expect(deal.parties.provider == Handshake.ana)
+        #expect(deal.proposer == SampleDeal.ben && deal.recipient == SampleDeal.ana)
+        #expect(deal.parties == (try SampleDeal.proposal().parties))
+        #expect(deal.parties.provider == SampleDeal.ana)
     }
 
     @Test("While a deal is accepted there is no other")
     func accepted() throws {
-        let accepted = try Handshake.negotiation(.accepted).deal
-        let ground = Handshake.ground(try Corner.listing(seats: 2, taken: 1), open: accepted)
+        let accepted = try SampleDeal.negotiation(.accepted).deal
+        let ground = SampleDeal.ground(try SampleListing.listing(seats: 2, taken: 1), open: accepted)
 
         #expect(throws: DealRefusal.alreadyAccepted) { try propose(on: ground) }
     }
 
     @Test("Only the two of a conversation propose, to a member who exists and isn't blocked")
     func people() throws {
-        let listing = try Corner.listing()
-        let authorGone = Handshake.ground(nil, in: Handshake.conversation(host: nil))
-        let alone = Handshake.ground(listing, in: Handshake.conversation(guest: nil))
-        let apart = Handshake.ground(listing, isBlocked: true)
+        let listing = try SampleListing.listing()
+        let authorGone = SampleDeal.ground(nil, in: SampleDeal.conversation(host: nil))
+        let alone = SampleDeal.ground(listing, in: SampleDeal.conversation(guest: nil))
+        let apart = SampleDeal.ground(listing, isBlocked: true)
 
         #expect(throws: ConversationRefusal.notFound) {
-            try propose(on: Handshake.ground(listing), by: Handshake.cho)
+            try propose(on: SampleDeal.ground(listing), by: SampleDeal.cho)
         }
         #expect(throws: ConversationRefusal.partnerGone) { try propose(on: alone) }
-        #expect(throws: ConversationRefusal.partnerGone) { try propose(on: authorGone, by: Handshake.ben) }
+        #expect(throws: ConversationRefusal.partnerGone) { try propose(on: authorGone, by: SampleDeal.ben) }
         #expect(throws: ConversationRefusal.blocked) { try propose(on: apart) }
     }
 
     @Test("Nothing is proposed where there is no room")
     func room() throws {
-        var closed = try Corner.listing()
-        try closed.close(at: Corner.start)
-        let full = Handshake.ground(try Corner.listing(taken: 1))
-        let over = Handshake.ground(try Corner.listing(expiresAt: Corner.start))
+        var closed = try SampleListing.listing()
+        try closed.close(at: SampleListing.start)
+        let full = SampleDeal.ground(try SampleListing.listing(taken: 1))
+        let over = SampleDeal.ground(try SampleListing.listing(expiresAt: SampleListing.start))
 
         #expect(throws: ListingRefusal.full) { try propose(on: full) }
-        #expect(throws: ListingRefusal.notOpen) { try propose(on: Handshake.ground(closed)) }
+        #expect(throws: ListingRefusal.notOpen) { try propose(on: SampleDeal.ground(closed)) }
         #expect(throws: ListingRefusal.expired) { try propose(on: over) }
-        #expect(throws: DealRefusal.listingGone) { try propose(on: Handshake.ground(nil)) }
+        #expect(throws: DealRefusal.listingGone) { try propose(on: SampleDeal.ground(nil)) }
     }
 
     @Test("It starts later than now and within a year, and takes a sensible time")
     func time() throws {
-        let ground = Handshake.ground(try Corner.listing())
-        let now = Corner.start
+        let ground = SampleDeal.ground(try SampleListing.listing())
+        let now = SampleListing.start
         let late = now + DealTerms.furthest
 
         #expect(throws: DealRefusal.startsInPast) {
-            try propose(on: ground, Handshake.terms(startsAt: now))
+            try propose(on: ground, SampleDeal.terms(startsAt: now))
         }
         #expect(throws: DealRefusal.startsTooLate) {
-            try propose(on: ground, Handshake.terms(startsAt: late + .milliseconds(1)))
+            try propose(on: ground, SampleDeal.terms(startsAt: late + .milliseconds(1)))
         }
-        #expect(try propose(on: ground, Handshake.terms(startsAt: late)).deal.state == .proposed)
+        #expect(try propose(on: ground, SampleDeal.terms(startsAt: late)).deal.state == .proposed)
         for minutes in [Int.min, 0, 9, 1_441, .max] {
-            #expect(throws: DealRefusal.minutes) { try Handshake.terms(minutes: minutes) }
+            #expect(throws: DealRefusal.minutes) { try SampleDeal.terms(minutes: minutes) }
         }
     }
 

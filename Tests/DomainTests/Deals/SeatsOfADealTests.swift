@@ -5,63 +5,64 @@ import Testing
 struct SeatsOfADealTests {
     @Test("The last seat closes the listing, and opens it again when it is given back")
     func oneSeat() throws {
-        var table = try Handshake.negotiation(.proposed)
+        var table = try SampleDeal.negotiation(.proposed)
 
-        try table.accept(by: Handshake.ben, at: Corner.start)
+        try table.accept(by: SampleDeal.ben, at: SampleListing.start)
         #expect(table.listing?.status == .closed && table.listing?.seats.taken == 1)
-        try table.cancel(Handshake.reason(), by: Handshake.ben, at: Corner.start)
+        try table.cancel(SampleDeal.reason(), by: SampleDeal.ben, at: SampleListing.start)
         #expect(table.listing?.status == .open && table.listing?.seats.taken == 0)
-        #expect(table.deal.progress.changedBy == Handshake.ben)
+        #expect(table.deal.progress.changedBy == SampleDeal.ben)
         #expect(table.deal.progress.reason?.text == "다른 날이면 좋겠어요")
     }
 
     @Test("Of several seats one is taken, and the listing stays open")
     func severalSeats() throws {
-        var table = try Handshake.negotiation(.proposed, seats: 3)
+        var table = try SampleDeal.negotiation(.proposed, seats: 3)
 
-        try table.accept(by: Handshake.ben, at: Corner.start)
+        try table.accept(by: SampleDeal.ben, at: SampleListing.start)
 
         #expect(table.listing?.status == .open && table.listing?.seats.taken == 1)
     }
 
     @Test("Nothing is accepted on a listing that is full, closed, over or gone")
     func noRoom() throws {
-        let now = Corner.start
-        var closed = try Corner.listing(seats: 2)
+        let now = SampleListing.start
+        var closed = try SampleListing.listing(seats: 2)
         try closed.close(at: now)
         let cases: [(Listing?, any Refusal)] = [
-            (try Corner.listing(seats: 2, taken: 2), ListingRefusal.full),
+            (try SampleListing.listing(seats: 2, taken: 2), ListingRefusal.full),
             (closed, ListingRefusal.notOpen),
-            (try Corner.listing(expiresAt: now), ListingRefusal.expired), (nil, DealRefusal.listingGone),
+            (try SampleListing.listing(expiresAt: now), ListingRefusal.expired),
+            (nil, DealRefusal.listingGone),
         ]
         for (listing, refusal) in cases {
-            var table = Negotiation(try Handshake.proposal(), about: listing, isBlocked: false)
-            let thrown = #expect(throws: (any Error).self) { try table.accept(by: Handshake.ben, at: now) }
+            var table = Negotiation(try SampleDeal.proposal(), about: listing, isBlocked: false)
+            let thrown = #expect(throws: (any Error).self) { try table.accept(by: SampleDeal.ben, at: now) }
             #expect((thrown as? any Refusal)?.code == refusal.code)
         }
     }
 
     @Test("Who has had a lesson keeps the seat, and the two agree again on a listing that is full")
     func again() throws {
-        let now = Corner.start
-        let full = try Corner.listing(taken: 1)
-        let proposal = try Handshake.ground(full, seat: .kept).propose(
-            Handshake.terms(),
+        let now = SampleListing.start
+        let full = try SampleListing.listing(taken: 1)
+        let proposal = try SampleDeal.ground(full, seat: .kept).propose(
+            SampleDeal.terms(),
             as: Deal.ID(rawValue: 60),
-            by: Handshake.ben,
+            by: SampleDeal.ben,
             at: now
         ).deal
         var table = Negotiation(proposal, about: full, isBlocked: false, seat: .kept)
-        try table.accept(by: Handshake.ana, at: now)
+        try table.accept(by: SampleDeal.ana, at: now)
         #expect(table.deal.state == .accepted && table.listing?.seats.taken == 1)
-        try table.cancel(Handshake.reason(), by: Handshake.ana, at: now)
+        try table.cancel(SampleDeal.reason(), by: SampleDeal.ana, at: now)
         #expect(table.listing?.seats.taken == 1 && table.lines.last?.event == .dealCancelled)
 
         #expect(throws: ListingRefusal.takenDown) {
-            try Handshake.ground(full, seat: .withheld).propose(
-                Handshake.terms(),
+            try SampleDeal.ground(full, seat: .withheld).propose(
+                SampleDeal.terms(),
                 as: Deal.ID(rawValue: 60),
-                by: Handshake.ben,
+                by: SampleDeal.ben,
                 at: now
             )
         }
@@ -69,26 +70,26 @@ struct SeatsOfADealTests {
 
     @Test("The same lesson again is at the same weekday and time of a week that lies ahead")
     func nextWeek() {
-        let week = Handshake.day * 7
-        let start = Handshake.startsAt
-        #expect(DealTerms.again(start, at: start + Handshake.hour) == start + week)
+        let week = SampleDeal.day * 7
+        let start = SampleDeal.startsAt
+        #expect(DealTerms.again(start, at: start + SampleDeal.hour) == start + week)
         #expect(DealTerms.again(start, at: start + week) == start + week * 2)
-        #expect(DealTerms.again(start, at: start + week * 10 + Handshake.hour) == start + week * 11)
+        #expect(DealTerms.again(start, at: start + week * 10 + SampleDeal.hour) == start + week * 11)
     }
 
     @Test("Two who are apart agree on nothing, but end what they had agreed on")
     func blocked() throws {
-        let (ana, ben, now) = (Handshake.ana, Handshake.ben, Corner.start)
+        let (ana, ben, now) = (SampleDeal.ana, SampleDeal.ben, SampleListing.start)
         for act in [DealStatesTests.Act.accept, .askChanges] {
-            var table = try Handshake.negotiation(.proposed, isBlocked: true)
+            var table = try SampleDeal.negotiation(.proposed, isBlocked: true)
             #expect(throws: ConversationRefusal.blocked) { try act(&table) }
         }
-        var proposed = try Handshake.negotiation(.proposed, isBlocked: true)
+        var proposed = try SampleDeal.negotiation(.proposed, isBlocked: true)
         try proposed.withdraw(by: ana, at: now)
-        var accepted = try Handshake.negotiation(.accepted, isBlocked: true)
-        try accepted.complete(by: ben, at: Handshake.endsAt)
-        var cancelled = try Handshake.negotiation(.accepted, isBlocked: true)
-        try cancelled.cancel(Handshake.reason(), by: ben, at: now)
+        var accepted = try SampleDeal.negotiation(.accepted, isBlocked: true)
+        try accepted.complete(by: ben, at: SampleDeal.endsAt)
+        var cancelled = try SampleDeal.negotiation(.accepted, isBlocked: true)
+        try cancelled.cancel(SampleDeal.reason(), by: ben, at: now)
         #expect(cancelled.deal.state == .cancelled)
     }
 
@@ -100,23 +101,23 @@ struct SeatsOfADealTests {
             .accepted: true, .cancelled: false, .done: true,
         ]
         for (state, isShown) in shown {
-            let deal = try Handshake.negotiation(state).deal
-            #expect((deal.place(for: Handshake.ben).exact != nil) == isShown, "\(state)")
-            #expect(deal.place(for: Handshake.ana).exact != nil, "\(state)")
-            #expect(deal.place(for: Handshake.ben).neighbourhood == deal.terms.place.neighbourhood)
+            let deal = try SampleDeal.negotiation(state).deal
+            #expect((deal.place(for: SampleDeal.ben).exact != nil) == isShown, "\(state)")
+            #expect(deal.place(for: SampleDeal.ana).exact != nil, "\(state)")
+            #expect(deal.place(for: SampleDeal.ben).neighbourhood == deal.terms.place.neighbourhood)
         }
-        let byGuest = try Handshake.proposal(by: Handshake.ben)
-        #expect(byGuest.place(for: Handshake.ben).exact != nil)
-        #expect(byGuest.place(for: Handshake.ana).exact == nil)
+        let byGuest = try SampleDeal.proposal(by: SampleDeal.ben)
+        #expect(byGuest.place(for: SampleDeal.ben).exact != nil)
+        #expect(byGuest.place(for: SampleDeal.ana).exact == nil)
     }
 
     @Test("Who looks for something receives it, who offers it provides it")
     func roles() throws {
-        let offer = DealParties(author: Handshake.ana, partner: Handshake.ben, authorProvides: true)
-        let want = DealParties(author: Handshake.ana, partner: Handshake.ben, authorProvides: false)
+        let offer = DealParties(author: SampleDeal.ana, partner: SampleDeal.ben, authorProvides: true)
+        let want = DealParties(author: SampleDeal.ana, partner: SampleDeal.ben, authorProvides: false)
 
-        #expect(offer.role(of: Handshake.ana) == .provider && offer.role(of: Handshake.ben) == .receiver)
-        #expect(want.role(of: Handshake.ana) == .receiver && want.role(of: Handshake.ben) == .provider)
-        #expect(offer.role(of: Handshake.cho) == nil)
+        #expect(offer.role(of: SampleDeal.ana) == .provider && offer.role(of: SampleDeal.ben) == .receiver)
+        #expect(want.role(of: SampleDeal.ana) == .receiver && want.role(of: SampleDeal.ben) == .provider)
+        #expect(offer.role(of: SampleDeal.cho) == nil)
     }
 }

@@ -34,7 +34,7 @@ struct IdentifierTests {
 
     @Test("Identifiers sort by the time they were made, as numbers and as text")
     func order() {
-        let clock = StoppedClock()
+        let clock = TestClock()
         let identifiers = IdentifierGenerator(clock: clock, node: 7)
         let ids: [Identifier<Thing>] = (0..<5_000).map { _ in identifiers.next() }
         clock.pass(.milliseconds(10))
@@ -48,7 +48,7 @@ struct IdentifierTests {
 
     @Test("A clock that is set back makes no identifier twice")
     func clockSetBack() {
-        let clock = StoppedClock()
+        let clock = TestClock()
         let identifiers = IdentifierGenerator(clock: clock, node: 0)
         let before: Identifier<Thing> = identifiers.next()
         clock.pass(.seconds(-3_600))
@@ -58,7 +58,7 @@ struct IdentifierTests {
 
     @Test("Two servers make different identifiers in the same millisecond")
     func nodes() {
-        let clock = StoppedClock()
+        let clock = TestClock()
         let one = IdentifierGenerator(clock: clock, node: 1)
         let other = IdentifierGenerator(clock: clock, node: 2)
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Choosing home neighbourhoods")
 struct HomeNeighbourhoodsTests {
     private let rosa = Member.ID(rawValue: 7)
-    private let village = Village([
+    private let village = NeighbourhoodFixture([
         "1114055000": "1287041000", "1114052000": nil, "1114054000": nil, "1114056000": nil,
     ])
 

@@ -6,19 +6,19 @@ import Testing
 @Suite("Choosing a place")
 struct ChoosePlaceTests {
     private let author = Member.ID(rawValue: 7)
-    private let homes = ShelvedHomes()
+    private let homes = HomesInMemory()
 
     private func choose(_ addresses: [String: [FoundAddress]] = [:], secret: UInt64 = 1) -> ChoosePlace {
         ChoosePlace(
-            gazetteer: Meadow(),
+            gazetteer: GridGazetteer(),
             findAddress: FindAddress(
                 finder: AddressBook(entries: addresses),
-                throttle: OpenCounter(),
-                clock: StoppedClock()
+                throttle: UnlimitedThrottle(),
+                clock: TestClock()
             ),
             homes: homes,
-            secret: OpenSecret(key: secret),
-            clock: StoppedClock()
+            secret: KnownSecret(key: secret),
+            clock: TestClock()
         )
     }
 
@@ -38,9 +38,9 @@ struct ChoosePlaceTests {
             )!
             let place = try await choose(.onTheMap(exact), by: author)
 
-            let home = Meadow().neighbourhood(at: exact, at: Corner.start)?.code
+            let home = GridGazetteer().neighbourhood(at: exact, at: SampleListing.start)?.code
             #expect(place.neighbourhood == home && place.exact?.point == exact)
-            #expect(Meadow().neighbourhood(at: place.shown, at: Corner.start)?.code == home)
+            #expect(GridGazetteer().neighbourhood(at: place.shown, at: SampleListing.start)?.code == home)
             #expect((99.0...301.0).contains(metres(exact, place.shown)), "step \(step)")
         }
     }
@@ -48,16 +48,16 @@ struct ChoosePlaceTests {
     @Test("Ten listings at one place show one point, so that averaging reveals nothing")
     func averaging() async throws {
         var shown: Set<Point> = []
-        for _ in 0..<10 { shown.insert(try await choose()(.onTheMap(Meadow.here), by: author).shown) }
+        for _ in 0..<10 { shown.insert(try await choose()(.onTheMap(GridGazetteer.here), by: author).shown) }
 
         #expect(shown.count == 1)
     }
 
     @Test("Another member, and another server, show the same place elsewhere")
     func secret() async throws {
-        let one = try await choose()(.onTheMap(Meadow.here), by: author)
-        let other = try await choose()(.onTheMap(Meadow.here), by: Member.ID(rawValue: 8))
-        let elsewhere = try await choose(secret: 2)(.onTheMap(Meadow.here), by: author)
+        let one = try await choose()(.onTheMap(GridGazetteer.here), by: author)
+        let other = try await choose()(.onTheMap(GridGazetteer.here), by: Member.ID(rawValue: 8))
+        let elsewhere = try await choose(secret: 2)(.onTheMap(GridGazetteer.here), by: author)
 
         #expect(one.shown != other.shown && one.shown != elsewhere.shown)
     }
@@ -67,12 +67,15 @@ struct ChoosePlaceTests {
         var quadrants = [0, 0, 0, 0]
         var near = 0
         for member in 1...400 {
-            let shown = try await choose()(.onTheMap(Meadow.here), by: Member.ID(rawValue: Int64(member)))
-                .shown
-            let north = shown.latitude > Meadow.here.latitude
-            let east = shown.longitude > Meadow.here.longitude
+            let shown = try await choose()(
+                .onTheMap(GridGazetteer.here),
+                by: Member.ID(rawValue: Int64(member))
+            )
+            .shown
+            let north = shown.latitude > GridGazetteer.here.latitude
+            let east = shown.longitude > GridGazetteer.here.longitude
             quadrants[(north ? 2 : 0) + (east ? 1 : 0)] += 1
-            if metres(shown, Meadow.here) < 223.6 { near += 1 }
+            if metres(shown, GridGazetteer.here) < 223.6 { near += 1 }
         }
         // Half of the ring's ground lies within 223.6 metres.
         #expect(quadrants.allSatisfy { (60...140).contains($0) }, "\(quadrants)")
@@ -81,9 +84,9 @@ struct ChoosePlaceTests {
 
     @Test("An edit that leaves the place alone leaves it where it was shown, even under a new secret")
     func kept() async throws {
-        let former = try await choose()(.onTheMap(Meadow.here, address: "1층"), by: author)
+        let former = try await choose()(.onTheMap(GridGazetteer.here, address: "1층"), by: author)
         let edited = try await choose(secret: 2)(
-            .onTheMap(Meadow.here, address: "2층"),
+            .onTheMap(GridGazetteer.here, address: "2층"),
             by: author,
             insteadOf: former
         )
@@ -99,14 +102,14 @@ struct ChoosePlaceTests {
 
     @Test("My neighbourhood shows the neighbourhood's own point, and there is no more to know")
     func home() async throws {
-        let home = Meadow().square(505)!
+        let home = GridGazetteer().square(505)!
         try await homes.replace(try HomeNeighbourhoods([.init(code: home.code, reach: .home)]), of: author)
         let place = try await choose()(.inMyNeighbourhood(home.code), by: author)
 
         #expect(place == ListingPlace(neighbourhood: home.code, shown: home.point, exact: nil))
         try await homes.replace(.none, of: author)
         #expect(try await choose()(.inMyNeighbourhood(home.code), by: author, insteadOf: place) == place)
-        let next = Meadow().square(506)!.code
+        let next = GridGazetteer().square(506)!.code
         await #expect(throws: PlaceRefusal.notHome) {
             try await choose()(.inMyNeighbourhood(next), by: author)
         }
@@ -114,16 +117,16 @@ struct ChoosePlaceTests {
 
     @Test("An address known to the building is hidden like a place on the map")
     func building() async throws {
-        let found = FoundAddress(address: "명동길 14", point: Meadow.here, accuracy: .building)
+        let found = FoundAddress(address: "명동길 14", point: GridGazetteer.here, accuracy: .building)
         let place = try await choose(["명동길 14": [found]])(.byAddress("명동길 14"), by: author)
 
-        #expect(place.exact?.point == Meadow.here && place.exact?.address == "명동길 14")
-        #expect(metres(place.shown, Meadow.here) > 99)
+        #expect(place.exact?.point == GridGazetteer.here && place.exact?.address == "명동길 14")
+        #expect(metres(place.shown, GridGazetteer.here) > 99)
     }
 
     @Test("An address known no better than its neighbourhood is put there, unless it could be in several")
     func vague() async throws {
-        let squares = [505, 506].map { Meadow().square($0)! }
+        let squares = [505, 506].map { GridGazetteer().square($0)! }
         let found = squares.map { FoundAddress(address: $0.name, point: $0.point, accuracy: .neighbourhood) }
         let choose = choose(["하나": [found[0]], "둘": found])
 

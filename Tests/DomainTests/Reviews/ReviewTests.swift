@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reviews")
 struct ReviewTests {
-    private let done = Handshake.endsAt
+    private let done = SampleDeal.endsAt
 
     private func write(
         by member: Member.ID,
@@ -12,7 +12,7 @@ struct ReviewTests {
         naming manners: Set<Manner> = [],
         at now: Moment
     ) throws -> (review: Review, other: Review?) {
-        let deal = try Handshake.negotiation(state).deal
+        let deal = try SampleDeal.negotiation(state).deal
         let context = try ReviewContext(deal, by: member, written: written)
         let id = Review.ID(rawValue: Int64(70 + written.count))
         return try context.write(Rating(stars: 4.5), nil, manners, as: id, at: now)
@@ -20,11 +20,11 @@ struct ReviewTests {
 
     @Test("One is hidden until the other is in, and then both are shown at once")
     func both() throws {
-        let now = done + Handshake.hour
-        let first = try write(by: Handshake.ben, at: done).review
-        let (second, other) = try write(by: Handshake.ana, after: [first], at: now)
+        let now = done + SampleDeal.hour
+        let first = try write(by: SampleDeal.ben, at: done).review
+        let (second, other) = try write(by: SampleDeal.ana, after: [first], at: now)
 
-        #expect(first.about == Handshake.ana && second.about == Handshake.ben)
+        #expect(first.about == SampleDeal.ana && second.about == SampleDeal.ben)
         #expect(!first.isRevealed(at: now))
         #expect(other?.revealedAt == now && second.revealedAt == now)
     }
@@ -32,23 +32,23 @@ struct ReviewTests {
     @Test("It names up to three manners, of the role of the reviewed member")
     func manners() throws {
         let three: Set<Manner> = [.punctual, .clear, .prepared]
-        let review = try write(by: Handshake.ben, naming: three, at: done).review
+        let review = try write(by: SampleDeal.ben, naming: three, at: done).review
         #expect(review.manners == three)
         #expect(throws: ReviewRefusal.tooManyManners) {
-            try write(by: Handshake.ben, naming: three.union([.kind]), at: done)
+            try write(by: SampleDeal.ben, naming: three.union([.kind]), at: done)
         }
         #expect(throws: ReviewRefusal.mannerOfOtherRole) {
-            try write(by: Handshake.ben, naming: [.eager], at: done)
+            try write(by: SampleDeal.ben, naming: [.eager], at: done)
         }
         #expect(throws: ReviewRefusal.mannerOfOtherRole) {
-            try write(by: Handshake.ana, naming: [.clear], at: done)
+            try write(by: SampleDeal.ana, naming: [.clear], at: done)
         }
-        #expect(try write(by: Handshake.ana, naming: [.eager, .kind], at: done).review.manners.count == 2)
+        #expect(try write(by: SampleDeal.ana, naming: [.eager, .kind], at: done).review.manners.count == 2)
     }
 
     @Test("One that stays alone is shown after two weeks")
     func alone() throws {
-        let review = try write(by: Handshake.ben, at: done + Handshake.day).review
+        let review = try write(by: SampleDeal.ben, at: done + SampleDeal.day).review
 
         #expect(!review.isRevealed(at: done + Review.time - .milliseconds(1)))
         #expect(review.isRevealed(at: done + Review.time))
@@ -56,30 +56,30 @@ struct ReviewTests {
 
     @Test("It is written once, after the deal is done, and within two weeks")
     func when() throws {
-        let first = try write(by: Handshake.ben, at: done).review
+        let first = try write(by: SampleDeal.ben, at: done).review
         #expect(throws: ReviewRefusal.alreadyWritten) {
-            try write(by: Handshake.ben, after: [first], at: done)
+            try write(by: SampleDeal.ben, after: [first], at: done)
         }
-        #expect(throws: ReviewRefusal.tooLate) { try write(by: Handshake.ben, at: done + Review.time) }
-        #expect(throws: DealRefusal.notFound) { try write(by: Handshake.cho, at: done) }
+        #expect(throws: ReviewRefusal.tooLate) { try write(by: SampleDeal.ben, at: done + Review.time) }
+        #expect(throws: DealRefusal.notFound) { try write(by: SampleDeal.cho, at: done) }
         for state in Deal.State.allCases where state != .done {
-            #expect(throws: ReviewRefusal.notDone) { try write(by: Handshake.ben, of: state, at: done) }
+            #expect(throws: ReviewRefusal.notDone) { try write(by: SampleDeal.ben, of: state, at: done) }
         }
     }
 
     @Test("The one it is about answers once, as soon as it is shown")
     func reply() throws {
-        var review = try write(by: Handshake.ben, at: done).review
+        var review = try write(by: SampleDeal.ben, at: done).review
         let (text, shown) = (try ReviewText("고마워요"), done + Review.time)
 
-        #expect(throws: ReviewRefusal.notFound) { try review.answer(text, by: Handshake.ana, at: done) }
+        #expect(throws: ReviewRefusal.notFound) { try review.answer(text, by: SampleDeal.ana, at: done) }
         #expect(throws: ReviewRefusal.notAboutAsker) {
-            try review.answer(text, by: Handshake.ben, at: shown)
+            try review.answer(text, by: SampleDeal.ben, at: shown)
         }
-        try review.answer(text, by: Handshake.ana, at: shown)
+        try review.answer(text, by: SampleDeal.ana, at: shown)
         #expect(review.reply == Review.Reply(text, at: shown))
         #expect(throws: ReviewRefusal.alreadyReplied) {
-            try review.answer(text, by: Handshake.ana, at: shown)
+            try review.answer(text, by: SampleDeal.ana, at: shown)
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("How long a seat is held")
 struct ClaimWindowTests {
-    private let now = Applicants.now
+    private let now = RosterFixture.now
 
     @Test(
         "A day, or half of what is left before the beginning, and never beyond it",

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Who takes part")
 struct RosterTests {
-    private let now = Applicants.now
-    private let ana = Applicants.member(1)
-    private let ben = Applicants.member(2)
-    private let cho = Applicants.member(3)
+    private let now = RosterFixture.now
+    private let ana = RosterFixture.member(1)
+    private let ben = RosterFixture.member(2)
+    private let cho = RosterFixture.member(3)
 
-    @Test("Applicants are admitted while seats last; later ones wait in order and know their place")
+    @Test("RosterFixture are admitted while seats last; later ones wait in order and know their place")
     func whileSeatsLast() throws {
-        var roster = try Applicants.roster(seats: 1)
+        var roster = try RosterFixture.roster(seats: 1)
         for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
         #expect(roster.members.map(\.member) == [ana] && roster.queue.map(\.member) == [ben, cho])
         #expect(roster.told(ana) == ["applied", "admitted"] && roster.told(cho) == ["applied", "waiting 2"])
@@ -22,12 +22,12 @@ struct RosterTests {
 
     @Test("Only the organiser admits, declines and lets wait")
     func organised() throws {
-        var roster = try Applicants.roster(seats: 1, .byOrganiser)
+        var roster = try RosterFixture.roster(seats: 1, .byOrganiser)
         for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
         #expect(throws: RosterRefusal.notOrganiser) { try roster.admit(ana, by: ben, at: now) }
-        try roster.admit(ana, by: Applicants.organiser, at: now)
-        try roster.admit(ben, by: Applicants.organiser, at: now)
-        try roster.decline(cho, Applicants.note("자리가 없어요"), by: Applicants.organiser, at: now)
+        try roster.admit(ana, by: RosterFixture.organiser, at: now)
+        try roster.admit(ben, by: RosterFixture.organiser, at: now)
+        try roster.decline(cho, RosterFixture.note("자리가 없어요"), by: RosterFixture.organiser, at: now)
         #expect(roster.told(ana).last == "admitted" && roster.told(ben).last == "waiting 1")
         #expect(roster.told(cho).last == "declined 자리가 없어요")
         #expect(throws: RosterRefusal.declined) { try roster.apply(by: cho, nil, at: now) }
@@ -35,7 +35,7 @@ struct RosterTests {
 
     @Test("A seat that is given back is held for the first in the queue until they claim it")
     func claiming() throws {
-        var roster = try Applicants.roster(seats: 1)
+        var roster = try RosterFixture.roster(seats: 1)
         for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
         try roster.leave(by: ana, at: now)
         #expect(roster[ben]?.state == .offered(until: now + .seconds(24 * 3_600)))
@@ -49,7 +49,7 @@ struct RosterTests {
 
     @Test("A seat that is not claimed in time goes to the next, and both are told why")
     func lapsing() throws {
-        var roster = try Applicants.roster(seats: 1)
+        var roster = try RosterFixture.roster(seats: 1)
         for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
         try roster.leave(by: ana, at: now)
         let late = now + .seconds(24 * 3_600)
@@ -64,25 +64,25 @@ struct RosterTests {
 
     @Test("An offer that is withdrawn, a removal and more seats each give the next their turn")
     func turns() throws {
-        var roster = try Applicants.roster(seats: 1)
-        for number in 1...4 { try roster.apply(by: Applicants.member(number), nil, at: now) }
-        try roster.remove(ana, Applicants.note(), by: Applicants.organiser, at: now)
+        var roster = try RosterFixture.roster(seats: 1)
+        for number in 1...4 { try roster.apply(by: RosterFixture.member(number), nil, at: now) }
+        try roster.remove(ana, RosterFixture.note(), by: RosterFixture.organiser, at: now)
         #expect(roster.told(ana).last == "removed 늦게 와요" && roster.told(ben).last == "offered")
         #expect(throws: RosterRefusal.removed) { try roster.apply(by: ana, nil, at: now) }
         try roster.withdraw(by: ben, at: now)
         #expect(roster.told(cho).last == "offered")
-        try roster.change(seats: 2, by: Applicants.organiser, at: now)
-        #expect(roster.told(Applicants.member(4)).last == "offered" && roster.taken == 2)
+        try roster.change(seats: 2, by: RosterFixture.organiser, at: now)
+        #expect(roster.told(RosterFixture.member(4)).last == "offered" && roster.taken == 2)
         #expect(throws: ListingRefusal.fewerSeatsThanTaken) {
-            try roster.change(seats: 1, by: Applicants.organiser, at: now)
+            try roster.change(seats: 1, by: RosterFixture.organiser, at: now)
         }
     }
 
     @Test("Closing tells all who are not members, and takes no further application")
     func closing() throws {
-        var roster = try Applicants.roster(seats: 1)
+        var roster = try RosterFixture.roster(seats: 1)
         for member in [ana, ben] { try roster.apply(by: member, nil, at: now) }
-        try roster.close(by: Applicants.organiser, at: now)
+        try roster.close(by: RosterFixture.organiser, at: now)
         #expect(roster.told(ben).last == "closed" && roster.members.map(\.member) == [ana])
         #expect(throws: RosterRefusal.closed) { try roster.apply(by: cho, nil, at: now) }
         try roster.leave(by: ana, at: now)
@@ -91,27 +91,27 @@ struct RosterTests {
 
     @Test("The organiser, a member, a second application and a listing that has begun are refused")
     func refused() throws {
-        var roster = try Applicants.roster(seats: 2)
+        var roster = try RosterFixture.roster(seats: 2)
         #expect(throws: RosterRefusal.ownListing) {
-            try roster.apply(by: Applicants.organiser, nil, at: now)
+            try roster.apply(by: RosterFixture.organiser, nil, at: now)
         }
         try roster.apply(by: ana, nil, at: now)
         #expect(throws: RosterRefusal.alreadyApplied) { try roster.apply(by: ana, nil, at: now) }
         #expect(throws: RosterRefusal.admitted) { try roster.withdraw(by: ana, at: now) }
         #expect(throws: RosterRefusal.notMember) {
-            var empty = try Applicants.roster(seats: 1, .byOrganiser)
+            var empty = try RosterFixture.roster(seats: 1, .byOrganiser)
             try empty.apply(by: ben, nil, at: now)
             try empty.leave(by: ben, at: now)
         }
-        #expect(throws: RosterRefusal.begun) { try roster.apply(by: ben, nil, at: Applicants.start) }
+        #expect(throws: RosterRefusal.begun) { try roster.apply(by: ben, nil, at: RosterFixture.start) }
     }
 
     @Test("What a reader sees: the organiser all, a member the members, a stranger none")
     func seen() throws {
-        var roster = try Applicants.roster(seats: 1)
-        try roster.apply(by: ana, Applicants.note("처음이에요"), at: now)
-        try roster.apply(by: ben, Applicants.note("두 번째예요"), at: now)
-        #expect(roster.entries(for: Applicants.organiser).map(\.note?.text) == ["처음이에요", "두 번째예요"])
+        var roster = try RosterFixture.roster(seats: 1)
+        try roster.apply(by: ana, RosterFixture.note("처음이에요"), at: now)
+        try roster.apply(by: ben, RosterFixture.note("두 번째예요"), at: now)
+        #expect(roster.entries(for: RosterFixture.organiser).map(\.note?.text) == ["처음이에요", "두 번째예요"])
         #expect(roster.entries(for: ana).map(\.member) == [ana])
         #expect(roster.entries(for: ben).isEmpty && roster.entries(for: nil).isEmpty)
     }
@@ -120,14 +120,14 @@ struct RosterTests {
     func anyWalk() throws {
         for seed in UInt64(1)...40 {
             var (chance, time) = (SeededGenerator(seed: seed), now)
-            var roster = try Applicants.roster(
+            var roster = try RosterFixture.roster(
                 seats: 3,
                 seed.isMultiple(of: 2) ? .byOrganiser : .whileSeatsLast
             )
             for _ in 0..<200 {
                 time = time + .seconds(Int.random(in: 0...1_800, using: &chance))
                 let before = roster
-                let member = Applicants.member(Int.random(in: 1...20, using: &chance))
+                let member = RosterFixture.member(Int.random(in: 1...20, using: &chance))
                 roster.facts = []
                 try? roster.step(Int.random(in: 0...8, using: &chance), member, at: time)
                 #expect(roster.taken <= roster.listing.seats.total, "seed \(seed)")
@@ -145,7 +145,7 @@ struct RosterTests {
 
 extension Roster {
     fileprivate mutating func step(_ number: Int, _ member: Member.ID, at now: Moment) throws {
-        let organiser = Applicants.organiser
+        let organiser = RosterFixture.organiser
         switch number {
         case 0, 1, 2: try apply(by: member, nil, at: now)
         case 3: try admit(member, by: organiser, at: now)

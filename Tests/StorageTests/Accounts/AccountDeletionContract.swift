@@ -7,12 +7,12 @@ import Testing
 
 @Suite("A member leaves")
 struct AccountDeletionContract {
-    private func traces(_ engine: Database.Engine) async throws -> Traces {
+    private func traces(_ engine: Database.Engine) async throws -> MemberData {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
-        let traces = Traces(store: store, member: ana, other: ben)
-        let image = try await store.uploads(by: ana)
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
+        let traces = MemberData(store: store, member: ana, other: ben)
+        let image = try await store.upload(by: ana)
         let picture = try await store.accounts.picture(image, of: ana)
         _ = try await store.accounts.update(ana) { $0.show(picture) }
         try await traces.leave()
@@ -127,7 +127,7 @@ struct AccountDeletionContract {
     func export(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
         let queries = SQLExportQueries(traces.store.database)
-        let cho = try await traces.store.joins("cho").account.id
+        let cho = try await traces.store.join("cho").account.id
         try await traces.store.database.write { connection in
             try connection.execute("DELETE FROM blocks WHERE blocker = \(traces.other)")
             try connection.execute("UPDATE blocks SET blocked = \(cho)")

@@ -26,7 +26,7 @@ struct ChallengeRepositoryContract {
     @Test("A hundred guesses at once get five tries between them", arguments: Database.Engine.allCases)
     func guesses(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         try await store.challenges.insert(try challenge(store, ana), sending: nil)
 
         let now = store.clock.now
@@ -42,7 +42,7 @@ struct ChallengeRepositoryContract {
     @Test("Of two who tell one code only the first sets a password", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         let challenge = try challenge(store, ana)
         try await store.challenges.insert(challenge, sending: nil)
         let now = store.clock.now
@@ -62,7 +62,7 @@ struct ChallengeRepositoryContract {
     @Test("Resetting the password also ends a change of address", arguments: Database.Engine.allCases)
     func moveUnderWay(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         let (move, reset) = (
             try challenge(store, ana, .email, at: "thief@example.com"), try challenge(store, ana)
         )
@@ -81,7 +81,7 @@ struct ChallengeRepositoryContract {
     @Test("A later code takes the place of an earlier one", arguments: Database.Engine.allCases)
     func replaced(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         let (early, late) = (try challenge(store, ana), try challenge(store, ana))
         try await store.challenges.insert(early, sending: nil)
         try await store.challenges.insert(late, sending: nil)
@@ -96,10 +96,10 @@ struct ChallengeRepositoryContract {
     )
     func taken(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         let challenge = try challenge(store, ana, .email, at: "new@example.com")
         try await store.challenges.insert(challenge, sending: nil)
-        _ = try await store.joins("ben", email: "new@example.com")
+        _ = try await store.join("ben", email: "new@example.com")
 
         await #expect(throws: AccountRefusal.emailTaken) {
             try await store.challenges.proveEmail(by: challenge, at: store.clock.now) { _ in nil }
@@ -110,7 +110,7 @@ struct ChallengeRepositoryContract {
     @Test("Of two ways in that go at once one stays", arguments: Database.Engine.allCases)
     func lastWayIn(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         for provider in IdentityProvider.allCases {
             let claim = ProviderClaim(provider: provider, subject: "7", email: nil, nickname: nil)
             try await store.identities.link(claim, to: ana.id, at: store.clock.now)

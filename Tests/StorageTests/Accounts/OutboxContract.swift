@@ -11,7 +11,7 @@ struct OutboxContract {
     private func promise(_ count: Int, _ store: Store, expiringIn patience: Duration = EmailMessage.patience)
         async throws -> [EmailMessage]
     {
-        let ana = try await store.joins("ana").account
+        let ana = try await store.join("ana").account
         let now = store.clock.now
         let suspension = Suspension(about: .message, for: .fraud, until: now + .seconds(3_600))
         let contents: [EmailMessage.Content] = [
@@ -70,7 +70,7 @@ struct OutboxContract {
     func patience(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         _ = try await promise(1, store)
-        let carrier = Carrier { CarrierIsAway() }
+        let carrier = RecordingSender { SenderIsDown() }
         let deliver = DeliverEmails(outbox: store.outbox, carrier: carrier)
         let start = store.clock.now
         for minute in 0...1_240 { try? await deliver(at: start + .seconds(60 * minute)) }
@@ -84,7 +84,7 @@ struct OutboxContract {
     func undeliverable(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         _ = try await promise(1, store)
-        let carrier = Carrier { UndeliverableEmail("no such mailbox") }
+        let carrier = RecordingSender { UndeliverableEmail("no such mailbox") }
         let deliver = DeliverEmails(outbox: store.outbox, carrier: carrier)
 
         await #expect(throws: UndeliverableEmail.self) { try await deliver(at: store.clock.now) }
@@ -95,10 +95,10 @@ struct OutboxContract {
     }
 }
 
-private struct CarrierIsAway: Error {}
+private struct SenderIsDown: Error {}
 
 /// Takes no letter, and remembers when it was asked to.
-private final class Carrier: EmailSender {
+private final class RecordingSender: EmailSender {
     private let asked = Mutex<[Moment]>([])
     private let reason: @Sendable () -> any Error
 

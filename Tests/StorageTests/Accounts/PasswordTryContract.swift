@@ -70,7 +70,7 @@ struct PasswordTryContract {
         _ = try await passes(store, everybody(from: { _ in address.text }, 1_000))
         #expect(try await !isCounted(store, .unknown(ana, address)))
 
-        let (account, session) = try await store.joins("ana")
+        let (account, session) = try await store.join("ana")
         let phone = KnownDevice(
             id: store.identifiers.next(),
             member: account.id,

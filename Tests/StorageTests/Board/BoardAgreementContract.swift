@@ -19,7 +19,7 @@ struct BoardAgreementContract {
 
     @Test("After every step, every question has the same answer", arguments: Database.Engine.allCases)
     func walk(_ engine: Database.Engine) async throws {
-        var walk = try await BoardWalk(engine, seed: UInt64(Self.seed))
+        var walk = try await RandomBoardChanges(engine, seed: UInt64(Self.seed))
         for step in 1...Self.steps {
             let name = try await walk.step()
             let broken = try await walk.disagreements()
@@ -31,24 +31,24 @@ struct BoardAgreementContract {
 
     @Test("Another server's board has it as soon as that has been told", arguments: Database.Engine.allCases)
     func elsewhere(_ engine: Database.Engine) async throws {
-        let street = try await Street(engine)
-        let other = BoardKeeper(street.store.database, street.store.members)
-        let board = IndexedBoardQueries(street.store.database, other)
+        let neighbours = try await BoardFixture(engine)
+        let other = BoardKeeper(neighbours.store.database, neighbours.store.members)
+        let board = IndexedBoardQueries(neighbours.store.database, other)
         func titles() async throws -> [String] {
             try await board.listings(
                 BoardFilter(),
-                in: Street.ring,
+                in: BoardFixture.ring,
                 by: .newest,
                 SliceRequest(),
                 for: nil,
-                at: street.store.clock.now
+                at: neighbours.store.clock.now
             ).items.map(\.listing.details.title.text)
         }
         #expect(try await titles() == [])
-        try await street.posts("1")
+        try await neighbours.post("1")
         #expect(try await titles() == ["1"])
         // It was away for so long that what happened meanwhile is no longer known one by one.
-        try await street.store.database.write { connection in
+        try await neighbours.store.database.write { connection in
             try connection.execute("INSERT INTO board_changes (listing, code) VALUES (0, 0)")
             try connection.notify(BoardChangeTable.channel, "")
         }
@@ -57,20 +57,20 @@ struct BoardAgreementContract {
 
     @Test("What an index was not told of is named, and what differs", arguments: Database.Engine.allCases)
     func comparison(_ engine: Database.Engine) async throws {
-        let street = try await Street(engine)
-        let closed = try await street.posts("1")
-        let priced = try await street.posts("2")
-        let gone = try await street.posts("3")
-        let moved = try await street.posts("4")
-        try await street.keeper.beginFilling().value
-        let now = street.store.clock.now
-        try await street.change(closed) { try $0.close(at: now) }
+        let neighbours = try await BoardFixture(engine)
+        let closed = try await neighbours.post("1")
+        let priced = try await neighbours.post("2")
+        let gone = try await neighbours.post("3")
+        let moved = try await neighbours.post("4")
+        try await neighbours.keeper.beginFilling().value
+        let now = neighbours.store.clock.now
+        try await neighbours.change(closed) { try $0.close(at: now) }
 
-        let sound = try #require(try await street.keeper.compare())
+        let sound = try #require(try await neighbours.keeper.compare())
         #expect(sound.differences == [])
         #expect(sound.listings == 4 && sound.changes >= 1)
 
-        try await street.store.database.write { connection in
+        try await neighbours.store.database.write { connection in
             // PostgreSQL looks again at what was noted while another transaction ran.
             try connection.execute("DELETE FROM board_changes")
             try connection.execute(
@@ -78,10 +78,10 @@ struct BoardAgreementContract {
             )
             try connection.execute("DELETE FROM listings WHERE id = \(gone.id)")
             try connection.execute(
-                "UPDATE listings SET code = \(Street.nextDoor.number) WHERE id = \(moved.id)"
+                "UPDATE listings SET code = \(BoardFixture.nextDoor.number) WHERE id = \(moved.id)"
             )
         }
-        let broken = try #require(try await street.keeper.compare())
+        let broken = try #require(try await neighbours.keeper.compare())
         let expected = [
             "\(closed.id): status open instead of closed",
             "\(priced.id): price none instead of 5000", "\(gone.id): still in 1114055000",
@@ -89,23 +89,23 @@ struct BoardAgreementContract {
         ]
         #expect(broken.differences.sorted() == expected.sorted())
         // To compare mends nothing.
-        #expect(try await street.keeper.compare()?.differences.count == 5)
+        #expect(try await neighbours.keeper.compare()?.differences.count == 5)
     }
 
     @Test("What many change at once stands where it belongs, between those that stayed")
     func crowd() async throws {
-        let street = try await Street(.sqlite)
-        let drafts = try (0..<60).map { try street.draft("\($0)") }
-        try await street.store.database.write { connection in
+        let neighbours = try await BoardFixture(.sqlite)
+        let drafts = try (0..<60).map { try neighbours.draft("\($0)") }
+        try await neighbours.store.database.write { connection in
             for draft in drafts { try connection.listings.insert(draft, searchable: "") }
         }
-        #expect(try await street.everything(by: .newest, inPartsOf: 50).count == 60)
-        let (now, tomorrow) = (street.store.clock.now, street.store.clock.now + .seconds(86_400))
+        #expect(try await neighbours.everything(by: .newest, inPartsOf: 50).count == 60)
+        let (now, tomorrow) = (neighbours.store.clock.now, neighbours.store.clock.now + .seconds(86_400))
         let positions = drafts[0..<10].map { _ in
-            street.store.identifiers.next() as Identifier<Listing.Position>
+            neighbours.store.identifiers.next() as Identifier<Listing.Position>
         }
 
-        try await street.store.database.write { connection in
+        try await neighbours.store.database.write { connection in
             for (draft, position) in zip(drafts, positions) {
                 var bumped = draft
                 try bumped.bump(to: position, at: tomorrow)
@@ -120,9 +120,11 @@ struct BoardAgreementContract {
         }
 
         let left = (0..<10).reversed() + (40..<50).reversed() + [25]
-        #expect(try await street.everything(by: .newest, inPartsOf: 7) == left.map(String.init))
+        #expect(try await neighbours.everything(by: .newest, inPartsOf: 7) == left.map(String.init))
         #expect(
-            try await street.maps.counts(in: Street.ring, BoardFilter(), for: nil, at: now).map(\.count) == [
+            try await neighbours.maps.counts(in: BoardFixture.ring, BoardFilter(), for: nil, at: now).map(
+                \.count
+            ) == [
                 21
             ]
         )
@@ -130,22 +132,22 @@ struct BoardAgreementContract {
 
     @Test("What is committed later than what began after it is not skipped")
     func outOfOrder() async throws {
-        let street = try await Street(.postgresql)
-        let slow = try street.draft("slow")
-        try await street.posts("first")
-        #expect(try await street.feed().titles == ["first"])
-        let door = Door()
+        let neighbours = try await BoardFixture(.postgresql)
+        let slow = try neighbours.draft("slow")
+        try await neighbours.post("first")
+        #expect(try await neighbours.feed().titles == ["first"])
+        let gate = Gate()
 
-        async let written: Void = street.store.database.write { connection in
+        async let written: Void = neighbours.store.database.write { connection in
             try connection.listings.insert(slow, searchable: "")
-            door.holdFirst()
+            gate.holdFirstArrival()
         }
-        await door.someoneIsInside()
-        try await street.posts("quick")
-        #expect(try await street.feed().titles == ["quick", "first"])
-        door.open()
+        await gate.arrival()
+        try await neighbours.post("quick")
+        #expect(try await neighbours.feed().titles == ["quick", "first"])
+        gate.open()
         try await written
 
-        #expect(try await street.feed().titles.sorted() == ["first", "quick", "slow"])
+        #expect(try await neighbours.feed().titles.sorted() == ["first", "quick", "slow"])
     }
 }

@@ -59,8 +59,8 @@ struct BoardPlanTests {
 
     @Test("Saved searches to match come in their order out of one index")
     func savedSearches() async throws {
-        let mark = SavedSearchMark(extent: "city", center: Street.here.number)
-        let (noon, codes) = (Moment(milliseconds: 0), [Street.here, Street.nextDoor])
+        let mark = SavedSearchMark(extent: "city", center: BoardFixture.here.number)
+        let (noon, codes) = (Moment(milliseconds: 0), [BoardFixture.here, BoardFixture.nextDoor])
         let index = "SEARCH saved_searches USING INDEX saved_searches_to_match"
 
         #expect(

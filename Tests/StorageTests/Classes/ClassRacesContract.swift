@@ -10,18 +10,18 @@ import Testing
 struct ClassRacesContract {
     @Test("Two bumps at once move it once", arguments: Database.Engine.allCases)
     func bumps(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents())
-        let now = school.now + .seconds(86_400)
-        let identifiers = school.store.identifiers
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents())
+        let now = fixture.now + .seconds(86_400)
+        let identifiers = fixture.store.identifiers
 
-        let outcomes = try await school.store.outcomes(
+        let outcomes = try await fixture.store.outcomes(
             {
-                try await school.changesListing(id, at: now, holding: $0) {
+                try await fixture.changesListing(id, at: now, holding: $0) {
                     try $0.bump(to: identifiers.next(), at: now)
                 }
             },
-            { try await school.changesListing(id, at: now) { try $0.bump(to: identifiers.next(), at: now) } }
+            { try await fixture.changesListing(id, at: now) { try $0.bump(to: identifiers.next(), at: now) } }
         )
 
         #expect(outcomes.sorted() == ["done", "listing.bumped-today"])
@@ -29,24 +29,24 @@ struct ClassRacesContract {
 
     @Test("Two edits at once leave one of them whole, never a mixture", arguments: Database.Engine.allCases)
     func edits(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents())
-        let now = school.now
-        let place = try school.place()
-        let one = try school.contents("하나", School.arranged(), seats: 5)
-        let two = try school.contents("둘", school.fixed(24, 48), seats: 9)
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents())
+        let now = fixture.now
+        let place = try fixture.place()
+        let one = try fixture.contents("하나", ClassFixture.arranged(), seats: 5)
+        let two = try fixture.contents("둘", fixture.fixed(24, 48), seats: 9)
 
-        let outcomes = try await school.store.outcomes(
+        let outcomes = try await fixture.store.outcomes(
             {
-                try await school.changes(id, at: now, holding: $0) {
+                try await fixture.changes(id, at: now, holding: $0) {
                     try $0.edit(one, at: place, now: now)
                 }
             },
-            { try await school.changes(id, at: now) { try $0.edit(two, at: place, now: now) } }
+            { try await fixture.changes(id, at: now) { try $0.edit(two, at: place, now: now) } }
         )
 
         #expect(outcomes == ["done", "done"])
-        let kept = try await school.classes.find(id, of: school.teacher)
+        let kept = try await fixture.classes.find(id, of: fixture.teacher)
         let whole = [one, two].contains {
             $0.title == kept.listing.details.title && $0.schedule == kept.schedule
                 && $0.seats == kept.listing.seats.total
@@ -59,27 +59,27 @@ struct ClassRacesContract {
         arguments: Database.Engine.allCases
     )
     func versions(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents())
-        let (now, place) = (school.now, try school.place())
-        let version = try await school.classes.find(id, of: school.teacher).listing.version
-        let (one, two) = (try school.contents("하나"), try school.contents("둘"))
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents())
+        let (now, place) = (fixture.now, try fixture.place())
+        let version = try await fixture.classes.find(id, of: fixture.teacher).listing.version
+        let (one, two) = (try fixture.contents("하나"), try fixture.contents("둘"))
 
-        let outcomes = try await school.store.outcomes(
+        let outcomes = try await fixture.store.outcomes(
             {
-                try await school.changes(id, at: now, holding: $0) {
+                try await fixture.changes(id, at: now, holding: $0) {
                     try $0.edit(one, at: place, basedOn: version, now: now)
                 }
             },
             {
-                try await school.changes(id, at: now) {
+                try await fixture.changes(id, at: now) {
                     try $0.edit(two, at: place, basedOn: version, now: now)
                 }
             }
         )
 
         #expect(outcomes.sorted() == ["done", "listing.edited-meanwhile"])
-        let kept = try await school.classes.find(id, of: school.teacher).listing
+        let kept = try await fixture.classes.find(id, of: fixture.teacher).listing
         #expect(kept.details.title.text == (outcomes[0] == "done" ? "하나" : "둘"))
     }
 
@@ -88,17 +88,17 @@ struct ClassRacesContract {
         arguments: Database.Engine.allCases
     )
     func seats(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents(seats: 2))
-        let (now, place) = (school.now, try school.place())
-        let fewer = try school.contents("한 자리", seats: 1)
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents(seats: 2))
+        let (now, place) = (fixture.now, try fixture.place())
+        let fewer = try fixture.contents("한 자리", seats: 1)
 
-        let outcomes = try await school.store.outcomes(
-            { try await school.takesSeat(of: id, holding: $0) },
-            { try await school.changes(id, at: now) { try $0.edit(fewer, at: place, now: now) } }
+        let outcomes = try await fixture.store.outcomes(
+            { try await fixture.takesSeat(of: id, holding: $0) },
+            { try await fixture.changes(id, at: now) { try $0.edit(fewer, at: place, now: now) } }
         )
 
-        let listing = try await school.classes.find(id, of: school.teacher).listing
+        let listing = try await fixture.classes.find(id, of: fixture.teacher).listing
         let seats = listing.seats
         #expect(outcomes == ["done", "done"] && seats.total == 1 && seats.taken == 1, "\(outcomes) \(seats)")
         #expect(listing.status == .closed)
@@ -110,28 +110,28 @@ struct ClassRacesContract {
     )
     func moreSeats(_ engine: Database.Engine) async throws {
         for isTaken in [true, false] {
-            let school = try await School(engine)
-            let id = try await school.posts(school.contents(seats: 1))
-            try await school.takesSeat(of: id, holding: nil)
-            let (now, place) = (school.now, try school.place())
-            let more = try school.contents("두 자리", seats: 2)
+            let fixture = try await ClassFixture(engine)
+            let id = try await fixture.post(fixture.contents(seats: 1))
+            try await fixture.takesSeat(of: id, holding: nil)
+            let (now, place) = (fixture.now, try fixture.place())
+            let more = try fixture.contents("두 자리", seats: 2)
 
-            let outcomes = try await school.store.outcomes(
+            let outcomes = try await fixture.store.outcomes(
                 {
-                    try await school.changes(id, at: now, holding: $0) {
+                    try await fixture.changes(id, at: now, holding: $0) {
                         try $0.edit(more, at: place, now: now)
                     }
                 },
                 {
                     if isTaken {
-                        try await school.takesSeat(of: id, holding: nil)
+                        try await fixture.takesSeat(of: id, holding: nil)
                     } else {
-                        try await school.givesSeatBack(of: id)
+                        try await fixture.givesSeatBack(of: id)
                     }
                 }
             )
 
-            let listing = try await school.classes.find(id, of: school.teacher).listing
+            let listing = try await fixture.classes.find(id, of: fixture.teacher).listing
             #expect(outcomes[0] == "done" && ["done", "listing.full"].contains(outcomes[1]))
             #expect((listing.status == .open) == listing.seats.areLeft, "\(outcomes) \(listing.seats)")
         }
@@ -142,16 +142,16 @@ struct ClassRacesContract {
         arguments: Database.Engine.allCases
     )
     func closing(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents(seats: 2))
-        let now = school.now
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents(seats: 2))
+        let now = fixture.now
 
-        let outcomes = try await school.store.outcomes(
-            { try await school.changesListing(id, at: now, holding: $0) { try $0.close(at: now) } },
-            { try await school.takesSeat(of: id, holding: nil) }
+        let outcomes = try await fixture.store.outcomes(
+            { try await fixture.changesListing(id, at: now, holding: $0) { try $0.close(at: now) } },
+            { try await fixture.takesSeat(of: id, holding: nil) }
         )
 
-        let listing = try await school.classes.find(id, of: school.teacher).listing
+        let listing = try await fixture.classes.find(id, of: fixture.teacher).listing
         let accepted = outcomes[1] == "done"
         #expect(outcomes[0] == "done" && listing.status == .closed)
         #expect(accepted || outcomes[1] == "listing.not-open")
@@ -159,15 +159,15 @@ struct ClassRacesContract {
     }
 }
 
-extension School {
+extension ClassFixture {
     func changes(
         _ id: Listing.ID,
         at now: Moment,
-        holding door: Door? = nil,
+        holding gate: Gate? = nil,
         _ change: @escaping @Sendable (inout Class) throws -> Void
     ) async throws {
         try await classes.update(id, of: teacher, at: now) { post in
-            door?.holdFirst()
+            gate?.holdFirstArrival()
             try change(&post)
         }
     }
@@ -175,11 +175,11 @@ extension School {
     func changesListing(
         _ id: Listing.ID,
         at now: Moment,
-        holding door: Door? = nil,
+        holding gate: Gate? = nil,
         _ change: @escaping @Sendable (inout Listing) throws -> Void
     ) async throws {
         try await listings.update(id, of: teacher, at: now) { listing in
-            door?.holdFirst()
+            gate?.holdFirstArrival()
             try change(&listing)
         }
     }
@@ -194,11 +194,11 @@ extension School {
     }
 
     /// As accepting a deal does, which knows listings and no classes.
-    func takesSeat(of id: Listing.ID, holding door: Door?) async throws {
+    func takesSeat(of id: Listing.ID, holding gate: Gate?) async throws {
         let now = now
         try await store.database.write { connection in
             guard var listing = try connection.listings.find(id) else { return }
-            door?.holdFirst()
+            gate?.holdFirstArrival()
             try listing.takeSeat(at: now)
             try connection.listings.save(listing, at: now)
         }

@@ -10,34 +10,34 @@ import Testing
 struct ClassRepositoryContract {
     @Test("What was posted is read back whole", arguments: Database.Engine.allCases)
     func whole(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
+        let fixture = try await ClassFixture(engine)
         let images = [
-            try await school.store.uploads(school.teacher, "one"),
-            try await school.store.uploads(school.teacher, "two"),
+            try await fixture.store.upload(fixture.teacher, "one"),
+            try await fixture.store.upload(fixture.teacher, "two"),
         ]
-        for schedule in [try School.arranged(), try school.fixed(24, 48)] {
-            var post = try school.draft(
-                school.contents("피아노", schedule, images: [images[1].id, images[0].id])
+        for schedule in [try ClassFixture.arranged(), try fixture.fixed(24, 48)] {
+            var post = try fixture.draft(
+                fixture.contents("피아노", schedule, images: [images[1].id, images[0].id])
             )
-            let id = try await school.keep(post)
+            let id = try await fixture.keep(post)
             post.show(images[1].files.thumb)
 
-            #expect(try await school.classes.find(id, of: school.teacher) == post)
-            try await school.listings.delete(id, of: school.teacher, at: school.now)
+            #expect(try await fixture.classes.find(id, of: fixture.teacher) == post)
+            try await fixture.listings.delete(id, of: fixture.teacher, at: fixture.now)
         }
     }
 
     @Test("Pictures stay in the author's order through every edit", arguments: Database.Engine.allCases)
     func pictures(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
+        let fixture = try await ClassFixture(engine)
         var images: [Image] = []
-        for word in ["a", "b", "c"] { images.append(try await school.store.uploads(school.teacher, word)) }
-        let id = try await school.posts(school.contents(images: images.map(\.id)))
+        for word in ["a", "b", "c"] { images.append(try await fixture.store.upload(fixture.teacher, word)) }
+        let id = try await fixture.post(fixture.contents(images: images.map(\.id)))
 
         for order in [[2, 0, 1], [1], [1, 2], []] {
-            let contents = try school.contents(images: order.map { images[$0].id })
-            try await school.edits(id, to: contents)
-            let posted = try await school.queries.find(id, for: nil)
+            let contents = try fixture.contents(images: order.map { images[$0].id })
+            try await fixture.edits(id, to: contents)
+            let posted = try await fixture.queries.find(id, for: nil)
 
             #expect(posted.published.images == order.map { images[$0] })
             #expect(
@@ -52,46 +52,46 @@ struct ClassRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func strangePictures(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let ben = try await school.store.joins("ben").account.id
-        let theirs = try await school.store.uploads(ben, "theirs")
+        let fixture = try await ClassFixture(engine)
+        let ben = try await fixture.store.join("ben").account.id
+        let theirs = try await fixture.store.upload(ben, "theirs")
 
         await #expect(throws: ImageRefusal.notYours) {
-            try await school.posts(school.contents(images: [theirs.id]))
+            try await fixture.post(fixture.contents(images: [theirs.id]))
         }
         await #expect(throws: ImageRefusal.notFound) {
-            try await school.posts(school.contents(images: [school.store.identifiers.next()]))
+            try await fixture.post(fixture.contents(images: [fixture.store.identifiers.next()]))
         }
-        #expect(try await school.count("listings") == 0)
+        #expect(try await fixture.count("listings") == 0)
     }
 
     @Test("A repeated post makes one class", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let requests = school.store.requests
-        let first = try await requests.once("tap", by: school.teacher) {
-            try await school.posts(school.contents())
+        let fixture = try await ClassFixture(engine)
+        let requests = fixture.store.requests
+        let first = try await requests.once("tap", by: fixture.teacher) {
+            try await fixture.post(fixture.contents())
         }
-        let again = try await requests.once("tap", by: school.teacher) {
-            try await school.posts(school.contents())
+        let again = try await requests.once("tap", by: fixture.teacher) {
+            try await fixture.post(fixture.contents())
         }
 
         #expect(again == first)
-        #expect(try await school.count("classes") == 1)
+        #expect(try await fixture.count("classes") == 1)
     }
 
     @Test("A member posts at most fifty classes a day", arguments: Database.Engine.allCases)
     func flood(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        _ = try await school.posts(school.contents())
-        school.store.clock.pass(.seconds(3_600))
-        for _ in 1..<Class.dailyLimit { _ = try await school.posts(school.contents()) }
+        let fixture = try await ClassFixture(engine)
+        _ = try await fixture.post(fixture.contents())
+        fixture.store.clock.pass(.seconds(3_600))
+        for _ in 1..<Class.dailyLimit { _ = try await fixture.post(fixture.contents()) }
 
         await #expect(throws: ListingRefusal.tooManyToday(retryAfter: .seconds(23 * 3_600))) {
-            try await school.posts(school.contents())
+            try await fixture.post(fixture.contents())
         }
-        school.store.clock.pass(.seconds(23 * 3_600))
-        _ = try await school.posts(school.contents())
+        fixture.store.clock.pass(.seconds(23 * 3_600))
+        _ = try await fixture.post(fixture.contents())
     }
 
     @Test(
@@ -99,28 +99,28 @@ struct ClassRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func authorship(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents())
-        let ben = try await school.store.joins("ben").account.id
-        let carl = try await school.store.joins("carl").account.id
-        try await school.block(carl, by: school.teacher)
-        let now = school.now
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents())
+        let ben = try await fixture.store.join("ben").account.id
+        let carl = try await fixture.store.join("carl").account.id
+        try await fixture.block(carl, by: fixture.teacher)
+        let now = fixture.now
 
         for (member, refusal) in [(ben, ListingRefusal.notAuthor), (carl, .notFound)] {
-            await #expect(throws: refusal) { try await school.classes.find(id, of: member) }
-            await #expect(throws: refusal) { try await school.listings.delete(id, of: member, at: now) }
+            await #expect(throws: refusal) { try await fixture.classes.find(id, of: member) }
+            await #expect(throws: refusal) { try await fixture.listings.delete(id, of: member, at: now) }
             await #expect(throws: refusal) {
-                try await school.listings.update(id, of: member, at: now) { try $0.close(at: now) }
+                try await fixture.listings.update(id, of: member, at: now) { try $0.close(at: now) }
             }
             await #expect(throws: refusal) {
-                try await school.listings.deletionPlan(for: id, of: member, at: now)
+                try await fixture.listings.deletionPlan(for: id, of: member, at: now)
             }
         }
-        #expect(try await school.queries.find(id, for: ben).post.listing.details.place.exact == nil)
+        #expect(try await fixture.queries.find(id, for: ben).post.listing.details.place.exact == nil)
         #expect(
-            try await school.queries.find(id, for: school.teacher).post.listing.details.place.exact != nil
+            try await fixture.queries.find(id, for: fixture.teacher).post.listing.details.place.exact != nil
         )
-        await #expect(throws: ListingRefusal.notFound) { try await school.queries.find(id, for: carl) }
+        await #expect(throws: ListingRefusal.notFound) { try await fixture.queries.find(id, for: carl) }
     }
 
     @Test(
@@ -128,23 +128,23 @@ struct ClassRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func refusedChange(_ engine: Database.Engine) async throws {
-        let school = try await School(engine)
-        let id = try await school.posts(school.contents())
-        let former = try await school.classes.find(id, of: school.teacher)
-        let now = school.now
+        let fixture = try await ClassFixture(engine)
+        let id = try await fixture.post(fixture.contents())
+        let former = try await fixture.classes.find(id, of: fixture.teacher)
+        let now = fixture.now
 
         await #expect(throws: ListingRefusal.alreadyOpen) {
-            try await school.listings.update(id, of: school.teacher, at: now) {
+            try await fixture.listings.update(id, of: fixture.teacher, at: now) {
                 try $0.close(at: now)
                 try $0.reopen(at: now)
                 try $0.reopen(at: now)
             }
         }
-        #expect(try await school.classes.find(id, of: school.teacher) == former)
+        #expect(try await fixture.classes.find(id, of: fixture.teacher) == former)
     }
 }
 
-extension School {
+extension ClassFixture {
     func edits(_ id: Listing.ID, to contents: ClassContents, _ address: String? = "명동길 14") async throws {
         let (place, now) = (try place(address), now)
         try await classes.update(id, of: teacher, at: now) {

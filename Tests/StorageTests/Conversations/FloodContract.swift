@@ -14,30 +14,30 @@ struct FloodContract {
         arguments: Database.Engine.allCases
     )
     func unanswered(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
         let most = Conversation.mostUnansweredADay
-        for number in 1..<most { try await door.says(door.ben, "\(number)", in: talk) }
-        door.store.clock.pass(.seconds(3_600))
-        try await door.says(door.ben, "\(most)", in: talk)
+        for number in 1..<most { try await fixture.say(fixture.ben, "\(number)", in: talk) }
+        fixture.store.clock.pass(.seconds(3_600))
+        try await fixture.say(fixture.ben, "\(most)", in: talk)
 
         await #expect(throws: ConversationRefusal.unanswered(retryAfter: Self.day - .seconds(3_600))) {
-            try await door.says(door.ben, "one more", in: talk)
+            try await fixture.say(fixture.ben, "one more", in: talk)
         }
-        #expect(try await door.texts(door.ana, talk, HistorySpan(limit: 100)).count == most)
-        try await door.says(door.ana, "an answer", in: talk)
-        for number in 1...most { try await door.says(door.ben, "again \(number)", in: talk) }
+        #expect(try await fixture.texts(fixture.ana, talk, HistorySpan(limit: 100)).count == most)
+        try await fixture.say(fixture.ana, "an answer", in: talk)
+        for number in 1...most { try await fixture.say(fixture.ben, "again \(number)", in: talk) }
     }
 
     @Test("The next day there is room again", arguments: Database.Engine.allCases)
     func nextDay(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
         for number in 1...Conversation.mostUnansweredADay {
-            try await door.says(door.ben, "\(number)", in: talk)
+            try await fixture.say(fixture.ben, "\(number)", in: talk)
         }
-        door.store.clock.pass(Self.day)
-        try await door.says(door.ben, "a day later", in: talk)
+        fixture.store.clock.pass(Self.day)
+        try await fixture.say(fixture.ben, "a day later", in: talk)
     }
 
     @Test(
@@ -45,33 +45,33 @@ struct FloodContract {
         arguments: Database.Engine.allCases
     )
     func daily(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let (database, identifiers) = (door.store.database, door.store.identifiers)
+        let fixture = try await ConversationFixture(engine)
+        let (database, identifiers) = (fixture.store.database, fixture.store.identifiers)
         let repository = SQLConversationRepository(database, identifiers: identifiers, mostSaidADay: 6)
-        func says(_ sender: Member.ID, in talk: Conversation.ID) async throws {
+        func say(_ sender: Member.ID, in talk: Conversation.ID) async throws {
             let send = SendMessage(
                 conversations: repository,
-                identifiers: door.store.identifiers,
-                clock: door.store.clock
+                identifiers: fixture.store.identifiers,
+                clock: fixture.store.clock
             )
             _ = try await send(try MessageText("hello"), showing: [], in: talk, by: sender)
         }
-        let talk = try await door.asks(door.ben).id
+        let talk = try await fixture.ask(fixture.ben).id
         for _ in 1...3 {
-            try await says(door.ben, in: talk)
-            try await says(door.ana, in: talk)
+            try await say(fixture.ben, in: talk)
+            try await say(fixture.ana, in: talk)
         }
         let refusal = ConversationRefusal.tooManyMessages(retryAfter: Self.day)
-        await #expect(throws: refusal) { try await says(door.ana, in: talk) }
-        await #expect(throws: refusal) { try await says(door.ben, in: talk) }
+        await #expect(throws: refusal) { try await say(fixture.ana, in: talk) }
+        await #expect(throws: refusal) { try await say(fixture.ben, in: talk) }
 
-        let cho = try await door.store.joins("cho").account.id
-        let other = try await door.asks(cho).id
-        for _ in 1...3 { try await says(door.ana, in: other) }
-        await #expect(throws: refusal) { try await says(door.ana, in: other) }
-        try await says(cho, in: other)
-        door.store.clock.pass(Self.day)
-        try await says(door.ana, in: other)
+        let cho = try await fixture.store.join("cho").account.id
+        let other = try await fixture.ask(cho).id
+        for _ in 1...3 { try await say(fixture.ana, in: other) }
+        await #expect(throws: refusal) { try await say(fixture.ana, in: other) }
+        try await say(cho, in: other)
+        fixture.store.clock.pass(Self.day)
+        try await say(fixture.ana, in: other)
     }
 
     @Test("What counts messages ends after as many rows as the limit allows")

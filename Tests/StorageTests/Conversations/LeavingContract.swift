@@ -12,26 +12,26 @@ struct LeavingContract {
         arguments: Database.Engine.allCases
     )
     func muted(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        let stranger = try await door.store.joins("cho").account.id
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        let stranger = try await fixture.store.join("cho").account.id
         await #expect(throws: ConversationRefusal.notFound) {
-            try await door.conversations.mute(talk, true, by: stranger)
+            try await fixture.conversations.mute(talk, true, by: stranger)
         }
-        try await door.conversations.mute(talk, true, by: door.ben)
-        try await door.says(door.ana, "hello", in: talk)
+        try await fixture.conversations.mute(talk, true, by: fixture.ben)
+        try await fixture.say(fixture.ana, "hello", in: talk)
 
-        #expect(try await door.talk.unread(of: door.ben).messages == 0)
-        #expect(try await door.notices.unread(of: door.ben) == 0)
-        #expect(try await door.list(door.ben) == [talk])
-        let summary = try await door.talk.one(talk, for: door.ben)
+        #expect(try await fixture.talk.unread(of: fixture.ben).messages == 0)
+        #expect(try await fixture.notices.unread(of: fixture.ben) == 0)
+        #expect(try await fixture.list(fixture.ben) == [talk])
+        let summary = try await fixture.talk.one(talk, for: fixture.ben)
         #expect(summary.isMuted && summary.marks.unread == 1)
-        #expect(try await !door.talk.one(talk, for: door.ana).isMuted)
+        #expect(try await !fixture.talk.one(talk, for: fixture.ana).isMuted)
 
-        try await door.conversations.mute(talk, false, by: door.ben)
-        try await door.says(door.ana, "are you there?", in: talk)
-        #expect(try await door.talk.unread(of: door.ben).messages == 2)
-        #expect(try await door.notices.unread(of: door.ben) == 1)
+        try await fixture.conversations.mute(talk, false, by: fixture.ben)
+        try await fixture.say(fixture.ana, "are you there?", in: talk)
+        #expect(try await fixture.talk.unread(of: fixture.ben).messages == 2)
+        #expect(try await fixture.notices.unread(of: fixture.ben) == 1)
     }
 
     @Test(
@@ -39,32 +39,32 @@ struct LeavingContract {
         arguments: Database.Engine.allCases
     )
     func leaves(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        try await door.says(door.ben, "hello", in: talk)
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.say(fixture.ben, "hello", in: talk)
 
-        try await door.leaves(door.ben, talk)
-        try await door.leaves(door.ben, talk)
+        try await fixture.leave(fixture.ben, talk)
+        try await fixture.leave(fixture.ben, talk)
 
-        #expect(try await door.list(door.ben).isEmpty)
-        #expect(try await door.list(door.ana) == [talk])
-        #expect(try await door.texts(door.ana, talk) == ["hello", "[left]"])
-        #expect(try await door.talk.one(talk, for: door.ana).marks.unread == 2)
-        #expect(try await door.talk.one(talk, for: door.ben).hasLeft)
-        #expect(try await door.texts(door.ben, talk) == ["hello", "[left]"])
+        #expect(try await fixture.list(fixture.ben).isEmpty)
+        #expect(try await fixture.list(fixture.ana) == [talk])
+        #expect(try await fixture.texts(fixture.ana, talk) == ["hello", "[left]"])
+        #expect(try await fixture.talk.one(talk, for: fixture.ana).marks.unread == 2)
+        #expect(try await fixture.talk.one(talk, for: fixture.ben).hasLeft)
+        #expect(try await fixture.texts(fixture.ben, talk) == ["hello", "[left]"])
     }
 
     @Test("A message brings it back, and so does asking again", arguments: Database.Engine.allCases)
     func comesBack(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        try await door.leaves(door.ben, talk)
-        #expect(try await !door.asks(door.ben).isBegun)
-        #expect(try await door.list(door.ben) == [talk])
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.leave(fixture.ben, talk)
+        #expect(try await !fixture.ask(fixture.ben).isBegun)
+        #expect(try await fixture.list(fixture.ben) == [talk])
 
-        try await door.leaves(door.ben, talk)
-        try await door.says(door.ana, "are you still there?", in: talk)
-        #expect(try await door.list(door.ben) == [talk])
+        try await fixture.leave(fixture.ben, talk)
+        try await fixture.say(fixture.ana, "are you still there?", in: talk)
+        #expect(try await fixture.list(fixture.ben) == [talk])
     }
 
     @Test(
@@ -72,25 +72,27 @@ struct LeavingContract {
         arguments: Database.Engine.allCases
     )
     func lines(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        try await door.leaves(door.ben, talk)
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.leave(fixture.ben, talk)
 
-        try await door.tells(.listingClosed, by: door.ana)
-        #expect(try await door.list(door.ben).isEmpty)
-        #expect(try await door.talk.unread(of: door.ben) == UnreadMessages(messages: 0, conversations: 0))
+        try await fixture.tell(.listingClosed, by: fixture.ana)
+        #expect(try await fixture.list(fixture.ben).isEmpty)
+        #expect(
+            try await fixture.talk.unread(of: fixture.ben) == UnreadMessages(messages: 0, conversations: 0)
+        )
     }
 
     @Test("The second to leave adds no line", arguments: Database.Engine.allCases)
     func bothLeave(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        try await door.leaves(door.ben, talk)
-        try await door.leaves(door.ana, talk)
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.leave(fixture.ben, talk)
+        try await fixture.leave(fixture.ana, talk)
 
-        #expect(try await door.list(door.ana).isEmpty)
-        #expect(try await door.list(door.ben).isEmpty)
-        #expect(try await door.texts(door.ben, talk) == ["[left]"])
+        #expect(try await fixture.list(fixture.ana).isEmpty)
+        #expect(try await fixture.list(fixture.ben).isEmpty)
+        #expect(try await fixture.texts(fixture.ben, talk) == ["[left]"])
     }
 
     @Test(
@@ -98,10 +100,10 @@ struct LeavingContract {
         arguments: ["proposed", "changes-asked", "accepted"]
     )
     func dealOpen(_ state: String) async throws {
-        let door = try await Doorstep(.sqlite)
-        let talk = try await door.asks(door.ben).id
-        let (deal, tomorrow) = (Int64(77), door.store.clock.now + .seconds(86_400))
-        try await door.store.database.write { connection in
+        let fixture = try await ConversationFixture(.sqlite)
+        let talk = try await fixture.ask(fixture.ben).id
+        let (deal, tomorrow) = (Int64(77), fixture.store.clock.now + .seconds(86_400))
+        try await fixture.store.database.write { connection in
             try connection.execute(
                 """
                 INSERT INTO deals (id, conversation, subject_kind, subject_id, title, state, starts_at,
@@ -112,11 +114,11 @@ struct LeavingContract {
             )
         }
 
-        await #expect(throws: ConversationRefusal.dealOpen) { try await door.leaves(door.ben, talk) }
-        #expect(try await door.list(door.ben) == [talk])
-        try await door.store.database.write { connection in
+        await #expect(throws: ConversationRefusal.dealOpen) { try await fixture.leave(fixture.ben, talk) }
+        #expect(try await fixture.list(fixture.ben) == [talk])
+        try await fixture.store.database.write { connection in
             try connection.execute("UPDATE deals SET state = 'declined' WHERE id = \(deal)")
         }
-        try await door.leaves(door.ben, talk)
+        try await fixture.leave(fixture.ben, talk)
     }
 }

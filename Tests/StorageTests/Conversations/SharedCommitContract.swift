@@ -12,16 +12,16 @@ struct SharedCommitContract {
         arguments: Database.Engine.allCases
     )
     func many(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let (guests, talks) = try await door.askedBy(8)
-        let before = try await door.events(of: door.ana)
+        let fixture = try await ConversationFixture(engine)
+        let (guests, talks) = try await fixture.askedBy(8)
+        let before = try await fixture.events(of: fixture.ana)
 
         try await withThrowingTaskGroup(of: Void.self) { group in
-            let conversations = door.conversations
+            let conversations = fixture.conversations
             for (guest, talk) in zip(guests, talks) {
                 for number in 1...3 {
                     group.addTask {
-                        _ = try await conversations.send(door.message("\(number)", by: guest, in: talk))
+                        _ = try await conversations.send(fixture.message("\(number)", by: guest, in: talk))
                     }
                 }
             }
@@ -29,33 +29,33 @@ struct SharedCommitContract {
         }
 
         for (guest, talk) in zip(guests, talks) {
-            let history = try await door.talk.history(of: talk, for: guest, HistorySpan())
+            let history = try await fixture.talk.history(of: talk, for: guest, HistorySpan())
             #expect(history.messages.map(\.number) == [1, 2, 3])
             #expect(Set(history.messages.map(\.words)) == ["1", "2", "3"])
-            #expect(try await door.events(of: guest) == 3)
+            #expect(try await fixture.events(of: guest) == 3)
         }
         // Of each conversation three messages and one notice.
-        let live = SQLLiveQueries(door.store.database)
-        let span = try await live.events(of: door.ana, after: before, limit: 100)
+        let live = SQLLiveQueries(fixture.store.database)
+        let span = try await live.events(of: fixture.ana, after: before, limit: 100)
         #expect(span.events.map(\.number) == Array(before + 1...before + 32) && !span.isTorn)
-        let unread = try await door.talk.unread(of: door.ana)
+        let unread = try await fixture.talk.unread(of: fixture.ana)
         #expect(unread == UnreadMessages(messages: 24, conversations: 8))
     }
 
     @Test("One that is refused leaves the others alone", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let (guests, talks) = try await door.askedBy(4)
-        try await door.street.block(guests[1], by: door.ana)
+        let fixture = try await ConversationFixture(engine)
+        let (guests, talks) = try await fixture.askedBy(4)
+        try await fixture.neighbours.block(guests[1], by: fixture.ana)
         let messages = [
-            try door.message("zero", by: guests[0], in: talks[0]),
-            try door.message("blocked", by: guests[1], in: talks[1]),
-            try door.message("elsewhere", by: guests[2], in: talks[3]),
-            try door.message("three", by: guests[3], in: talks[3]),
+            try fixture.message("zero", by: guests[0], in: talks[0]),
+            try fixture.message("blocked", by: guests[1], in: talks[1]),
+            try fixture.message("elsewhere", by: guests[2], in: talks[3]),
+            try fixture.message("three", by: guests[3], in: talks[3]),
         ]
 
-        let identifiers = door.store.identifiers
-        let kept = try await door.store.database.write { connection in
+        let identifiers = fixture.store.identifiers
+        let kept = try await fixture.store.database.write { connection in
             try connection.messages.send(
                 messages.map { MessageRequest(message: $0) },
                 identifiers: identifiers,
@@ -70,10 +70,10 @@ struct SharedCommitContract {
                 .success(messages[3].said(as: 1, showing: [])),
             ]
         )
-        #expect(try await door.texts(door.ana, talks[0]) == ["zero"])
-        #expect(try await door.texts(door.ana, talks[2]).isEmpty)
-        #expect(try await door.texts(door.ana, talks[3]) == ["three"])
-        #expect(try await door.events(of: guests[1]) == 0)
+        #expect(try await fixture.texts(fixture.ana, talks[0]) == ["zero"])
+        #expect(try await fixture.texts(fixture.ana, talks[2]).isEmpty)
+        #expect(try await fixture.texts(fixture.ana, talks[3]) == ["three"])
+        #expect(try await fixture.events(of: guests[1]) == 0)
     }
 
     @Test(
@@ -81,15 +81,15 @@ struct SharedCommitContract {
         arguments: Database.Engine.allCases
     )
     func keyed(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let (guests, talks) = try await door.askedBy(6)
-        let conversations = door.conversations
+        let fixture = try await ConversationFixture(engine)
+        let (guests, talks) = try await fixture.askedBy(6)
+        let conversations = fixture.conversations
         let sent = try await withThrowingTaskGroup(of: Message.self) { group in
             for (guest, talk) in zip(guests, talks) {
                 for _ in 1...2 {
                     group.addTask {
-                        try await door.store.requests.once("key", by: guest) {
-                            try await conversations.send(door.message("once", by: guest, in: talk))
+                        try await fixture.store.requests.once("key", by: guest) {
+                            try await conversations.send(fixture.message("once", by: guest, in: talk))
                         }
                     }
                 }
@@ -98,46 +98,46 @@ struct SharedCommitContract {
         }
 
         #expect(sent.count == 12 && Set(sent.map(\.id)).count == 6)
-        for talk in talks { #expect(try await door.texts(door.ana, talk) == ["once"]) }
+        for talk in talks { #expect(try await fixture.texts(fixture.ana, talk) == ["once"]) }
 
-        try await door.street.block(guests[0], by: door.ana)
-        let again = try await door.store.requests.once("key", by: guests[0]) {
-            try await conversations.send(door.message("once", by: guests[0], in: talks[0]))
+        try await fixture.neighbours.block(guests[0], by: fixture.ana)
+        let again = try await fixture.store.requests.once("key", by: guests[0]) {
+            try await conversations.send(fixture.message("once", by: guests[0], in: talks[0]))
         }
         #expect(sent.contains(again), "what was said is answered, whatever has happened since")
     }
 
     @Test("What is refused leaves its key free", arguments: Database.Engine.allCases)
     func refusedKey(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        try await door.street.block(door.ben, by: door.ana)
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
         await #expect(throws: ConversationRefusal.blocked) {
-            try await door.store.requests.once("key", by: door.ben) {
-                try await door.says(door.ben, "hello", in: talk)
+            try await fixture.store.requests.once("key", by: fixture.ben) {
+                try await fixture.say(fixture.ben, "hello", in: talk)
             }
         }
-        try await SQLBlockRepository(door.store.database, identifiers: door.store.identifiers).delete(
-            of: door.ben,
-            by: door.ana
+        try await SQLBlockRepository(fixture.store.database, identifiers: fixture.store.identifiers).delete(
+            of: fixture.ben,
+            by: fixture.ana
         )
-        _ = try await door.store.requests.once("key", by: door.ben) {
-            try await door.says(door.ben, "hello", in: talk)
+        _ = try await fixture.store.requests.once("key", by: fixture.ben) {
+            try await fixture.say(fixture.ben, "hello", in: talk)
         }
-        #expect(try await door.texts(door.ana, talk) == ["hello"])
+        #expect(try await fixture.texts(fixture.ana, talk) == ["hello"])
     }
 
     @Test("One that can't be kept leaves the others alone", arguments: Database.Engine.allCases)
     func impossible(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let (guests, talks) = try await door.askedBy(8)
-        let first = try door.message("first", by: guests[0], in: talks[0])
+        let fixture = try await ConversationFixture(engine)
+        let (guests, talks) = try await fixture.askedBy(8)
+        let first = try fixture.message("first", by: guests[0], in: talks[0])
         let others = try zip(guests, talks).dropFirst().map { guest, talk in
             // Two of them have the name of one that is there.
             let isTaken = talk == talks[3] || talk == talks[5]
-            return try door.message("hello", by: guest, in: talk, as: isTaken ? first.id : nil)
+            return try fixture.message("hello", by: guest, in: talk, as: isTaken ? first.id : nil)
         }
-        let conversations = door.conversations
+        let conversations = fixture.conversations
         _ = try await conversations.send(first)
 
         let kept = await withTaskGroup(of: Bool.self) { group in
@@ -150,19 +150,19 @@ struct SharedCommitContract {
         #expect(kept == 5)
         for (place, talk) in talks.enumerated() {
             let said = place == 0 ? ["first"] : place == 3 || place == 5 ? [] : ["hello"]
-            #expect(try await door.texts(door.ana, talk) == said)
+            #expect(try await fixture.texts(fixture.ana, talk) == said)
         }
     }
 }
 
-extension Doorstep {
+extension ConversationFixture {
     /// As many guests, each with a conversation of their own.
     fileprivate func askedBy(_ count: Int) async throws -> ([Member.ID], [Conversation.ID]) {
         var (guests, talks): ([Member.ID], [Conversation.ID]) = ([], [])
         for number in 1...count {
-            let guest = try await store.joins("guest\(number)").account.id
+            let guest = try await store.join("guest\(number)").account.id
             guests.append(guest)
-            talks.append(try await asks(guest).id)
+            talks.append(try await ask(guest).id)
         }
         return (guests, talks)
     }

@@ -9,32 +9,32 @@ import Testing
 struct DealRepositoryContract {
     @Test("A proposal comes back as it was made", arguments: Database.Engine.allCases)
     func roundTrip(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let terms = try table.terms()
+        let fixture = try await DealFixture(engine)
+        let terms = try fixture.terms()
 
-        let id = try await table.proposes(terms)
+        let id = try await fixture.propose(terms)
 
-        let deal = try #require(try await table.deal(id))
+        let deal = try #require(try await fixture.deal(id))
         #expect(deal.terms == terms)
-        #expect(deal.title == "피아노" && deal.subject == table.listing.subject)
-        #expect(deal.conversation == table.conversation && deal.state == .proposed)
-        #expect(deal.parties == DealParties(author: table.ana, partner: table.ben, authorProvides: true))
-        #expect(try await table.lines() == [.dealProposed])
-        #expect(try await table.told(table.ben) == [.dealProposed])
-        #expect(try await table.told(table.ana).isEmpty)
+        #expect(deal.title == "피아노" && deal.subject == fixture.listing.subject)
+        #expect(deal.conversation == fixture.conversation && deal.state == .proposed)
+        #expect(deal.parties == DealParties(author: fixture.ana, partner: fixture.ben, authorProvides: true))
+        #expect(try await fixture.lines() == [.dealProposed])
+        #expect(try await fixture.told(fixture.ben) == [.dealProposed])
+        #expect(try await fixture.told(fixture.ana).isEmpty)
     }
 
     @Test("Another proposal replaces the first, and only one waits", arguments: Database.Engine.allCases)
     func replacing(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let first = try await table.proposes()
-        let second = try await table.proposes(table.terms(minutes: 90, note: nil))
+        let fixture = try await DealFixture(engine)
+        let first = try await fixture.propose()
+        let second = try await fixture.propose(fixture.terms(minutes: 90, note: nil))
 
-        #expect(try await table.deal(first)?.state == .replaced)
-        #expect(try await table.deal(second)?.terms.minutes == 90)
-        await #expect(throws: DealRefusal.replaced) { try await table.accepts(first) }
-        try await table.accepts(second)
-        await #expect(throws: DealRefusal.alreadyAccepted) { try await table.proposes() }
+        #expect(try await fixture.deal(first)?.state == .replaced)
+        #expect(try await fixture.deal(second)?.terms.minutes == 90)
+        await #expect(throws: DealRefusal.replaced) { try await fixture.accept(first) }
+        try await fixture.accept(second)
+        await #expect(throws: DealRefusal.alreadyAccepted) { try await fixture.propose() }
     }
 
     @Test(
@@ -42,20 +42,20 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func byGuest(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let first = try await table.proposes(by: table.ben)
-        #expect(try await table.deal(first)?.proposedBy == .partner)
-        #expect(try await table.told(table.ana) == [.dealProposed])
-        await #expect(throws: DealRefusal.notRecipient) { try await table.accepts(first) }
+        let fixture = try await DealFixture(engine)
+        let first = try await fixture.propose(by: fixture.ben)
+        #expect(try await fixture.deal(first)?.proposedBy == .partner)
+        #expect(try await fixture.told(fixture.ana) == [.dealProposed])
+        await #expect(throws: DealRefusal.notRecipient) { try await fixture.accept(first) }
 
-        let second = try await table.proposes(by: table.ana)
-        await #expect(throws: DealRefusal.replaced) { try await table.accepts(first, by: table.ana) }
-        #expect(try await table.deal(second)?.proposedBy == .author)
+        let second = try await fixture.propose(by: fixture.ana)
+        await #expect(throws: DealRefusal.replaced) { try await fixture.accept(first, by: fixture.ana) }
+        #expect(try await fixture.deal(second)?.proposedBy == .author)
 
-        let third = try await table.proposes(by: table.ben)
-        try await table.accepts(third, by: table.ana)
-        #expect(try await table.deal(third)?.parties == table.deal(second)?.parties)
-        #expect(try await table.kept()?.seats.taken == 1)
+        let third = try await fixture.propose(by: fixture.ben)
+        try await fixture.accept(third, by: fixture.ana)
+        #expect(try await fixture.deal(third)?.parties == fixture.deal(second)?.parties)
+        #expect(try await fixture.kept()?.seats.taken == 1)
     }
 
     @Test(
@@ -64,27 +64,27 @@ struct DealRepositoryContract {
         [true, false]
     )
     func listingDeleted(_ engine: Database.Engine, isGuests: Bool) async throws {
-        let table = try await Table(engine)
-        let deal = try await table.proposes(by: isGuests ? table.ben : table.ana)
+        let fixture = try await DealFixture(engine)
+        let deal = try await fixture.propose(by: isGuests ? fixture.ben : fixture.ana)
 
-        let listings = SQLListingRepository(table.store.database, identifiers: table.store.identifiers)
+        let listings = SQLListingRepository(fixture.store.database, identifiers: fixture.store.identifiers)
 
-        try await listings.delete(table.listing.id, of: table.ana, at: table.now)
+        try await listings.delete(fixture.listing.id, of: fixture.ana, at: fixture.now)
 
-        #expect(try await table.deal(deal)?.state == (isGuests ? .declined : .withdrawn))
-        #expect(try await table.told(table.ben).contains(isGuests ? .dealDeclined : .dealWithdrawn))
+        #expect(try await fixture.deal(deal)?.state == (isGuests ? .declined : .withdrawn))
+        #expect(try await fixture.told(fixture.ben).contains(isGuests ? .dealDeclined : .dealWithdrawn))
     }
 
     @Test("The same request again makes no second proposal", arguments: Database.Engine.allCases)
     func once(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let requests = table.store.requests
+        let fixture = try await DealFixture(engine)
+        let requests = fixture.store.requests
 
-        let first = try await requests.once("one", by: table.ana) { try await table.proposes() }
-        let again = try await requests.once("one", by: table.ana) { try await table.proposes() }
+        let first = try await requests.once("one", by: fixture.ana) { try await fixture.propose() }
+        let again = try await requests.once("one", by: fixture.ana) { try await fixture.propose() }
 
         #expect(first == again)
-        #expect(try await table.lines() == [.dealProposed])
+        #expect(try await fixture.lines() == [.dealProposed])
     }
 
     @Test(
@@ -92,45 +92,45 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let id = try await table.agrees()
+        let fixture = try await DealFixture(engine)
+        let id = try await fixture.agree()
 
-        #expect(try await table.deal(id)?.state == .done)
-        #expect(try await table.deal(id)?.progress.doneAt == table.now)
-        #expect(try await table.lines() == [.dealProposed, .dealAccepted, .dealMarkedDone, .dealDone])
-        #expect(try await table.told(table.ana) == [.dealAccepted, .dealDone])
-        #expect(try await table.told(table.ben) == [.dealProposed, .dealMarkedDone])
-        #expect(try await table.kept()?.status == .closed)
+        #expect(try await fixture.deal(id)?.state == .done)
+        #expect(try await fixture.deal(id)?.progress.doneAt == fixture.now)
+        #expect(try await fixture.lines() == [.dealProposed, .dealAccepted, .dealMarkedDone, .dealDone])
+        #expect(try await fixture.told(fixture.ana) == [.dealAccepted, .dealDone])
+        #expect(try await fixture.told(fixture.ben) == [.dealProposed, .dealMarkedDone])
+        #expect(try await fixture.kept()?.status == .closed)
     }
 
     @Test("A cancellation gives the seat back and says why", arguments: Database.Engine.allCases)
     func cancelling(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let id = try await table.proposes()
-        try await table.accepts(id)
-        #expect(try await table.kept()?.status == .closed)
+        let fixture = try await DealFixture(engine)
+        let id = try await fixture.propose()
+        try await fixture.accept(id)
+        #expect(try await fixture.kept()?.status == .closed)
 
-        try await table.cancels(id, by: table.ana)
+        try await fixture.cancels(id, by: fixture.ana)
 
-        #expect(try await table.kept()?.status == .open)
-        #expect(try await table.kept()?.seats.taken == 0)
-        #expect(try await table.deal(id)?.progress.reason?.text == "감기에 걸렸어요")
-        #expect(try await table.deal(id)?.progress.changedBy == table.ana)
-        #expect(try await table.told(table.ben) == [.dealProposed, .dealCancelled])
+        #expect(try await fixture.kept()?.status == .open)
+        #expect(try await fixture.kept()?.seats.taken == 0)
+        #expect(try await fixture.deal(id)?.progress.reason?.text == "감기에 걸렸어요")
+        #expect(try await fixture.deal(id)?.progress.changedBy == fixture.ana)
+        #expect(try await fixture.told(fixture.ben) == [.dealProposed, .dealCancelled])
     }
 
     @Test("A refused change leaves nothing behind", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let id = try await table.proposes()
-        let cho = try await table.store.joins("cho").account.id
+        let fixture = try await DealFixture(engine)
+        let id = try await fixture.propose()
+        let cho = try await fixture.store.join("cho").account.id
 
-        await #expect(throws: DealRefusal.notFound) { try await table.accepts(id, by: cho) }
-        await #expect(throws: DealRefusal.notRecipient) { try await table.accepts(id, by: table.ana) }
+        await #expect(throws: DealRefusal.notFound) { try await fixture.accept(id, by: cho) }
+        await #expect(throws: DealRefusal.notRecipient) { try await fixture.accept(id, by: fixture.ana) }
         let unknown = Deal.ID(rawValue: 1)
-        await #expect(throws: DealRefusal.notFound) { try await table.accepts(unknown) }
-        #expect(try await table.lines() == [.dealProposed])
-        #expect(try await table.kept()?.seats.taken == 0)
+        await #expect(throws: DealRefusal.notFound) { try await fixture.accept(unknown) }
+        #expect(try await fixture.lines() == [.dealProposed])
+        #expect(try await fixture.kept()?.seats.taken == 0)
     }
 
     @Test(
@@ -138,17 +138,17 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func noticesOfDeals(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let other = try await Table(engine)
-        try await table.accepts(table.proposes())
-        try await other.proposes()
-        #expect(try await table.door.notices.unread(of: table.ben) == 1)
+        let fixture = try await DealFixture(engine)
+        let other = try await DealFixture(engine)
+        try await fixture.accept(fixture.propose())
+        try await other.propose()
+        #expect(try await fixture.opening.notices.unread(of: fixture.ben) == 1)
 
-        _ = try await table.door.reads(table.ben, upTo: 9, in: table.conversation)
+        _ = try await fixture.opening.read(fixture.ben, upTo: 9, in: fixture.conversation)
 
-        #expect(try await table.door.notices.unread(of: table.ben) == 0)
-        #expect(try await table.door.notices.unread(of: table.ana) > 0)
-        #expect(try await other.door.notices.unread(of: other.ben) == 1)
+        #expect(try await fixture.opening.notices.unread(of: fixture.ben) == 0)
+        #expect(try await fixture.opening.notices.unread(of: fixture.ana) > 0)
+        #expect(try await other.opening.notices.unread(of: other.ben) == 1)
     }
 
     @Test(
@@ -156,15 +156,16 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let id = try await table.proposes()
-        try await table.accepts(id)
-        try await table.door.street.block(table.ben, by: table.ana)
+        let fixture = try await DealFixture(engine)
+        let id = try await fixture.propose()
+        try await fixture.accept(id)
+        try await fixture.opening.neighbours.block(fixture.ben, by: fixture.ana)
 
-        let notice = try await table.door.notices.list(of: table.ben, SliceRequest()).items.first?.notice
+        let notice = try await fixture.opening.notices.list(of: fixture.ben, SliceRequest()).items.first?
+            .notice
         #expect(notice?.kind == .dealCancelled)
         #expect(notice?.actor == nil)
-        await #expect(throws: ConversationRefusal.blocked) { try await table.proposes() }
+        await #expect(throws: ConversationRefusal.blocked) { try await fixture.propose() }
     }
 
     @Test(
@@ -172,26 +173,26 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func reminder(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let deal = try await table.proposes(table.terms(startsIn: Table.day + Table.hour))
-        try await table.accepts(deal)
+        let fixture = try await DealFixture(engine)
+        let deal = try await fixture.propose(fixture.terms(startsIn: DealFixture.day + DealFixture.hour))
+        try await fixture.accept(deal)
         func reminded(_ member: Member.ID) async throws -> Int {
-            try await table.told(member).filter { $0 == .dealReminder }.count
+            try await fixture.told(member).filter { $0 == .dealReminder }.count
         }
-        table.store.clock.pass(Table.hour - .milliseconds(1))
-        try await table.deals.remindOfDeals(at: table.now)
-        #expect(try await reminded(table.ana) == 0)
+        fixture.store.clock.pass(DealFixture.hour - .milliseconds(1))
+        try await fixture.deals.remindOfDeals(at: fixture.now)
+        #expect(try await reminded(fixture.ana) == 0)
 
-        table.store.clock.pass(.milliseconds(1))
-        let now = table.now
-        async let one: Void = table.deals.remindOfDeals(at: now)
-        async let other: Void = table.deals.remindOfDeals(at: now)
+        fixture.store.clock.pass(.milliseconds(1))
+        let now = fixture.now
+        async let one: Void = fixture.deals.remindOfDeals(at: now)
+        async let other: Void = fixture.deals.remindOfDeals(at: now)
         _ = try await (one, other)
-        table.store.clock.pass(Table.hour)
-        try await table.deals.remindOfDeals(at: table.now)
+        fixture.store.clock.pass(DealFixture.hour)
+        try await fixture.deals.remindOfDeals(at: fixture.now)
 
-        #expect(try await reminded(table.ana) == 1)
-        #expect(try await reminded(table.ben) == 1)
+        #expect(try await reminded(fixture.ana) == 1)
+        #expect(try await reminded(fixture.ben) == 1)
     }
 
     @Test(
@@ -199,18 +200,18 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func noReminder(_ engine: Database.Engine) async throws {
-        let short = try await Table(engine)
-        try await short.accepts(short.proposes(short.terms(startsIn: Table.day - .milliseconds(1))))
-        let cancelled = try await Table(engine)
+        let short = try await DealFixture(engine)
+        try await short.accept(short.propose(short.terms(startsIn: DealFixture.day - .milliseconds(1))))
+        let cancelled = try await DealFixture(engine)
         try await cancelled.cancels(try await cancelled.brings(to: .accepted), by: cancelled.ana)
-        let begun = try await Table(engine)
-        try await begun.accepts(begun.proposes())
-        begun.store.clock.pass(Table.day)
+        let begun = try await DealFixture(engine)
+        try await begun.accept(begun.propose())
+        begun.store.clock.pass(DealFixture.day)
 
-        for table in [short, cancelled, begun] {
-            try await table.deals.remindOfDeals(at: table.now)
-            #expect(try await !table.told(table.ana).contains(.dealReminder))
-            #expect(try await !table.told(table.ben).contains(.dealReminder))
+        for fixture in [short, cancelled, begun] {
+            try await fixture.deals.remindOfDeals(at: fixture.now)
+            #expect(try await !fixture.told(fixture.ana).contains(.dealReminder))
+            #expect(try await !fixture.told(fixture.ben).contains(.dealReminder))
         }
     }
 
@@ -219,21 +220,21 @@ struct DealRepositoryContract {
         arguments: Database.Engine.allCases
     )
     func quiet(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let id = try await table.proposes()
-        try await table.accepts(id)
-        table.store.clock.pass(Table.day + Table.hour + Deal.quietTime - .milliseconds(1))
-        try await table.deals.finishQuietDeals(at: table.now)
-        #expect(try await table.deal(id)?.state == .accepted)
+        let fixture = try await DealFixture(engine)
+        let id = try await fixture.propose()
+        try await fixture.accept(id)
+        fixture.store.clock.pass(DealFixture.day + DealFixture.hour + Deal.quietTime - .milliseconds(1))
+        try await fixture.deals.finishQuietDeals(at: fixture.now)
+        #expect(try await fixture.deal(id)?.state == .accepted)
 
-        table.store.clock.pass(.milliseconds(1))
-        let now = table.now
-        async let one: Void = table.deals.finishQuietDeals(at: now)
-        async let other: Void = table.deals.finishQuietDeals(at: now)
+        fixture.store.clock.pass(.milliseconds(1))
+        let now = fixture.now
+        async let one: Void = fixture.deals.finishQuietDeals(at: now)
+        async let other: Void = fixture.deals.finishQuietDeals(at: now)
         _ = try await (one, other)
 
-        #expect(try await table.deal(id)?.state == .done)
-        #expect(try await table.told(table.ana).filter { $0 == .dealDone }.count == 1)
-        #expect(try await table.told(table.ben).filter { $0 == .dealDone }.count == 1)
+        #expect(try await fixture.deal(id)?.state == .done)
+        #expect(try await fixture.told(fixture.ana).filter { $0 == .dealDone }.count == 1)
+        #expect(try await fixture.told(fixture.ben).filter { $0 == .dealDone }.count == 1)
     }
 }

@@ -7,25 +7,26 @@ import Testing
 
 @Suite("Members' pages are read")
 struct MemberQueriesContract {
-    private func profile(_ member: Member.ID, _ table: Table, for reader: Member.ID? = nil) async throws
+    private func profile(_ member: Member.ID, _ fixture: DealFixture, for reader: Member.ID? = nil)
+        async throws
         -> MemberProfile?
     {
-        try await table.members.profile(of: member, for: reader, at: table.now)
+        try await fixture.members.profile(of: member, for: reader, at: fixture.now)
     }
 
     @Test("A page counts what was done and what others say of it", arguments: Database.Engine.allCases)
     func record(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine, seats: 9)
+        let fixture = try await DealFixture(engine, seats: 9)
         for stars in [4.5, 3] {
-            let deal = try await table.agrees()
-            _ = try await table.reviews(deal, by: table.ben, stars: stars)
-            _ = try await table.reviews(deal, by: table.ana, stars: 5)
+            let deal = try await fixture.agree()
+            _ = try await fixture.review(deal, by: fixture.ben, stars: stars)
+            _ = try await fixture.review(deal, by: fixture.ana, stars: 5)
         }
-        _ = try await table.reviews(try await table.agrees(), by: table.ben, stars: 0.5)
-        try await table.proposes()
+        _ = try await fixture.review(try await fixture.agree(), by: fixture.ben, stars: 0.5)
+        try await fixture.propose()
 
-        let ana = try #require(try await profile(table.ana, table)).record
-        let ben = try #require(try await profile(table.ben, table)).record
+        let ana = try #require(try await profile(fixture.ana, fixture)).record
+        let ben = try #require(try await profile(fixture.ben, fixture)).record
         #expect(
             ana == MemberRecord(given: 3, received: 0, reviews: 2, halves: 15, openListings: 2)
         )
@@ -38,17 +39,22 @@ struct MemberQueriesContract {
         arguments: Database.Engine.allCases
     )
     func manners(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine, seats: 9)
+        let fixture = try await DealFixture(engine, seats: 9)
         for manners: Set<Manner> in [[.clear, .kind], [.clear], [.punctual]] {
-            let deal = try await table.agrees()
-            _ = try await table.reviews(deal, by: table.ben, stars: 5, manners: manners)
-            _ = try await table.reviews(deal, by: table.ana, stars: 5)
+            let deal = try await fixture.agree()
+            _ = try await fixture.review(deal, by: fixture.ben, stars: 5, manners: manners)
+            _ = try await fixture.review(deal, by: fixture.ana, stars: 5)
         }
-        _ = try await table.reviews(try await table.agrees(), by: table.ben, stars: 5, manners: [.patient])
+        _ = try await fixture.review(
+            try await fixture.agree(),
+            by: fixture.ben,
+            stars: 5,
+            manners: [.patient]
+        )
 
-        let ana = try #require(try await profile(table.ana, table)).record
+        let ana = try #require(try await profile(fixture.ana, fixture)).record
         #expect(ana.manners == [MannerCount(.clear, 2), MannerCount(.punctual, 1), MannerCount(.kind, 1)])
-        #expect(try await profile(table.ben, table)?.record.manners == [])
+        #expect(try await profile(fixture.ben, fixture)?.record.manners == [])
     }
 
     @Test(
@@ -56,40 +62,40 @@ struct MemberQueriesContract {
         arguments: Database.Engine.allCases
     )
     func ratings(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine, seats: 9)
+        let fixture = try await DealFixture(engine, seats: 9)
         for stars in [4.5, 3] {
-            let deal = try await table.agrees()
-            _ = try await table.reviews(deal, by: table.ben, stars: stars)
-            _ = try await table.reviews(deal, by: table.ana, stars: 5)
+            let deal = try await fixture.agree()
+            _ = try await fixture.review(deal, by: fixture.ben, stars: stars)
+            _ = try await fixture.review(deal, by: fixture.ana, stars: 5)
         }
-        _ = try await table.reviews(try await table.agrees(), by: table.ben, stars: 0.5)
-        let newcomer = try await table.store.joins("cara").account.id
-        let all = [newcomer, table.ben, table.ana]
+        _ = try await fixture.review(try await fixture.agree(), by: fixture.ben, stars: 0.5)
+        let signUp = try await fixture.store.join("cara").account.id
+        let all = [signUp, fixture.ben, fixture.ana]
         func ratings(for reader: Member.ID?) async throws -> [MemberRating] {
-            try await table.members.ratings(of: all, for: reader, at: table.now)
+            try await fixture.members.ratings(of: all, for: reader, at: fixture.now)
         }
 
-        let ana = MemberRating(member: table.ana, reviews: 2, halves: 15)
-        let ben = MemberRating(member: table.ben, reviews: 2, halves: 20)
+        let ana = MemberRating(member: fixture.ana, reviews: 2, halves: 15)
+        let ben = MemberRating(member: fixture.ben, reviews: 2, halves: 20)
         let expected = [ana, ben].sorted { $0.member.rawValue < $1.member.rawValue }
         #expect(try await ratings(for: nil) == expected)
         #expect(ana.mean == 3.75)
 
-        let block = try Block(of: table.ana, by: newcomer, at: table.now)
-        try await table.store.database.write { _ = try $0.insert(block) }
-        #expect(try await ratings(for: newcomer) == [ben])
+        let block = try Block(of: fixture.ana, by: signUp, at: fixture.now)
+        try await fixture.store.database.write { _ = try $0.insert(block) }
+        #expect(try await ratings(for: signUp) == [ben])
     }
 
     @Test(
-        "A newcomer's page shows only what they entered",
+        "A new member's page shows only what they entered",
         arguments: Database.Engine.allCases
     )
-    func newcomer(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
+    func signUp(_ engine: Database.Engine) async throws {
+        let fixture = try await DealFixture(engine)
 
-        let page = try #require(try await profile(table.ben, table))
+        let page = try #require(try await profile(fixture.ben, fixture))
 
-        #expect(page.card.nickname.text == "ben" && page.joinedAt == table.now)
+        #expect(page.card.nickname.text == "ben" && page.joinedAt == fixture.now)
         #expect(page.bio == nil && page.company == nil && page.home == nil && page.interests.isEmpty)
         #expect(page.record.rating == nil)
     }
@@ -99,31 +105,31 @@ struct MemberQueriesContract {
         arguments: Database.Engine.allCases
     )
     func told(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        _ = try await table.store.accounts.update(table.ben) {
+        let fixture = try await DealFixture(engine)
+        _ = try await fixture.store.accounts.update(fixture.ben) {
             $0.introduce(as: try Bio("고양이와 살아요"))
             $0.take(interestIn: [.hobby])
         }
         let homes = try HomeNeighbourhoods([
-            HomeNeighbourhood(code: Street.nextDoor, reach: .adjacent),
-            HomeNeighbourhood(code: Street.here, reach: .adjacent),
+            HomeNeighbourhood(code: BoardFixture.nextDoor, reach: .adjacent),
+            HomeNeighbourhood(code: BoardFixture.here, reach: .adjacent),
         ])
-        try await table.store.homes.replace(homes, of: table.ben)
+        try await fixture.store.homes.replace(homes, of: fixture.ben)
 
-        let page = try #require(try await profile(table.ben, table))
+        let page = try #require(try await profile(fixture.ben, fixture))
 
-        #expect(page.home == Street.nextDoor)
+        #expect(page.home == BoardFixture.nextDoor)
         #expect(page.bio?.text == "고양이와 살아요" && page.interests == [.hobby])
     }
 
     @Test("There is no page of a stranger, or of one who is blocked", arguments: Database.Engine.allCases)
     func hidden(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        try await table.door.street.block(table.ana, by: table.ben)
+        let fixture = try await DealFixture(engine)
+        try await fixture.opening.neighbours.block(fixture.ana, by: fixture.ben)
 
-        #expect(try await profile(Member.ID(rawValue: 1), table) == nil)
-        #expect(try await profile(table.ana, table, for: table.ben) == nil)
-        #expect(try await profile(table.ben, table, for: table.ana) == nil)
-        #expect(try await profile(table.ana, table) != nil)
+        #expect(try await profile(Member.ID(rawValue: 1), fixture) == nil)
+        #expect(try await profile(fixture.ana, fixture, for: fixture.ben) == nil)
+        #expect(try await profile(fixture.ben, fixture, for: fixture.ana) == nil)
+        #expect(try await profile(fixture.ana, fixture) != nil)
     }
 }

@@ -62,7 +62,7 @@ struct FaultTests {
             try await writes.opens()
         }
         disk.heal()
-        let goesOn = await writes.joins("late") != nil
+        let goesOn = await writes.join("late") != nil
         refusals += writes.refusals
         await writes.close()
 

@@ -35,16 +35,16 @@ struct MainWrites {
     /// Everything once, with the file closed and opened again in the middle.
     mutating func run() async throws {
         try await opens(knowing: migrations)
-        let ana = await joins("ana"), ben = await joins("ben")
+        let ana = await join("ana"), ben = await join("ben")
         var conversation: Conversation.ID?
         if let ana, let ben { conversation = await agree(ana, ben) }
-        if let cho = await joins("cho") { await leaves(cho) }
+        if let cho = await join("cho") { await leave(cho) }
         if let ana, let ben, let conversation { await talk(ana, ben, in: conversation, "first") }
         await migrates()
         await close()
         try await opens()
         if let ana, let ben, let conversation { await talk(ana, ben, in: conversation, "second") }
-        _ = await joins("dan")
+        _ = await join("dan")
     }
 
     /// As a start of the program does.
@@ -58,9 +58,9 @@ struct MainWrites {
         _ = try? await store.database.write { try $0.run("PRAGMA wal_autocheckpoint = 25") }
     }
 
-    mutating func joins(_ name: String) async -> Member.ID? {
+    mutating func join(_ name: String) async -> Member.ID? {
         await keep("\(name) has an account") {
-            try await $0.joins(name).account.id
+            try await $0.join(name).account.id
         } asking: { id in
             "SELECT id FROM accounts WHERE id = \(id)"
         }
@@ -72,8 +72,8 @@ struct MainWrites {
 
     private mutating func agree(_ ana: Member.ID, _ ben: Member.ID) async -> Conversation.ID? {
         let posted = await keep("a class is posted") { store in
-            let school = School(store, teacher: ana)
-            return try await school.posts(school.contents())
+            let fixture = ClassFixture(store, teacher: ana)
+            return try await fixture.post(fixture.contents())
         } asking: {
             "SELECT id FROM classes WHERE id = \($0)"
         }
@@ -145,7 +145,7 @@ struct MainWrites {
         refusals += outcomes.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }
 
-    private mutating func leaves(_ member: Member.ID) async {
+    private mutating func leave(_ member: Member.ID) async {
         // For good, even when the deletion is refused: a commit that a failing disk refused may be found kept
         // at the next start.
         promises[promises.count - 1].until = disk.steps
@@ -207,9 +207,9 @@ extension [MainWrites.Promise] {
 extension DealTerms {
     fileprivate static func tomorrow(after now: Moment) throws -> DealTerms {
         try DealTerms(
-            startsAt: now + Table.day,
+            startsAt: now + DealFixture.day,
             minutes: 60,
-            place: DealPlace(neighbourhood: Street.here),
+            place: DealPlace(neighbourhood: BoardFixture.here),
             price: .fixed(Money(won: 30_000)!, per: .hour),
             note: nil
         )

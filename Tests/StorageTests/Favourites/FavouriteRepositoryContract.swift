@@ -9,18 +9,18 @@ import Testing
 @Suite("Favourites are kept")
 struct FavouriteRepositoryContract {
     private struct Reader {
-        let street: Street
+        let neighbours: BoardFixture
         let member: Member.ID
         let favourites: SQLFavouriteRepository
 
         init(_ engine: Database.Engine) async throws {
-            street = try await Street(engine)
-            member = try await street.store.joins("ben").account.id
-            favourites = SQLFavouriteRepository(street.store.database)
+            neighbours = try await BoardFixture(engine)
+            member = try await neighbours.store.join("ben").account.id
+            favourites = SQLFavouriteRepository(neighbours.store.database)
         }
 
         func add(_ listing: Listing, by member: Member.ID? = nil) async throws {
-            let mark: Identifier<FavouriteMark> = street.store.identifiers.next()
+            let mark: Identifier<FavouriteMark> = neighbours.store.identifiers.next()
             try await favourites.add(listing.id, by: member ?? self.member, as: mark)
         }
 
@@ -39,13 +39,13 @@ struct FavouriteRepositoryContract {
         /// How often everyone together marked it.
         func count(of listing: Listing) async throws -> Int? {
             let all = BoardFilter(statuses: Set(Listing.Status.allCases))
-            return try await street.board.listings(
+            return try await neighbours.board.listings(
                 all,
-                in: Street.ring,
+                in: BoardFixture.ring,
                 by: .newest,
                 SliceRequest(),
                 for: member,
-                at: street.store.clock.now
+                at: neighbours.store.clock.now
             ).items.first { $0.id == listing.id }?.card.favourites
         }
     }
@@ -53,13 +53,13 @@ struct FavouriteRepositoryContract {
     @Test("Marking twice is once, and so is taking the mark away", arguments: Database.Engine.allCases)
     func twice(_ engine: Database.Engine) async throws {
         let reader = try await Reader(engine)
-        let class1 = try await reader.street.posts("피아노")
-        let class2 = try await reader.street.posts("수학")
+        let class1 = try await reader.neighbours.post("피아노")
+        let class2 = try await reader.neighbours.post("수학")
 
         try await reader.add(class2)
         try await reader.add(class1)
         try await reader.add(class2)
-        try await reader.add(class1, by: reader.street.author)
+        try await reader.add(class1, by: reader.neighbours.author)
         #expect(try await reader.titles == ["피아노", "수학"])
         #expect(try await reader.count(of: class1) == 2)
 
@@ -72,7 +72,7 @@ struct FavouriteRepositoryContract {
     @Test("They come the last marked first, part by part", arguments: Database.Engine.allCases)
     func parts(_ engine: Database.Engine) async throws {
         let reader = try await Reader(engine)
-        for number in 1...5 { try await reader.add(reader.street.posts("\(number)")) }
+        for number in 1...5 { try await reader.add(reader.neighbours.post("\(number)")) }
 
         let first = try await reader.list(SliceRequest(limit: 3))
         let rest = try await reader.list(SliceRequest(limit: 3, after: first.next))
@@ -88,16 +88,18 @@ struct FavouriteRepositoryContract {
     )
     func changes(_ engine: Database.Engine) async throws {
         let reader = try await Reader(engine)
-        let (kept, deleted) = (try await reader.street.posts("before"), try await reader.street.posts("gone"))
+        let (kept, deleted) = (
+            try await reader.neighbours.post("before"), try await reader.neighbours.post("gone")
+        )
         try await reader.add(kept)
         try await reader.add(deleted)
-        let (details, now) = (try reader.street.draft("after").details, reader.street.store.clock.now)
+        let (details, now) = (try reader.neighbours.draft("after").details, reader.neighbours.store.clock.now)
 
-        try await reader.street.change(kept) { listing in
+        try await reader.neighbours.change(kept) { listing in
             try listing.edit(details, seats: 1, at: now)
             try listing.close(at: now)
         }
-        try await reader.street.store.database.write { try $0.listings.remove(deleted.id) }
+        try await reader.neighbours.store.database.write { try $0.listings.remove(deleted.id) }
 
         #expect(try await reader.titles == ["after"])
         #expect(try await reader.list().items.first?.listing.status == .closed)
@@ -112,10 +114,10 @@ struct FavouriteRepositoryContract {
     )
     func blocked(_ engine: Database.Engine) async throws {
         let reader = try await Reader(engine)
-        let (before, after) = (try await reader.street.posts("1"), try await reader.street.posts("2"))
+        let (before, after) = (try await reader.neighbours.post("1"), try await reader.neighbours.post("2"))
         try await reader.add(before)
 
-        try await reader.street.block(reader.member, by: reader.street.author)
+        try await reader.neighbours.block(reader.member, by: reader.neighbours.author)
 
         #expect(try await reader.titles == [])
         await #expect(throws: ListingRefusal.notFound) { try await reader.add(after) }
@@ -124,9 +126,11 @@ struct FavouriteRepositoryContract {
     @Test("Many who mark one at once are all counted", arguments: Database.Engine.allCases)
     func crowd(_ engine: Database.Engine) async throws {
         let reader = try await Reader(engine)
-        let listing = try await reader.street.posts("피아노")
+        let listing = try await reader.neighbours.post("피아노")
         var members: [Member.ID] = []
-        for number in 1...12 { members.append(try await reader.street.store.joins("n\(number)").account.id) }
+        for number in 1...12 {
+            members.append(try await reader.neighbours.store.join("n\(number)").account.id)
+        }
 
         try await withThrowingTaskGroup(of: Void.self) { group in
             for member in members + members {
@@ -144,11 +148,13 @@ struct FavouriteRepositoryContract {
     )
     func told(_ engine: Database.Engine) async throws {
         let reader = try await Reader(engine)
-        let store = reader.street.store
-        let cho = try await store.joins("cho").account.id
-        let listing = try await reader.street.posts("피아노")
-        for member in [reader.member, cho, reader.street.author] { try await reader.add(listing, by: member) }
-        try await reader.street.block(reader.street.author, by: cho)
+        let store = reader.neighbours.store
+        let cho = try await store.join("cho").account.id
+        let listing = try await reader.neighbours.post("피아노")
+        for member in [reader.member, cho, reader.neighbours.author] {
+            try await reader.add(listing, by: member)
+        }
+        try await reader.neighbours.block(reader.neighbours.author, by: cho)
         let now = store.clock.now
 
         try await store.database.write { [identifiers = store.identifiers] in

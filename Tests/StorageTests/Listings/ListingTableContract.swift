@@ -15,19 +15,19 @@ struct ListingTableContract {
         [nil, Price.negotiable, rent]
     )
     func amounts(_ engine: Database.Engine, _ price: Price?) async throws {
-        let street = try await Street(engine)
+        let neighbours = try await BoardFixture(engine)
         for deposit in [nil, Money(won: 10_000_000)] {
-            var listing = try street.draft("상가", price: price, secondAmount: deposit)
-            try await street.keep(listing)
-            #expect(try await kept(listing, in: street) == listing)
-            try listing.edit(street.draft("상가 2층").details, seats: 1, at: street.store.clock.now)
-            let (edited, now) = (listing, street.store.clock.now)
-            try await street.store.database.write { try $0.listings.save(edited, at: now) }
-            #expect(try await kept(listing, in: street) == listing)
+            var listing = try neighbours.draft("상가", price: price, secondAmount: deposit)
+            try await neighbours.keep(listing)
+            #expect(try await kept(listing, in: neighbours) == listing)
+            try listing.edit(neighbours.draft("상가 2층").details, seats: 1, at: neighbours.store.clock.now)
+            let (edited, now) = (listing, neighbours.store.clock.now)
+            try await neighbours.store.database.write { try $0.listings.save(edited, at: now) }
+            #expect(try await kept(listing, in: neighbours) == listing)
         }
     }
 
-    private func kept(_ listing: Listing, in street: Street) async throws -> Listing? {
-        try await street.store.database.read { try $0.listings.find(listing.id) }
+    private func kept(_ listing: Listing, in neighbours: BoardFixture) async throws -> Listing? {
+        try await neighbours.store.database.read { try $0.listings.find(listing.id) }
     }
 }

@@ -11,7 +11,7 @@ struct LiveContract {
     @Test("Numbers count on without a gap, however many write at once", arguments: Database.Engine.allCases)
     func numbers(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let member = try await store.joins("mina").account.id
+        let member = try await store.join("mina").account.id
 
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 1...20 { group.addTask { try await store.notices(member) } }
@@ -30,7 +30,7 @@ struct LiveContract {
     @Test("A stretch ends at its limit, and the next goes on there", arguments: Database.Engine.allCases)
     func stretches(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let member = try await store.joins("mina").account.id
+        let member = try await store.join("mina").account.id
         for _ in 1...5 { try await store.notices(member) }
         let live = SQLLiveQueries(store.database)
 
@@ -49,7 +49,7 @@ struct LiveContract {
     )
     func torn(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let member = try await store.joins("mina").account.id
+        let member = try await store.join("mina").account.id
         for _ in 1...3 { try await store.notices(member) }
         store.clock.pass(LiveEvent.memory)
         try await store.notices(member)
@@ -72,8 +72,8 @@ struct LiveContract {
     )
     func bell(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (member, session) = try await store.joins("mina")
-        let rings = Rings(SQLLiveSignal(store.database))
+        let (member, session) = try await store.join("mina")
+        let rings = RecordedChanges(SQLLiveSignal(store.database))
         await rings.wait { $0 == [.anything] }
 
         try await store.notices(member.id)
@@ -126,7 +126,7 @@ extension Store {
 }
 
 /// What a bell rang.
-private final class Rings: Sendable {
+private final class RecordedChanges: Sendable {
     private let heard = Mutex<[LiveSignalEvent]>([])
     private let listening = Mutex<(any Sendable)?>(nil)
 

@@ -218,8 +218,8 @@ private struct App {
 
     init(_ engine: Database.Engine) async throws {
         store = try await Store(engine)
-        ana = try await store.joins("ana").account.id
-        ben = try await store.joins("ben").account.id
+        ana = try await store.join("ana").account.id
+        ben = try await store.join("ben").account.id
         try await store.database.write { connection in
             try connection.execute("CREATE TABLE effects (id INTEGER)")
         }

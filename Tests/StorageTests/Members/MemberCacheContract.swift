@@ -33,7 +33,7 @@ struct MemberCacheContract {
     @Test("A session is found by its number until it ends", arguments: Database.Engine.allCases)
     func sessions(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, phone) = try await store.joins("ana")
+        let (ana, phone) = try await store.join("ana")
         #expect(try await store.members.session(phone.id) == phone)
 
         let laptop = store.opens(for: ana.id, on: "laptop")
@@ -49,7 +49,7 @@ struct MemberCacheContract {
     @Test("Once it was read it is not read again", arguments: Database.Engine.allCases)
     func once(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let (ana, phone) = try await store.joins("ana")
+        let (ana, phone) = try await store.join("ana")
         _ = try await store.members.session(phone.id)
         let reads = store.database.statistics.reads
 
@@ -70,7 +70,7 @@ private enum Change: CaseIterable {
 }
 
 private struct Scene {
-    private let street: Street
+    private let neighbours: BoardFixture
     let ben: Member.ID
     private let cho: Member.ID
     private let phone: Session
@@ -78,16 +78,16 @@ private struct Scene {
     private let listing: Listing
 
     init(_ engine: Database.Engine) async throws {
-        street = try await Street(engine)
-        let (account, phone) = try await street.store.joins("ben")
+        neighbours = try await BoardFixture(engine)
+        let (account, phone) = try await neighbours.store.join("ben")
         ben = account.id
-        cho = try await street.store.joins("cho").account.id
+        cho = try await neighbours.store.join("cho").account.id
         self.phone = phone
-        laptop = street.store.opens(for: ben, on: "laptop")
-        listing = try await street.posts("피아노")
+        laptop = neighbours.store.opens(for: ben, on: "laptop")
+        listing = try await neighbours.post("피아노")
     }
 
-    var store: Store { street.store }
+    var store: Store { neighbours.store }
 
     func make(_ change: Change) async throws {
         let (ben, blocks) = (ben, SQLBlockRepository(store.database, identifiers: store.identifiers))
@@ -98,12 +98,12 @@ private struct Scene {
         case .opensSession: try await store.sessions.insert(laptop)
         case .refreshes: _ = try await store.sessions.update(phone.id) { try $0.stay(at: now) }
         case .movesHome:
-            let home = HomeNeighbourhood(code: Street.here, reach: .adjacent)
+            let home = HomeNeighbourhood(code: BoardFixture.here, reach: .adjacent)
             try await store.homes.replace(HomeNeighbourhoods([home]), of: ben)
         case .marks: try await favourites.add(listing.id, by: ben, as: store.identifiers.next())
         case .unmarks: try await favourites.remove(listing.id, by: ben)
         case .blocks: try await blocks.insert(Block(of: cho, by: ben, at: now))
-        case .isBlocked: try await blocks.insert(Block(of: ben, by: street.author, at: now))
+        case .isBlocked: try await blocks.insert(Block(of: ben, by: neighbours.author, at: now))
         case .unblocks: try await blocks.delete(of: cho, by: ben)
         case .endsSession: _ = try await store.sessions.update(laptop.id) { try $0.end(by: ben) }
         case .opensAnother: try await store.sessions.insert(store.opens(for: ben, on: "tablet"))

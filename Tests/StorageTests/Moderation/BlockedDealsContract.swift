@@ -7,14 +7,15 @@ import Testing
 
 @Suite("A block between the parties of a deal")
 struct BlockedDealsContract {
-    private func block(_ blocked: Member.ID, by blocker: Member.ID, at table: Table) async throws {
-        try await table.door.street.block(blocked, by: blocker)
+    private func block(_ blocked: Member.ID, by blocker: Member.ID, at fixture: DealFixture) async throws {
+        try await fixture.opening.neighbours.block(blocked, by: blocker)
     }
 
-    private func plan(_ blocked: Member.ID, by blocker: Member.ID, at table: Table) async throws -> [Deal.ID]
+    private func plan(_ blocked: Member.ID, by blocker: Member.ID, at fixture: DealFixture) async throws
+        -> [Deal.ID]
     {
-        let blocks = SQLBlockRepository(table.store.database, identifiers: table.store.identifiers)
-        return try await blocks.plan(toBlock: blocked, by: blocker, at: table.now).deals.map(\.id)
+        let blocks = SQLBlockRepository(fixture.store.database, identifiers: fixture.store.identifiers)
+        return try await blocks.plan(toBlock: blocked, by: blocker, at: fixture.now).deals.map(\.id)
     }
 
     @Test(
@@ -22,26 +23,26 @@ struct BlockedDealsContract {
         arguments: Database.Engine.allCases
     )
     func accepted(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let deal = try await table.proposes()
-        try await table.accepts(deal)
-        #expect(try await plan(table.ben, by: table.ana, at: table) == [deal])
-        #expect(try await plan(table.ana, by: table.ben, at: table) == [deal])
+        let fixture = try await DealFixture(engine)
+        let deal = try await fixture.propose()
+        try await fixture.accept(deal)
+        #expect(try await plan(fixture.ben, by: fixture.ana, at: fixture) == [deal])
+        #expect(try await plan(fixture.ana, by: fixture.ben, at: fixture) == [deal])
 
-        try await block(table.ben, by: table.ana, at: table)
+        try await block(fixture.ben, by: fixture.ana, at: fixture)
 
-        for member in [table.ana, table.ben] {
-            let summary = try #require(try await table.queries.find(deal, for: member, at: table.now))
+        for member in [fixture.ana, fixture.ben] {
+            let summary = try #require(try await fixture.queries.find(deal, for: member, at: fixture.now))
             #expect(summary.deal.state == .cancelled && summary.isBlocked)
-            #expect((summary.author == nil) == (member == table.ben))
+            #expect((summary.author == nil) == (member == fixture.ben))
         }
-        let listing = try await table.store.database.read { [id = table.listing.id] in
+        let listing = try await fixture.store.database.read { [id = fixture.listing.id] in
             try $0.listings.find(id)
         }
         #expect(listing?.seats.taken == 0 && listing?.status == .open)
-        let notice = try await table.door.notices.list(of: table.ben, SliceRequest()).items.first
+        let notice = try await fixture.opening.notices.list(of: fixture.ben, SliceRequest()).items.first
         #expect(notice?.notice.kind == .dealCancelled && notice?.notice.actor == nil)
-        #expect(try await plan(table.ben, by: table.ana, at: table) == [])
+        #expect(try await plan(fixture.ben, by: fixture.ana, at: fixture) == [])
     }
 
     @Test(
@@ -50,18 +51,18 @@ struct BlockedDealsContract {
     )
     func others(_ engine: Database.Engine) async throws {
         for (isAuthor, expected) in [(true, Deal.State.withdrawn), (false, .declined)] {
-            let table = try await Table(engine)
-            let deal = try await table.proposes()
-            let pair = isAuthor ? (table.ben, table.ana) : (table.ana, table.ben)
-            try await block(pair.0, by: pair.1, at: table)
-            #expect(try await table.deal(deal)?.state == expected)
+            let fixture = try await DealFixture(engine)
+            let deal = try await fixture.propose()
+            let pair = isAuthor ? (fixture.ben, fixture.ana) : (fixture.ana, fixture.ben)
+            try await block(pair.0, by: pair.1, at: fixture)
+            #expect(try await fixture.deal(deal)?.state == expected)
         }
-        let table = try await Table(engine)
-        let deal = try await table.proposes()
-        try await table.accepts(deal)
-        table.store.clock.pass(Table.day + Table.hour)
-        try await block(table.ana, by: table.ben, at: table)
-        #expect(try await table.deal(deal)?.state == .done)
+        let fixture = try await DealFixture(engine)
+        let deal = try await fixture.propose()
+        try await fixture.accept(deal)
+        fixture.store.clock.pass(DealFixture.day + DealFixture.hour)
+        try await block(fixture.ana, by: fixture.ben, at: fixture)
+        #expect(try await fixture.deal(deal)?.state == .done)
     }
 
     @Test(
@@ -69,15 +70,15 @@ struct BlockedDealsContract {
         arguments: Database.Engine.allCases
     )
     func strangers(_ engine: Database.Engine) async throws {
-        let table = try await Table(engine)
-        let deal = try await table.proposes()
-        try await table.accepts(deal)
-        let cho = try await table.store.joins("cho").account.id
-        #expect(try await plan(table.ana, by: cho, at: table) == [])
-        try await block(table.ana, by: cho, at: table)
-        #expect(try await table.deal(deal)?.state == .accepted)
+        let fixture = try await DealFixture(engine)
+        let deal = try await fixture.propose()
+        try await fixture.accept(deal)
+        let cho = try await fixture.store.join("cho").account.id
+        #expect(try await plan(fixture.ana, by: cho, at: fixture) == [])
+        try await block(fixture.ana, by: cho, at: fixture)
+        #expect(try await fixture.deal(deal)?.state == .accepted)
         await #expect(throws: BlockRefusal.notFound) {
-            _ = try await plan(Member.ID(rawValue: 7), by: cho, at: table)
+            _ = try await plan(Member.ID(rawValue: 7), by: cho, at: fixture)
         }
     }
 }

@@ -13,8 +13,8 @@ struct BlocksContract {
     )
     func once(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
         let blocks = SQLBlockRepository(store.database, identifiers: store.identifiers)
         let since = store.clock.now
 
@@ -44,11 +44,11 @@ struct BlocksContract {
     )
     func pages(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
+        let ana = try await store.join("ana").account.id
         let blocks = SQLBlockRepository(store.database, identifiers: store.identifiers)
         var all: [Member.ID] = []
         for number in 1...5 {
-            all.append(try await store.joins("ben\(number)").account.id)
+            all.append(try await store.join("ben\(number)").account.id)
             if number == 4 { store.clock.pass(.seconds(1)) }
             try await blocks.insert(Block(of: all[number - 1], by: ana, at: store.clock.now))
         }
@@ -72,7 +72,7 @@ struct BlocksContract {
     @Test("A member can't block themselves or a missing member", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
+        let ana = try await store.join("ana").account.id
         let now = store.clock.now
 
         #expect(throws: BlockRefusal.oneself) { try Block(of: ana, by: ana, at: now) }

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Reports are kept")
 struct ReportsContract {
-    private func reports(_ door: Doorstep) -> FileReport {
+    private func reports(_ fixture: ConversationFixture) -> FileReport {
         FileReport(
-            reports: SQLReportRepository(door.store.database, identifiers: door.store.identifiers),
-            identifiers: door.store.identifiers,
-            clock: door.store.clock
+            reports: SQLReportRepository(fixture.store.database, identifiers: fixture.store.identifiers),
+            identifiers: fixture.store.identifiers,
+            clock: fixture.store.clock
         )
     }
 
@@ -20,24 +20,24 @@ struct ReportsContract {
         arguments: Database.Engine.allCases
     )
     func kept(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        let message = try await door.says(door.ana, "buy my coin", in: talk)
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        let message = try await fixture.say(fixture.ana, "buy my coin", in: talk)
         let things: [(Subject, String)] = [
-            (door.listing.subject, "성인 피아노 기초"), (Subject(.member, door.ana), "ana"),
+            (fixture.listing.subject, "성인 피아노 기초"), (Subject(.member, fixture.ana), "ana"),
             (Subject(.message, message.id), "buy my coin"), (Subject(.conversation, talk), "성인 피아노 기초"),
         ]
-        let report = reports(door)
+        let report = reports(fixture)
         for (subject, excerpt) in things {
-            let first = try await report(of: subject, by: door.ben, for: .spam, ReportNote("look"))
-            let second = try await report(of: subject, by: door.ben, for: .fraud, nil)
+            let first = try await report(of: subject, by: fixture.ben, for: .spam, ReportNote("look"))
+            let second = try await report(of: subject, by: fixture.ben, for: .fraud, nil)
 
             #expect(first.isMade && !second.isMade)
             #expect(second.report == first.report)
-            let row = try await door.store.database.read { connection in
+            let row = try await fixture.store.database.read { connection in
                 try connection.first("SELECT about, excerpt FROM reports WHERE id = \(first.report.id)")
             }
-            #expect(try row?.value("about") == door.ana)
+            #expect(try row?.value("about") == fixture.ana)
             #expect(try row?.value("excerpt") == excerpt)
         }
     }
@@ -47,13 +47,13 @@ struct ReportsContract {
         arguments: Database.Engine.allCases
     )
     func refused(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let cho = try await door.store.joins("cho").account.id
-        let talk = try await door.asks(door.ben).id
-        let message = try await door.says(door.ben, "hello", in: talk)
-        try await door.tells(.listingClosed, by: door.ana)
-        let line = try #require(try await door.talk.one(talk, for: door.ben).latest)
-        let report = reports(door)
+        let fixture = try await ConversationFixture(engine)
+        let cho = try await fixture.store.join("cho").account.id
+        let talk = try await fixture.ask(fixture.ben).id
+        let message = try await fixture.say(fixture.ben, "hello", in: talk)
+        try await fixture.tell(.listingClosed, by: fixture.ana)
+        let line = try #require(try await fixture.talk.one(talk, for: fixture.ben).latest)
+        let report = reports(fixture)
 
         for subject in [
             Subject(.message, message.id), Subject(.conversation, talk), Subject(.listing, 5),
@@ -64,47 +64,55 @@ struct ReportsContract {
             }
         }
         await #expect(throws: ReportRefusal.notFound) {
-            try await report(of: Subject(.message, line.id), by: door.ben, for: .spam, nil)
+            try await report(of: Subject(.message, line.id), by: fixture.ben, for: .spam, nil)
         }
-        for subject in [Subject(.message, message.id), Subject(.member, door.ben)] {
+        for subject in [Subject(.message, message.id), Subject(.member, fixture.ben)] {
             await #expect(throws: ReportRefusal.ownThing) {
-                try await report(of: subject, by: door.ben, for: .spam, nil)
+                try await report(of: subject, by: fixture.ben, for: .spam, nil)
             }
         }
         await #expect(throws: ReportRefusal.noteMissing) {
-            try await report(of: Subject(.member, door.ana), by: door.ben, for: .other, ReportNote("  "))
+            try await report(
+                of: Subject(.member, fixture.ana),
+                by: fixture.ben,
+                for: .other,
+                ReportNote("  ")
+            )
         }
     }
 
     @Test("A blocked member can still be reported", arguments: Database.Engine.allCases)
     func blocked(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let talk = try await door.asks(door.ben).id
-        let message = try await door.says(door.ana, "nasty words", in: talk)
-        try await door.street.block(door.ben, by: door.ana)
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        let message = try await fixture.say(fixture.ana, "nasty words", in: talk)
+        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
 
         #expect(
-            try await reports(door)(of: Subject(.message, message.id), by: door.ben, for: .abuse, nil).isMade
+            try await reports(fixture)(of: Subject(.message, message.id), by: fixture.ben, for: .abuse, nil)
+                .isMade
         )
     }
 
     @Test("Twenty a day are enough", arguments: Database.Engine.allCases)
     func limit(_ engine: Database.Engine) async throws {
-        let door = try await Doorstep(engine)
-        let report = reports(door)
+        let fixture = try await ConversationFixture(engine)
+        let report = reports(fixture)
         var posts: [Subject] = []
-        for number in 0...Report.mostADay { posts.append(try await door.street.posts("\(number)").subject) }
+        for number in 0...Report.mostADay {
+            posts.append(try await fixture.neighbours.post("\(number)").subject)
+        }
         for post in posts.dropLast() {
-            _ = try await report(of: post, by: door.ben, for: .spam, nil)
-            if post == posts[0] { door.store.clock.pass(.seconds(3_600)) }
+            _ = try await report(of: post, by: fixture.ben, for: .spam, nil)
+            if post == posts[0] { fixture.store.clock.pass(.seconds(3_600)) }
         }
         let last = posts[Report.mostADay]
 
         await #expect(throws: ReportRefusal.tooManyToday(retryAfter: .seconds(23 * 3_600))) {
-            try await report(of: last, by: door.ben, for: .spam, nil)
+            try await report(of: last, by: fixture.ben, for: .spam, nil)
         }
-        #expect(try await !report(of: posts[0], by: door.ben, for: .spam, nil).isMade)
-        door.store.clock.pass(.seconds(23 * 3_600))
-        #expect(try await report(of: last, by: door.ben, for: .spam, nil).isMade)
+        #expect(try await !report(of: posts[0], by: fixture.ben, for: .spam, nil).isMade)
+        fixture.store.clock.pass(.seconds(23 * 3_600))
+        #expect(try await report(of: last, by: fixture.ben, for: .spam, nil).isMade)
     }
 }

@@ -15,15 +15,15 @@ struct NoticesContract {
 
         init(_ engine: Database.Engine) async throws {
             store = try await Store(engine)
-            ana = try await store.joins("ana").account.id
-            ben = try await store.joins("ben").account.id
+            ana = try await store.join("ana").account.id
+            ben = try await store.join("ben").account.id
         }
 
         var notices: SQLNoticeRepository { SQLNoticeRepository(store.database) }
         var queries: SQLNoticeQueries { SQLNoticeQueries(store.database) }
 
         @discardableResult
-        func tells(_ member: Member.ID, _ kind: Notice.Kind = .dealAccepted) async throws -> Notice.ID {
+        func tell(_ member: Member.ID, _ kind: Notice.Kind = .dealAccepted) async throws -> Notice.ID {
             let notice = Notice(
                 id: store.identifiers.next(),
                 kind: kind,
@@ -44,11 +44,11 @@ struct NoticesContract {
     func list(_ engine: Database.Engine) async throws {
         let hall = try await Hall(engine)
         var ids: [Notice.ID] = []
-        for _ in 1...3 { ids.append(try await hall.tells(hall.ana)) }
-        try await hall.tells(hall.ben)
+        for _ in 1...3 { ids.append(try await hall.tell(hall.ana)) }
+        try await hall.tell(hall.ben)
 
         let first = try await hall.queries.list(of: hall.ana, SliceRequest(limit: 2))
-        try await hall.tells(hall.ana)
+        try await hall.tell(hall.ana)
         let second = try await hall.queries.list(of: hall.ana, SliceRequest(limit: 2, after: first.next))
 
         #expect((first.items + second.items).map(\.id) == ids.reversed())
@@ -63,8 +63,8 @@ struct NoticesContract {
     func read(_ engine: Database.Engine) async throws {
         let hall = try await Hall(engine)
         var ids: [Notice.ID] = []
-        for _ in 1...5 { ids.append(try await hall.tells(hall.ana)) }
-        let foreign = try await hall.tells(hall.ben)
+        for _ in 1...5 { ids.append(try await hall.tell(hall.ana)) }
+        let foreign = try await hall.tell(hall.ben)
         let noon = hall.store.clock.now
 
         try await hall.notices.read(.these([ids[2], foreign]), of: hall.ana, at: noon)
@@ -88,23 +88,23 @@ struct NoticesContract {
         try await hall.notices.mute([.dealAccepted, .message], by: hall.ana)
         #expect(try await hall.queries.muted(by: hall.ana) == [.dealAccepted, .message])
 
-        try await hall.tells(hall.ana)
-        try await hall.tells(hall.ana, .dealDone)
-        try await hall.tells(hall.ben)
+        try await hall.tell(hall.ana)
+        try await hall.tell(hall.ana, .dealDone)
+        try await hall.tell(hall.ben)
         #expect(try await hall.list(hall.ana).map(\.notice.kind) == [.dealDone])
         #expect(try await hall.list(hall.ben).count == 1)
 
         try await hall.notices.mute([], by: hall.ana)
-        try await hall.tells(hall.ana)
+        try await hall.tell(hall.ana)
         #expect(try await hall.list(hall.ana).count == 2)
     }
 
     @Test("Old ones are forgotten, so many at a time", arguments: Database.Engine.allCases)
     func forget(_ engine: Database.Engine) async throws {
         let hall = try await Hall(engine)
-        for _ in 1...3 { try await hall.tells(hall.ana) }
+        for _ in 1...3 { try await hall.tell(hall.ana) }
         hall.store.clock.pass(Notice.memory)
-        let kept = try await hall.tells(hall.ana)
+        let kept = try await hall.tell(hall.ana)
         let edge = hall.store.clock.now - Notice.memory + .milliseconds(1)
 
         #expect(try await hall.notices.forget(before: edge, atMost: 2) == 2)

@@ -12,21 +12,21 @@ struct RosterRaceContract {
         arguments: Database.Engine.allCases
     )
     func lastSeat(_ engine: Database.Engine) async throws {
-        let meetup = try await Meetup(engine, seats: 1)
-        let (ben, cho) = (try await meetup.joins("ben"), try await meetup.joins("cho"))
+        let fixture = try await RosterFixture(engine, seats: 1)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
 
-        let outcomes = try await meetup.store.outcomes(
-            { door in
-                try await meetup.changes(by: ben) { roster, now in
+        let outcomes = try await fixture.store.outcomes(
+            { gate in
+                try await fixture.changes(by: ben) { roster, now in
                     try roster.apply(by: ben, nil, at: now)
-                    door.holdFirst()
+                    gate.holdFirstArrival()
                 }
             },
-            { try await meetup.applies(cho) }
+            { try await fixture.applies(cho) }
         )
 
         #expect(outcomes == ["done", "done"])
-        let seen = try #require(try await meetup.sees(meetup.ana))
+        let seen = try #require(try await fixture.sees(fixture.ana))
         #expect(seen.entries.filter { $0.entry.state == .admitted }.count == 1)
         #expect(seen.waiting == 1 && seen.seats.taken == 1)
     }
@@ -36,16 +36,16 @@ struct RosterRaceContract {
         arguments: Database.Engine.allCases
     )
     func crowd(_ engine: Database.Engine) async throws {
-        let meetup = try await Meetup(engine, seats: 8)
+        let fixture = try await RosterFixture(engine, seats: 8)
         var crowd: [Member.ID] = []
-        for number in 0..<200 { crowd.append(try await meetup.joins("runner\(number)")) }
+        for number in 0..<200 { crowd.append(try await fixture.join("runner\(number)")) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (number, member) in crowd.enumerated() {
                 group.addTask {
-                    try await persistently { try await meetup.applies(member) }
+                    try await persistently { try await fixture.applies(member) }
                     guard number.isMultiple(of: 5) else { return }
                     try await persistently {
-                        try await meetup.changes(by: member) { roster, now in
+                        try await fixture.changes(by: member) { roster, now in
                             if roster[member]?.state == .admitted {
                                 try roster.leave(by: member, at: now)
                             } else {
@@ -55,13 +55,13 @@ struct RosterRaceContract {
                     }
                 }
                 group.addTask {
-                    try await persistently { try await checkSeats(of: meetup, atMost: 8) }
+                    try await persistently { try await checkSeats(of: fixture, atMost: 8) }
                 }
             }
             try await group.waitForAll()
         }
 
-        let seen = try #require(try await meetup.sees(meetup.ana))
+        let seen = try #require(try await fixture.sees(fixture.ana))
         let holding = seen.entries.filter(\.entry.state.holdsSeat)
         #expect(holding.count == 8 && seen.seats.taken == 8)
         #expect(seen.entries.count == 160 && seen.waiting == 152)
@@ -69,7 +69,7 @@ struct RosterRaceContract {
         #expect(turns == turns.sorted() && Set(turns).count == 152)
         #expect((holding.map(\.entry.turn).max() ?? 0) < (turns.first ?? 0))
         for waiting in seen.entries where waiting.entry.state == .waiting {
-            let own = try #require(try await meetup.sees(waiting.member.id))
+            let own = try #require(try await fixture.sees(waiting.member.id))
             guard case .waiting(let place)? = own.facts.last?.event else {
                 Issue.record("\(waiting.member.nickname.text) was not told that they wait")
                 continue
@@ -79,8 +79,8 @@ struct RosterRaceContract {
     }
 }
 
-private func checkSeats(of meetup: Meetup, atMost seats: Int) async throws {
-    let seen = try #require(try await meetup.sees(meetup.ana))
+private func checkSeats(of fixture: RosterFixture, atMost seats: Int) async throws {
+    let seen = try #require(try await fixture.sees(fixture.ana))
     #expect(seen.entries.filter(\.entry.state.holdsSeat).count <= seats)
 }
 

@@ -17,10 +17,10 @@ struct SavedSearchAgreementContract {
     )
     func random(_ engine: Database.Engine) async throws {
         var chance = SeededGenerator(seed: 44)
-        let watchers = try await Watchers(engine)
-        let dora = try await watchers.store.joins("dora").account.id
-        try await watchers.school.block(dora, by: watchers.ben)
-        let authors = [watchers.street.author, watchers.street.author, watchers.ben, dora]
+        let watchers = try await SavedSearchFixture(engine)
+        let dora = try await watchers.store.join("dora").account.id
+        try await watchers.fixture.block(dora, by: watchers.ben)
+        let authors = [watchers.neighbours.author, watchers.neighbours.author, watchers.ben, dora]
         for number in 1...SavedSearch.most {
             try await watchers.saves("\(number)", criteria(watchers, &chance))
         }
@@ -44,7 +44,9 @@ struct SavedSearchAgreementContract {
         #expect(found > 40)
     }
 
-    private func criteria(_ watchers: Watchers, _ chance: inout SeededGenerator) throws -> SearchCriteria {
+    private func criteria(_ watchers: SavedSearchFixture, _ chance: inout SeededGenerator) throws
+        -> SearchCriteria
+    {
         let subjects = ClassSubject.allCases.map(\.rawValue)
         let least = Int.random(in: 0...3, using: &chance) * 10_000
         return try watchers.criteria(
@@ -53,23 +55,26 @@ struct SavedSearchAgreementContract {
             facets: Bool.random(using: &chance)
                 ? ["subject": Array(subjects.shuffled(using: &chance).prefix(4))] : [:],
             prices: Bool.random(using: &chance) ? least...(least + 20_000) : nil,
-            around: [Street.here, Street.nextDoor].randomElement(using: &chance) ?? Street.here,
+            around: [BoardFixture.here, BoardFixture.nextDoor].randomElement(using: &chance)
+                ?? BoardFixture.here,
             [.ring(.home), .ring(.adjacent), .kilometres(5), .city, .country].randomElement(using: &chance)
                 ?? .city
         )
     }
 
     private func draft(
-        _ watchers: Watchers,
+        _ watchers: SavedSearchFixture,
         by author: Member.ID?,
         _ chance: inout SeededGenerator
     ) throws -> Listing {
         let subjects = Set(ClassSubject.allCases.shuffled(using: &chance).prefix(2)).map(\.rawValue)
         let won = Money(won: Int.random(in: 0...5, using: &chance) * 10_000)
-        return try watchers.street.draft(
+        return try watchers.neighbours.draft(
             Self.words.randomElement(using: &chance) ?? "",
             by: author,
-            in: [Street.here, Street.nextDoor, Street.elsewhere].randomElement(using: &chance) ?? Street.here,
+            in: [BoardFixture.here, BoardFixture.nextDoor, BoardFixture.elsewhere].randomElement(
+                using: &chance
+            ) ?? BoardFixture.here,
             side: Bool.random(using: &chance) ? .offer : .want,
             facets: Listing.Kind.class.facets.first { $0.name == "subject" }?.marks(ofWords: subjects) ?? [],
             price: won.map { Bool.random(using: &chance) ? .fixed($0, per: .hour) : .negotiable }
@@ -77,13 +82,15 @@ struct SavedSearchAgreementContract {
     }
 
     /// What the board lists, without the member's own.
-    private func shown(_ criteria: SearchCriteria, _ watchers: Watchers) async throws -> Set<Listing.ID> {
+    private func shown(_ criteria: SearchCriteria, _ watchers: SavedSearchFixture) async throws -> Set<
+        Listing.ID
+    > {
         let codes = TwoNeighbourhoods().codes(around: criteria.center, criteria.extent) ?? []
         let area = BoardArea(around: criteria.center, codes)
         let (slice, ben, now) = (SliceRequest(limit: 100), watchers.ben, watchers.now)
         let found =
             if let text = criteria.text {
-                try await watchers.street.search.listings(
+                try await watchers.neighbours.search.listings(
                     text,
                     criteria.filter,
                     in: area,
@@ -92,7 +99,7 @@ struct SavedSearchAgreementContract {
                     at: now
                 )
             } else {
-                try await watchers.street.board.listings(
+                try await watchers.neighbours.board.listings(
                     criteria.filter,
                     in: area,
                     by: .newest,
@@ -104,7 +111,8 @@ struct SavedSearchAgreementContract {
         return Set(found.items.map(\.listing).filter { $0.author != ben }.map(\.id))
     }
 
-    private func counted(_ id: SavedSearch.ID, _ watchers: Watchers) async throws -> Set<Listing.ID> {
+    private func counted(_ id: SavedSearch.ID, _ watchers: SavedSearchFixture) async throws -> Set<Listing.ID>
+    {
         try await watchers.store.database.read { connection in
             let rows = try connection.run("SELECT listing FROM saved_search_matches WHERE search = \(id)")
             return Set(try rows.map { try $0.value("listing") })

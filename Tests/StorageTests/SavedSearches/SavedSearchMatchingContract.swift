@@ -12,15 +12,15 @@ struct SavedSearchMatchingContract {
         arguments: Database.Engine.allCases
     )
     func counting(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        let school = watchers.school
+        let watchers = try await SavedSearchFixture(engine)
+        let fixture = watchers.fixture
         let id = try await watchers.saves("piano", watchers.criteria("피아노"))
-        _ = try await school.posts(school.contents("피아노 1"))
-        _ = try await school.posts(school.contents("바이올린"))
+        _ = try await fixture.post(fixture.contents("피아노 1"))
+        _ = try await fixture.post(fixture.contents("바이올린"))
         #expect(try await watchers.new() == ["piano": 1])
         #expect(try await watchers.told() == [1])
 
-        _ = try await school.posts(school.contents("피아노 2"))
+        _ = try await fixture.post(fixture.contents("피아노 2"))
         #expect(try await watchers.new() == ["piano": 2])
         #expect(try await watchers.told() == [2])
         #expect(try await watchers.waiting() == 0)
@@ -29,7 +29,7 @@ struct SavedSearchMatchingContract {
         #expect(try await watchers.new() == ["piano": 0])
         #expect(try await watchers.told() == [])
 
-        _ = try await school.posts(school.contents("피아노 3"))
+        _ = try await fixture.post(fixture.contents("피아노 3"))
         #expect(try await watchers.new() == ["piano": 1])
         #expect(try await watchers.told() == [1])
     }
@@ -39,23 +39,29 @@ struct SavedSearchMatchingContract {
         arguments: Database.Engine.allCases
     )
     func left(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        let (school, ana) = (watchers.school, watchers.street.author)
-        let carl = try await watchers.store.joins("carl").account.id
-        let dora = try await watchers.store.joins("dora").account.id
-        try await school.block(carl, by: ana)
-        try await school.block(ana, by: dora)
+        let watchers = try await SavedSearchFixture(engine)
+        let (fixture, ana) = (watchers.fixture, watchers.neighbours.author)
+        let carl = try await watchers.store.join("carl").account.id
+        let dora = try await watchers.store.join("dora").account.id
+        try await fixture.block(carl, by: ana)
+        try await fixture.block(ana, by: dora)
         for member in [ana, carl, dora] {
             try await watchers.saves("piano", watchers.criteria("피아노"), by: member)
         }
         try await watchers.saves("off", watchers.criteria("피아노"), notifies: false)
-        try await watchers.saves("far", watchers.criteria("피아노", around: Street.elsewhere, .ring(.widest)))
-        try await watchers.saves("door", watchers.criteria("피아노", around: Street.nextDoor, .ring(.home)))
-        try await watchers.saves("near", watchers.criteria("피아노", around: Street.nextDoor, .city))
+        try await watchers.saves(
+            "far",
+            watchers.criteria("피아노", around: BoardFixture.elsewhere, .ring(.widest))
+        )
+        try await watchers.saves(
+            "door",
+            watchers.criteria("피아노", around: BoardFixture.nextDoor, .ring(.home))
+        )
+        try await watchers.saves("near", watchers.criteria("피아노", around: BoardFixture.nextDoor, .city))
 
-        try await watchers.saves("all", watchers.criteria("피아노", around: Street.elsewhere, .country))
+        try await watchers.saves("all", watchers.criteria("피아노", around: BoardFixture.elsewhere, .country))
 
-        _ = try await school.posts(school.contents("피아노"))
+        _ = try await fixture.post(fixture.contents("피아노"))
 
         #expect(try await watchers.new() == ["off": 0, "far": 0, "door": 0, "near": 1, "all": 1])
         for member in [ana, carl, dora] {
@@ -69,20 +75,20 @@ struct SavedSearchMatchingContract {
         arguments: Database.Engine.allCases
     )
     func edits(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        let (school, ana, now) = (watchers.school, watchers.street.author, watchers.now)
-        let id = try await school.posts(school.contents("피아노"))
+        let watchers = try await SavedSearchFixture(engine)
+        let (fixture, ana, now) = (watchers.fixture, watchers.neighbours.author, watchers.now)
+        let id = try await fixture.post(fixture.contents("피아노"))
         _ = try await watchers.new()
         watchers.store.clock.pass(.seconds(60))
         let piano = try await watchers.saves("piano", watchers.criteria("피아노"))
         try await watchers.saves("flute", watchers.criteria("플루트"))
 
-        try await school.edits(id, to: school.contents("피아노와 플루트"))
+        try await fixture.edits(id, to: fixture.contents("피아노와 플루트"))
         #expect(try await watchers.new() == ["piano": 0, "flute": 1])
 
-        try await school.listings.update(id, of: ana, at: now) { try $0.close(at: now) }
+        try await fixture.listings.update(id, of: ana, at: now) { try $0.close(at: now) }
         #expect(try await watchers.new() == ["piano": 0, "flute": 1])
-        try await school.listings.update(id, of: ana, at: now) { try $0.reopen(at: now) }
+        try await fixture.listings.update(id, of: ana, at: now) { try $0.reopen(at: now) }
         watchers.store.clock.pass(.seconds(60))
         #expect(try await watchers.waiting() == 1)
         #expect(try await watchers.new()["flute"] == 1)
@@ -94,21 +100,21 @@ struct SavedSearchMatchingContract {
         arguments: Database.Engine.allCases
     )
     func closed(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        let (school, ana, now) = (watchers.school, watchers.street.author, watchers.now)
+        let watchers = try await SavedSearchFixture(engine)
+        let (fixture, ana, now) = (watchers.fixture, watchers.neighbours.author, watchers.now)
         try await watchers.saves("piano", watchers.criteria("피아노"))
-        let id = try await school.posts(school.contents("피아노"))
-        try await school.listings.update(id, of: ana, at: now) { try $0.close(at: now) }
+        let id = try await fixture.post(fixture.contents("피아노"))
+        try await fixture.listings.update(id, of: ana, at: now) { try $0.close(at: now) }
         #expect(try await watchers.new() == ["piano": 0])
 
-        try await school.listings.update(id, of: ana, at: now) { try $0.reopen(at: now) }
+        try await fixture.listings.update(id, of: ana, at: now) { try $0.reopen(at: now) }
         #expect(try await watchers.new() == ["piano": 1])
     }
 
     @Test("What was posted before the search was saved isn't new", arguments: Database.Engine.allCases)
     func before(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        _ = try await watchers.school.posts(watchers.school.contents("피아노"))
+        let watchers = try await SavedSearchFixture(engine)
+        _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))
         watchers.store.clock.pass(.milliseconds(1))
         try await watchers.saves("piano", watchers.criteria("피아노"))
         #expect(try await watchers.new() == ["piano": 0])
@@ -116,14 +122,14 @@ struct SavedSearchMatchingContract {
 
     @Test("Bumping and a seat that is taken make nothing new", arguments: Database.Engine.allCases)
     func unchanged(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        let listing = try await watchers.street.posts("피아노")
-        try await watchers.street.change(listing) { try $0.takeSeat(at: $0.createdAt) }
-        try await watchers.street.change(listing) { $0.giveSeatBack(at: $0.createdAt) }
+        let watchers = try await SavedSearchFixture(engine)
+        let listing = try await watchers.neighbours.post("피아노")
+        try await watchers.neighbours.change(listing) { try $0.takeSeat(at: $0.createdAt) }
+        try await watchers.neighbours.change(listing) { $0.giveSeatBack(at: $0.createdAt) }
         #expect(try await watchers.waiting() == 1)
         _ = try await watchers.new()
         let position: Identifier<Listing.Position> = watchers.store.identifiers.next()
-        try await watchers.street.change(listing) {
+        try await watchers.neighbours.change(listing) {
             try $0.bump(to: position, at: $0.createdAt + .seconds(90_000))
         }
         #expect(try await watchers.waiting() == 0)
@@ -134,15 +140,15 @@ struct SavedSearchMatchingContract {
         arguments: Database.Engine.allCases
     )
     func cutOff(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
+        let watchers = try await SavedSearchFixture(engine)
         let count = SQLSavedSearchMatching.mostMatches + 5
         var readers: [Member.ID] = []
         for number in 1...count {
-            let reader = try await watchers.store.joins("reader\(number)").account.id
+            let reader = try await watchers.store.join("reader\(number)").account.id
             try await watchers.saves("piano", watchers.criteria("피아노"), by: reader)
             readers.append(reader)
         }
-        _ = try await watchers.school.posts(watchers.school.contents("피아노"))
+        _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))
         var arrival = try await watchers.store.database.read { connection in
             try Arrival(row: try #require(try connection.run(ArrivalTable.next(1, after: 0)).first))
         }
@@ -165,10 +171,10 @@ struct SavedSearchMatchingContract {
 
     @Test("A switched-off kind of notice still counts on the page", arguments: Database.Engine.allCases)
     func muted(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
+        let watchers = try await SavedSearchFixture(engine)
         try await SQLNoticeRepository(watchers.store.database).mute([.savedSearchFits], by: watchers.ben)
         try await watchers.saves("piano", watchers.criteria("피아노"))
-        _ = try await watchers.school.posts(watchers.school.contents("피아노"))
+        _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))
         #expect(try await watchers.new() == ["piano": 1])
         #expect(try await watchers.told() == [])
     }

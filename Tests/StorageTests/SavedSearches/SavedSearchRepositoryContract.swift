@@ -9,13 +9,13 @@ import Testing
 struct SavedSearchRepositoryContract {
     @Test("A search comes back with every criterion", arguments: Database.Engine.allCases)
     func criteria(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
+        let watchers = try await SavedSearchFixture(engine)
         let all = try watchers.criteria(
             "성인 피아노",
             side: .offer,
             facets: ["subject": ["math", "english"], "weekday": ["sat"]],
             prices: 10_000...30_000,
-            around: Street.nextDoor,
+            around: BoardFixture.nextDoor,
             .kilometres(20)
         )
         let bare = try watchers.criteria()
@@ -29,10 +29,10 @@ struct SavedSearchRepositoryContract {
 
     @Test("A name is a member's own once, in any case", arguments: Database.Engine.allCases)
     func names(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
+        let watchers = try await SavedSearchFixture(engine)
         let piano = try await watchers.saves("Piano", watchers.criteria())
         let violin = try await watchers.saves("Violin", watchers.criteria())
-        try await watchers.saves("Piano", watchers.criteria(), by: watchers.street.author)
+        try await watchers.saves("Piano", watchers.criteria(), by: watchers.neighbours.author)
 
         await #expect(throws: SavedSearchRefusal.nameTaken) {
             try await watchers.saves("PIANO", watchers.criteria())
@@ -50,7 +50,7 @@ struct SavedSearchRepositoryContract {
 
     @Test("Twenty are kept, and the next is refused", arguments: Database.Engine.allCases)
     func most(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
+        let watchers = try await SavedSearchFixture(engine)
         for number in 1...SavedSearch.most { try await watchers.saves("\(number)", watchers.criteria()) }
         await #expect(throws: SavedSearchRefusal.tooMany) {
             try await watchers.saves("more", watchers.criteria())
@@ -59,8 +59,8 @@ struct SavedSearchRepositoryContract {
 
     @Test("Another member's search is not found", arguments: Database.Engine.allCases)
     func others(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
-        let (id, ana) = (try await watchers.saves("mine", watchers.criteria()), watchers.street.author)
+        let watchers = try await SavedSearchFixture(engine)
+        let (id, ana) = (try await watchers.saves("mine", watchers.criteria()), watchers.neighbours.author)
         let (searches, now) = (watchers.searches, watchers.now)
 
         await #expect(throws: SavedSearchRefusal.notFound) { _ = try await searches.find(id, of: ana) }
@@ -74,9 +74,9 @@ struct SavedSearchRepositoryContract {
 
     @Test("A deleted search takes its notices along", arguments: Database.Engine.allCases)
     func deleted(_ engine: Database.Engine) async throws {
-        let watchers = try await Watchers(engine)
+        let watchers = try await SavedSearchFixture(engine)
         let id = try await watchers.saves("piano", watchers.criteria("피아노"))
-        _ = try await watchers.school.posts(watchers.school.contents("피아노"))
+        _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))
         #expect(try await watchers.new() == ["piano": 1])
 
         try await watchers.searches.delete(id, of: watchers.ben)

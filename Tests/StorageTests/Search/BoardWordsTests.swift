@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is said on the board, in memory")
 struct BoardWordsTests {
-    private let here = Street.here
+    private let here = BoardFixture.here
 
     private func entry(_ number: Int64, at position: Int64? = nil, in code: NeighbourhoodCode) -> BoardEntry {
         BoardEntry(
@@ -19,7 +19,7 @@ struct BoardWordsTests {
             facets: [],
             price: nil,
             neighbourhood: code,
-            point: Street.corner,
+            point: BoardFixture.corner,
             expiresAt: nil,
             popularity: Popularity(thousandths: 0)
         )

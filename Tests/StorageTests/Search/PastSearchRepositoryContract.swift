@@ -14,8 +14,8 @@ struct PastSearchRepositoryContract {
     )
     func memory(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
         let searches = BatchedPastSearches(store.database)
         let remember = { (text: String, member: Member.ID) in
             try await searches.remember(SearchText(text), of: member, as: store.identifiers.next())
@@ -51,8 +51,8 @@ struct PastSearchRepositoryContract {
     )
     func batches(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
         let searches = BatchedPastSearches(store.database)
         let elsewhere = BatchedPastSearches(store.database)
         let remember = { (text: String, member: Member.ID) in
@@ -89,8 +89,8 @@ struct PastSearchRepositoryContract {
     )
     func leaving(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
-        let ana = try await store.joins("ana").account.id
-        let ben = try await store.joins("ben").account.id
+        let ana = try await store.join("ana").account.id
+        let ben = try await store.join("ben").account.id
         let searches = BatchedPastSearches(store.database)
         for member in [ana, ben] {
             try await searches.remember(SearchText("피아노"), of: member, as: store.identifiers.next())
@@ -106,7 +106,7 @@ struct PastSearchRepositoryContract {
     @Test("What couldn't be written is listed all the same, and written as soon as it can be")
     func failing() async throws {
         let store = try await Store(.sqlite)
-        let ana = try await store.joins("ana").account.id
+        let ana = try await store.join("ana").account.id
         let searches = BatchedPastSearches(store.database)
         try await store.database.write { connection in
             try connection.execute(

@@ -103,7 +103,7 @@ public final class PlainBrowser {
     }
 
     /// Another browser's cookies, as if it were the same one on another site's page.
-    public func keeps(_ cookies: [String: String]) {
+    public func keep(_ cookies: [String: String]) {
         self.cookies = cookies
     }
 
@@ -163,9 +163,9 @@ public final class PlainBrowser {
     }
 
     private func ask(_ method: String, _ path: String, _ body: [UInt8]?, _ type: String) async throws
-        -> PlainCaller.Answer
+        -> RawConnection.Answer
     {
-        let caller = try PlainCaller(port)
+        let caller = try RawConnection(port)
         var lines = [
             // What is behind the # is for the browser alone.
             "\(method) \(path.prefix { $0 != "#" }) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Accept: text/html",
@@ -201,8 +201,8 @@ public final class PlainBrowser {
 }
 
 extension PlainBrowser {
-    /// A newcomer who fills in the first step.
-    public func joins(as name: String) async throws {
+    /// A new member who fills in the first step.
+    public func join(as name: String) async throws {
         try await open("/sign-up")
         try await submit(
             "/sign-up",
@@ -210,7 +210,7 @@ extension PlainBrowser {
         )
     }
 
-    public func signsIn(as name: String, with password: String = Neighbour.password) async throws {
+    public func signIn(as name: String, with password: String = Neighbour.password) async throws {
         try await open("/sign-in")
         try await submit("/sign-in", ["email": ["\(name)@example.com"], "password": [password]])
     }

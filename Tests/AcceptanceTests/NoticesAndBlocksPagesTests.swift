@@ -1,0 +1,120 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Notices, reports and blocks, with any browser")
+struct NoticesAndBlocksPagesTests {
+    @Test(
+        "A notice stands out until it is opened, and opening it leads on",
+        arguments: Database.Engine.allCases
+    )
+    func notices(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let ben = try await server.signUp("ben")
+            let talk = try await ben.ask(about: try await ana.post("통기타 레슨"))
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/notices")
+            #expect(browser.sees("ben님이 신청했어요.") && browser.sees("row-link unread"))
+            try await browser.submit("/notices/")
+            #expect(browser.path == "/conversations/\(talk)")
+            try await browser.open("/notices")
+            #expect(browser.sees("ben님이 신청했어요.") && !browser.sees("row-link unread"))
+        }
+    }
+
+    @Test("The notices of a conversation and its deals are one row, with the older ones below it")
+    func grouped() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let post = try await ana.post()
+            let ben = try await server.signUp("ben")
+            let talk = try await ben.ask(about: post)
+            try await ben.propose(in: talk)
+            _ = try await server.signUp("cho").ask(about: post)
+            try await ben.say("hello", in: talk)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/notices")
+            let rows = browser.html.split(separator: "<details class=\"older\">")
+            #expect(rows.count == 2 && rows[0].contains("ben님이 메시지를 보냈어요."))
+            #expect(rows[1].contains("이 대화의 알림 2개 더 보기") && rows[1].contains("ben님이 신청했어요."))
+            #expect(!rows[0].contains("cho님") && rows[1].contains("cho님이 신청했어요."))
+        }
+    }
+
+    @Test("All are read at once, but not those that came after the page")
+    func readAll() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let post = try await ana.post()
+            _ = try await server.signUp("ben").ask(about: post)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/notices")
+            _ = try await server.signUp("cho").ask(about: post)
+            try await browser.submit("/notices", ["upTo": [browser.newest]])
+            #expect(try await ana.ask("GET", "/api/v1/me/unread").json["notices"] == 1)
+            #expect(browser.sees("cho님이 신청했어요.") && browser.sees("row-link unread"))
+        }
+    }
+
+    @Test("What is switched off is heard of no more")
+    func switches() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/settings/notices")
+            try await browser.submit("/settings/notices", ["heard": ["message", "deal-proposed"]])
+            #expect(browser.path == "/settings/notices" && browser.sees("value=\"message\" checked"))
+            #expect(browser.sees("value=\"conversation-begun\">"))
+            let muted = try await ana.ask("GET", "/api/v1/me/notices").json["muted"]?.arrayValue ?? []
+            #expect(muted.contains("conversation-begun") && !muted.contains("message"))
+        }
+    }
+
+    @Test("A report says why, keeps what was written when that is missing, and leads back")
+    func report() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let post = try await ana.post()
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ben")
+            let form = "/report?subject.kind=listing&subject.id=\(post)&then="
+            try await browser.open("\(form)/settings/look")
+            try await browser.submit("/report", ["note": ["돈을 먼저 보내래요"]])
+            #expect(browser.status == 400 && browser.sees("돈을 먼저 보내래요"))
+            #expect(browser.sees("id=\"reason-note\""))
+            try await browser.submit("/report", ["reason": ["fraud"]])
+            #expect(browser.path == "/settings/look" && browser.sees("신고를 받았어요."))
+
+            try await browser.open("\(form)https://evil.example")
+            try await browser.submit("/report", ["reason": ["fraud"]])
+            #expect(browser.path == "/")
+            try await browser.open("/report?subject.kind=server&subject.id=1")
+            #expect(browser.status == 404)
+        }
+    }
+
+    @Test("A member is blocked and unblocked with one press each")
+    func blocks() async throws {
+        try await TestServer.run { server in
+            let ben = try await server.signUp("ben").identifier()
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ana")
+            try await browser.post("/members/\(ben)/block?then=//evil.example")
+            #expect(browser.path == "/settings/blocks" && browser.sees(">ben</p>"))
+            try await browser.submit("/members/\(ben)/unblock")
+            #expect(browser.path == "/settings/blocks" && !browser.sees(">ben</p>"))
+        }
+    }
+}
+
+extension PlainBrowser {
+    fileprivate var newest: String {
+        html.firstMatch(of: /name="upTo" value="([^"]*)"/).map { String($0.output.1) } ?? ""
+    }
+}

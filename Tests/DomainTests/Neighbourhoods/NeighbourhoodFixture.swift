@@ -1,0 +1,60 @@
+import Domain
+import Synchronization
+
+/// A gazetteer of a few codes and a shelf to keep homes on, enough to choose with.
+struct NeighbourhoodFixture {
+    let kept = HomesInMemory()
+    let choose: ChooseHomeNeighbourhoods
+
+    /// - Parameter codes: each with the one that replaces it, if any.
+    init(_ codes: [String: String?]) {
+        choose = ChooseHomeNeighbourhoods(gazetteer: SmallGazetteer(codes: codes), homes: kept, clock: Noon())
+    }
+}
+
+/// Homes kept in memory.
+final class HomesInMemory: HomeNeighbourhoodsRepository {
+    private let homes = Mutex<[Member.ID: HomeNeighbourhoods]>([:])
+
+    func load(of member: Member.ID) async throws -> HomeNeighbourhoods {
+        homes.withLock { $0[member] ?? .none }
+    }
+
+    func replace(_ chosen: HomeNeighbourhoods, of member: Member.ID) async throws {
+        homes.withLock { $0[member] = chosen }
+    }
+}
+
+private struct Noon: WallClock {
+    let now = Moment(milliseconds: 1_790_000_000_000)
+}
+
+private struct SmallGazetteer: Gazetteer {
+    let codes: [String: String?]
+    let edition = "small"
+
+    func neighbourhood(_ code: NeighbourhoodCode, at moment: Moment) -> Neighbourhood? {
+        let known = codes.first { $0.key == code.description || $0.value == code.description }
+        guard let issued = known.flatMap({ NeighbourhoodCode($0.key) }),
+            let point = Point(latitude: 37, longitude: 127)
+        else { return nil }
+        let name = NeighbourhoodName(
+            sido: "서울특별시",
+            sigungu: "중구",
+            dong: "명동",
+            sidoInEnglish: "Seoul",
+            sigunguInEnglish: "Jung-gu",
+            dongInEnglish: "Myeong-dong"
+        )
+        return Neighbourhood(code: issued, issued: name, renaming: nil, point: point)
+    }
+
+    func neighbourhood(at point: Point, at moment: Moment) -> Neighbourhood? { nil }
+
+    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
+
+    func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
+
+    func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
+    func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
+}

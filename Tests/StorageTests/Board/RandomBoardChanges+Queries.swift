@@ -1,0 +1,149 @@
+import Domain
+import TestSupport
+
+@testable import Storage
+
+extension RandomBoardChanges {
+    /// The questions that the index answers differently.
+    mutating func disagreements() async throws -> [String] {
+        let viewer = Bool.random(using: &chance) ? members.randomElement(using: &chance) : nil
+        let codes = Array(
+            BoardFixture.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance))
+        )
+        let orders: [BoardOrder] = [.newest, .popular, .nearest(BoardFixture.corner), .soonest]
+        let order = orders.randomElement(using: &chance) ?? .newest
+        let filter = filter()
+        let now = neighbours.store.clock.now
+        var broken: [String] = []
+
+        let expected = try await plain.listings(filter, in: codes, by: order, for: viewer, at: now)
+        let limit = Int.random(in: 1...7, using: &chance)
+        let found = try await listed(filter, codes, order, limit, viewer)
+        if found != expected { broken.append("\(order) of \(filter): \(found) instead of \(expected)") }
+
+        broken += try await searchDisagreement(filter, codes, limit, viewer)
+
+        broken += try await countDisagreement(codes, viewer)
+
+        let seen = try await plain.listings(
+            filter.ofOpen,
+            in: BoardFixture.block,
+            by: .newest,
+            for: viewer,
+            at: now
+        )
+        let box = try MapBox(west: 126.9, south: 37.5, east: 127, north: 37.6)
+        let map = try await neighbours.maps.map(of: box, in: .listings, filter, for: viewer, at: now)
+        if map.listings.map(\.id) != seen.sorted(by: >) { broken.append("map: \(map.listings.map(\.id))") }
+        broken += try await plain.differences(of: map.listings).map { "card: \($0)" }
+        return broken
+    }
+
+    private func countDisagreement(
+        _ codes: [NeighbourhoodCode],
+        _ viewer: Member.ID?
+    ) async throws -> [String] {
+        let now = neighbours.store.clock.now
+        var broken: [String] = []
+        let area = BoardArea(around: codes[0], codes)
+        let counts = try await neighbours.maps.counts(in: area, BoardFilter(), for: nil, at: now)
+        let expectedCounts = try await plain.counts(in: codes)
+        if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
+
+        let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
+        for detail in [MapDetail.provinces, .districts, .neighbourhoods] {
+            let areas = try await neighbours.maps.map(
+                of: country,
+                in: detail,
+                BoardFilter(),
+                for: viewer,
+                at: now
+            )
+            if try await areas.clusters != plain.areas(detail) {
+                broken.append("\(detail): \(areas.clusters)")
+            }
+        }
+        return broken
+    }
+
+    private mutating func filter() -> BoardFilter {
+        let statuses = Set(Listing.Status.allCases.filter { _ in Bool.random(using: &chance) })
+        return BoardFilter(
+            side: [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
+            facets: ["subject": some(ClassSubject.allCases), "weekday": some(Weekday.allCases)],
+            statuses: statuses.isEmpty ? [.open] : statuses,
+            prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil
+        )
+    }
+
+    /// A few of the words, or none in half of all cases.
+    private mutating func some<Word: RawRepresentable<String>>(_ words: [Word]) -> [String] {
+        guard Bool.random(using: &chance) else { return [] }
+        return words.prefix(4).filter { _ in Bool.random(using: &chance) }.map(\.rawValue)
+    }
+
+    private mutating func searchDisagreement(
+        _ filter: BoardFilter,
+        _ codes: [NeighbourhoodCode],
+        _ limit: Int,
+        _ viewer: Member.ID?
+    ) async throws -> [String] {
+        let questions = [
+            "피아노", "영어회화", "회화", "수학 피아", "4", "4급", "b", "b2 기초", "jav", "노", "하프", "ㅍ", "ㅍㅇㄴ", "ㅇㅎ",
+            "노래 음악", "2", "아노", "어회",
+        ]
+        let text = questions.randomElement(using: &chance) ?? ""
+        let (sought, now) = (try SearchText(text), neighbours.store.clock.now)
+        let expected = try await plain.listings(
+            sought,
+            saying: words,
+            filter,
+            in: codes,
+            for: viewer,
+            at: now
+        )
+        let found = try await parts(of: limit) { [neighbours] slice in
+            try await neighbours.search.listings(
+                sought,
+                filter,
+                in: BoardArea(around: codes[0], codes),
+                slice,
+                for: viewer,
+                at: now
+            )
+        }
+        return found == expected ? [] : ["\(text) in \(filter): \(found) instead of \(expected)"]
+    }
+
+    private func listed(
+        _ filter: BoardFilter,
+        _ codes: [NeighbourhoodCode],
+        _ order: BoardOrder,
+        _ limit: Int,
+        _ viewer: Member.ID?
+    ) async throws -> [Listing.ID] {
+        try await parts(of: limit) { [neighbours] slice in
+            try await neighbours.board.listings(
+                filter,
+                in: BoardArea(around: codes[0], codes),
+                by: order,
+                slice,
+                for: viewer,
+                at: neighbours.store.clock.now
+            )
+        }
+    }
+
+    private func parts(
+        of limit: Int,
+        _ ask: (SliceRequest) async throws -> Slice<ListingSummary>
+    ) async throws -> [Listing.ID] {
+        var (ids, cursor): ([Listing.ID], String?) = ([], nil)
+        repeat {
+            let part = try await ask(SliceRequest(limit: limit, after: cursor))
+            ids += part.items.map(\.id)
+            cursor = part.next
+        } while cursor != nil
+        return ids
+    }
+}

@@ -1,0 +1,92 @@
+import Arguments
+import Domain
+import Remote
+import Synchronization
+import Terminal
+import Wording
+
+/// A server that is entered without a database: it answers from a script and remembers how it was entered.
+final class ScriptedApp: LocalApp {
+    struct State {
+        var findings: [Finding] = []
+        var steps: [MigrationStep] = []
+        var opened: [String] = []
+        var failure: (any Error)?
+        var operators: [String] = []
+        var resetCodes: [String: ResetCode] = [:]
+    }
+
+    let server = ScriptedTransport()
+    private let state = Mutex(State())
+
+    func change(_ change: (inout State) -> Void) {
+        state.withLock { change(&$0) }
+    }
+
+    /// The data folders that were opened.
+    var opened: [String] { state.withLock { $0.opened } }
+
+    func serve(
+        _ settings: Settings,
+        newKey: Bool,
+        ready: @escaping @Sendable (String) -> Void
+    ) async throws {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        ready("http://\(settings.text("host")):\(settings.integer("port"))")
+    }
+
+    func locate(_ settings: Settings) throws {}
+
+    func open<Value: Sendable>(
+        _ settings: Settings,
+        _ work: @Sendable (any Transport) async throws -> Value
+    ) async throws -> Value {
+        state.withLock { $0.opened.append(settings.text("data")) }
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        return try await work(server)
+    }
+
+    func migrate(_ settings: Settings, dryRun: Bool) async throws -> [MigrationStep] {
+        state.withLock { $0.steps }
+    }
+
+    func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
+        state.withLock { $0.resetCodes[email] }
+    }
+
+    func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+        state.withLock { $0.operators.append(email) }
+        return true
+    }
+
+    func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+        state.withLock { state in
+            guard let place = state.operators.firstIndex(of: email) else { return false }
+            state.operators.remove(at: place)
+            return true
+        }
+    }
+
+    func operators(_ settings: Settings) async throws -> [OperatorSummary] {
+        try state.withLock { $0.operators }.map { email in
+            OperatorSummary(
+                email: try EmailAddress(email),
+                nickname: try Nickname("달래"),
+                since: Moment(milliseconds: 0)
+            )
+        }
+    }
+
+    func fillDemo(
+        _ settings: Settings,
+        _ order: DemoOrder,
+        progress: @escaping @Sendable (Int, Double) -> Void
+    ) async throws -> DemoMade {
+        for quarter in 0...4 { progress(order.listings * quarter / 4, Double(quarter) / 4) }
+        return DemoMade(counts: [("listings", order.listings)])
+    }
+
+    func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
+        state.withLock { $0.findings }
+    }
+}

@@ -1,0 +1,63 @@
+/// Where a script's commands can lead.
+public enum Place: String, CaseIterable, Sendable {
+    case server
+    /// The data on the same machine, without a server.
+    case folder
+}
+
+/// A script's device, and the place its commands lead to.
+public struct ScriptedDevice: Sendable {
+    public let madang: MadangProgram
+    /// As `whoami` names it.
+    public let target: String
+    private let options: [String]
+    /// What has to stay for as long as the script runs.
+    private let server: MadangProcess?
+    private let folder: TemporaryFolder?
+
+    public init(at place: Place) async throws {
+        let folder = try TemporaryFolder()
+        switch place {
+        case .server:
+            let server = try await MadangProcess(data: folder.path)
+            try self.init(server.address, ["--server", server.address], server, folder)
+        case .folder:
+            let server = try await MadangProcess(data: folder.path)
+            server.askToStop()
+            _ = await server.end()
+            try self.init("data:\(folder.path)", ["--data", folder.path], nil, folder)
+        }
+    }
+
+    public init(server: String) throws {
+        try self.init(server, ["--server", server], nil, nil)
+    }
+
+    private init(
+        _ target: String,
+        _ options: [String],
+        _ server: MadangProcess?,
+        _ folder: TemporaryFolder?
+    ) throws {
+        madang = try MadangProgram()
+        self.target = target
+        self.options = options
+        self.server = server
+        self.folder = folder
+    }
+
+    /// A command that says where it leads.
+    public func ask(_ words: [String], input: String? = "") async throws -> MadangProgram.Outcome {
+        try await madang.run(words + options, input: input)
+    }
+
+    public func signUp(_ name: String) async throws -> MadangProgram.Outcome {
+        try await ask(
+            [
+                "account", "sign-up", "--email", "\(name)@example.com", "--nickname", name,
+                "--password-stdin", "--json",
+            ],
+            input: Neighbour.password + "\n"
+        )
+    }
+}

@@ -1,0 +1,202 @@
+import Arguments
+import DIContainer
+public import Database
+import Domain
+import Foundation
+import HTTPServer
+public import JSONCoding
+import Terminal
+
+/// A Madang of one test's own: the real container behind real sockets, on the engine asked for, with a clock
+/// that stands still.
+public final class TestServer: Sendable {
+    public let clock = TestClock()
+    public let address: String
+    private let container: Container
+    private let server: HTTPServer
+    let folder: TemporaryFolder
+
+    /// - Parameters:
+    ///   - settings: what the operator set, as in `smtp`.
+    ///   - folder: where data are kept; one of its own when left out.
+    public init(
+        _ engine: Database.Engine = .sqlite,
+        settings: [String: String] = [:],
+        in folder: TemporaryFolder? = nil
+    ) async throws {
+        let database: String?
+        if let folder {
+            self.folder = folder
+            database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
+        } else {
+            self.folder = try TemporaryFolder()
+            database = try await PreparedData.copy(engine, to: self.folder)
+        }
+        let folder = self.folder
+        let plan =
+            settings.isEmpty
+            ? AppConfiguration(folder: folder.path, postgreSQL: database)
+            : try Self.plan(settings, in: folder.path, database)
+        container = try await Container(plan, clock: clock)
+        try await container.prepare()
+        server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)
+        address = "http://127.0.0.1:\(try server.start())"
+    }
+
+    /// Everything is closed when the test is through, also when it throws.
+    public static func run<Value>(
+        _ engine: Database.Engine = .sqlite,
+        settings: [String: String] = [:],
+        in folder: TemporaryFolder? = nil,
+        _ body: (TestServer) async throws -> Value
+    ) async throws -> Value {
+        let server = try await TestServer(engine, settings: settings, in: folder)
+        do {
+            let value = try await body(server)
+            await server.close()
+            return value
+        } catch {
+            await server.close()
+            throw error
+        }
+    }
+
+    private static func plan(_ settings: [String: String], in folder: String, _ database: String?) throws
+        -> AppConfiguration
+    {
+        var given = settings.merging(
+            ["data": folder, "threads": "2", "node": "0", "port": "0", "access-log": "off"]
+        ) { given, _ in given }
+        given["database"] = database
+        let variables = given.map { name, value in
+            (AppSettings.prefix + name.uppercased().replacingOccurrences(of: "-", with: "_"), value)
+        }
+        return try AppConfiguration(
+            Settings(
+                AppSettings.all(in: .english),
+                environment: Dictionary(uniqueKeysWithValues: variables),
+                prefix: AppSettings.prefix
+            )
+        )
+    }
+
+    /// What the operator's own command hands out: a code for the one that forgot the password.
+    public func resetCode(for email: String) async throws -> String? {
+        try await container.resetCode(for: email)
+    }
+
+    /// What the operator of the machine does for the one that shall look at reports.
+    public func appointOperator(_ name: String) async throws {
+        guard try await container.appointOperator("\(name)@example.com") else {
+            throw URLError(.userAuthenticationRequired)
+        }
+    }
+
+    /// Every route that is registered, as `GET /api/v1/me`.
+    public var routes: [String] {
+        container.router.routes.map { "\($0.method.rawValue) \($0.pattern)" }
+    }
+
+    /// Whatever is due by the server's clock is done.
+    public func runMaintenance() async {
+        await container.runMaintenance()
+    }
+
+    /// Returns when the server is at this number of requests at once.
+    public func isAt(_ count: Int) async {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while server.metrics.requestsInFlight < count, ContinuousClock.now < deadline { await Task.yield() }
+    }
+
+    private func close() async {
+        await server.stop(within: .seconds(5))
+        await container.close()
+    }
+
+    /// Asks as no one in particular.
+    public func ask(
+        _ method: String,
+        _ path: String,
+        _ body: JSON? = nil,
+        headers: [String: String] = [:]
+    ) async throws -> TestResponse {
+        try await TestResponse.asking(method, address + path, body?.encoded(), headers: headers)
+    }
+
+    /// A neighbour who opens an account.
+    public func signUp(_ name: String) async throws -> Neighbour {
+        let answer = try await ask(
+            "POST",
+            "/api/v1/accounts",
+            [
+                "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
+                "nickname": .string(name),
+            ]
+        )
+        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
+        return Neighbour(name: name, server: self, session: answer.json["session"] ?? .null)
+    }
+
+    /// A neighbour whose session came by another way.
+    public func neighbour(_ name: String, _ session: JSON) -> Neighbour {
+        Neighbour(name: name, server: self, session: session)
+    }
+
+    /// Someone who signs in on another device.
+    public func device(of name: String) async throws -> Neighbour {
+        let answer = try await ask(
+            "POST",
+            "/api/v1/sessions",
+            ["email": .string("\(name)@example.com"), "password": .string(Neighbour.password)]
+        )
+        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
+        return Neighbour(name: name, server: self, session: answer.json["session"] ?? .null)
+    }
+}
+
+/// One device of a neighbour, signed in.
+public struct Neighbour: Sendable {
+    public static let password = "open sesame 9"
+
+    public let name: String
+    public let server: TestServer
+    public let accessToken: String
+    public let refreshToken: String
+
+    init(name: String, server: TestServer, session: JSON) {
+        self.name = name
+        self.server = server
+        accessToken = session["accessToken"]?.stringValue ?? ""
+        refreshToken = session["refreshToken"]?.stringValue ?? ""
+    }
+
+    public func ask(
+        _ method: String,
+        _ path: String,
+        _ body: JSON? = nil,
+        headers: [String: String] = [:]
+    ) async throws -> TestResponse {
+        let headers = headers.merging(["Authorization": "Bearer \(accessToken)"]) { given, _ in given }
+        return try await server.ask(method, path, body, headers: headers)
+    }
+
+    /// The device after it traded its refresh token.
+    public func refreshed() async throws -> Neighbour {
+        let answer = try await server.ask(
+            "POST",
+            "/api/v1/sessions/refresh",
+            ["refreshToken": .string(refreshToken)]
+        )
+        guard answer.status == 200 else { throw UnexpectedResponse(answer) }
+        return Neighbour(name: name, server: server, session: answer.json["session"] ?? .null)
+    }
+}
+
+/// An answer that a story did not expect, and that ends it.
+public struct UnexpectedResponse: Error, CustomStringConvertible {
+    public let description: String
+
+    init(_ heard: TestResponse) {
+        description = "\(heard)"
+    }
+}
