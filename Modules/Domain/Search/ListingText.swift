@@ -25,12 +25,15 @@ public struct ListingText: Equatable, Sendable {
         return tokens
     }
 
-    /// Visits each pair of adjacent letters, even across words. For the title also visits single letters and
-    /// the initial consonants of syllables, alone and in pairs. May repeat a token.
+    /// Visits each pair of adjacent letters, even across words. Also visits single letters and the initial
+    /// consonants of syllables, alone and in pairs: in the title all of them, in the rest those with which a
+    /// word begins. May repeat a token.
     public static func eachToken(of letters: Span<UInt16>, _ body: (SearchToken) -> Void) {
         let title = SearchLetters.title(of: letters)
         var former: UInt16?
         var isAcross = false
+        // Of the former letter in its word.
+        var index = -1
         for place in letters.indices {
             let letter = letters[place]
             guard letter != SearchLetters.blank else {
@@ -38,32 +41,38 @@ public struct ListingText: Equatable, Sendable {
                 continue
             }
             guard letter != SearchLetters.lineFeed else {
-                former = nil
+                (former, index) = (nil, -1)
                 continue
             }
-            if place < title.upperBound {
-                eachToken(ofTitle: letter, after: former, isAcross, body)
-            } else if let former, !SearchLetters.isLoneJamo(former), !SearchLetters.isLoneJamo(letter) {
-                body(SearchToken(former, letter, acrossBlank: isAcross))
+            let isInTitle = place < title.upperBound
+            if isInTitle || isAcross || index < 0 { eachToken(of: letter, body) }
+            if let former {
+                let areShort = isInTitle || index < SearchWord.mostInitialPairs
+                eachToken(of: former, letter, isAcross, withInitials: areShort, body)
             }
+            index = isAcross ? 0 : index + 1
             former = letter
             isAcross = false
         }
     }
 
+    private static func eachToken(of letter: UInt16, _ body: (SearchToken) -> Void) {
+        body(SearchToken(letter))
+        if let initial = SearchLetters.initial(of: letter) { body(SearchToken(initial)) }
+    }
+
     private static func eachToken(
-        ofTitle letter: UInt16,
-        after former: UInt16?,
+        of former: UInt16,
+        _ letter: UInt16,
         _ isAcross: Bool,
+        withInitials: Bool,
         _ body: (SearchToken) -> Void
     ) {
-        let initial = SearchLetters.initial(of: letter)
-        body(SearchToken(letter))
-        if let initial { body(SearchToken(initial)) }
-        guard let former else { return }
-        body(SearchToken(former, letter, acrossBlank: isAcross))
-        // A single consonant in the title stands for itself.
-        let formerInitial = SearchLetters.initial(of: former)
+        let areWhole = !SearchLetters.isLoneJamo(former) && !SearchLetters.isLoneJamo(letter)
+        if withInitials || areWhole { body(SearchToken(former, letter, acrossBlank: isAcross)) }
+        guard withInitials else { return }
+        // A single consonant in the text stands for itself.
+        let (initial, formerInitial) = (SearchLetters.initial(of: letter), SearchLetters.initial(of: former))
         guard initial != nil || formerInitial != nil,
             let first = formerInitial ?? SearchLetters.loneJamo(former),
             let second = initial ?? SearchLetters.loneJamo(letter)

@@ -1,8 +1,9 @@
 /// A search query for the board. Every word has to match; there is no fuzzy matching.
 ///
 /// A Korean word matches inside a longer one, and from the beginning of a word also across blanks: 영어회화 finds
-/// 영어 회화. A Latin word matches a prefix of a word; digits match a whole number. Single letters and initial
-/// consonants match titles only: ㅍㅇㄴ finds 피아노.
+/// 영어 회화. A Latin word matches a prefix of a word; digits match a whole number. Initial
+/// consonants match syllables: ㅍㅇㄴ finds 피아노. Outside of titles, consonants and single letters match only
+/// from the beginning of a word: 물 finds 물이, but not 건물.
 public struct SearchText: Hashable, Sendable {
     public static let longest = 60
     public static let mostWords = 10
@@ -44,7 +45,7 @@ public struct SearchText: Hashable, Sendable {
         let title = SearchLetters.title(of: letters)
         let rest = min(title.upperBound + 1, letters.count)..<letters.count
         return words.allSatisfy { word in
-            word.isFound(in: letters, title) || (!word.isOnlyForTitles && word.isFound(in: letters, rest))
+            word.isFound(inTitle: title, of: letters) || word.isFound(inRest: rest, of: letters)
         }
     }
 }

@@ -13,39 +13,56 @@ struct SearchWord: Hashable, Sendable {
         hasLoneJamo = letters.contains(where: SearchLetters.isLoneJamo)
     }
 
-    /// Single letters and consonants match titles only.
-    var isOnlyForTitles: Bool { count == 1 || hasLoneJamo }
+    /// Outside of titles, single letters and consonants match only from the beginning of a word.
+    private var isShort: Bool { count == 1 || hasLoneJamo }
+
+    /// The pairs of consonants that are indexed of a word outside of titles, and used as terms.
+    static let mostInitialPairs = 2
 
     /// Longer words may match across blanks.
     private var mayCrossBlanks: Bool { count > 2 }
 
     var terms: [SearchTerm] {
-        let pairs = zip(letters, letters.dropFirst()).filter {
-            SearchLetters.isLoneJamo($0) == SearchLetters.isLoneJamo($1)
+        let pairs = zip(letters, letters.dropFirst()).enumerated().filter { index, pair in
+            let isLone = SearchLetters.isLoneJamo(pair.0)
+            return isLone == SearchLetters.isLoneJamo(pair.1) && (!isLone || index < Self.mostInitialPairs)
         }
         guard !pairs.isEmpty else { return [SearchTerm(SearchToken(letters[0]))] }
-        return pairs.map { SearchTerm(SearchToken($0, $1), mayCrossBlank: mayCrossBlanks) }
+        return pairs.map { SearchTerm(SearchToken($1.0, $1.1), mayCrossBlank: mayCrossBlanks) }
     }
 
-    /// Whether containing the term proves a match. Latin letters, digits and words of more than one pair need
-    /// a comparison with the text.
+    /// Whether containing the term proves a match: one or two syllables, or one consonant. Anything else
+    /// needs a comparison with the text.
     var isProvenByTerms: Bool {
-        letters.count <= 2 && letters.allSatisfy(SearchToken.tellsApart)
-            && (letters.count == 1
-                || SearchLetters.isLoneJamo(letters[0]) == SearchLetters.isLoneJamo(letters[1]))
+        letters.count == 1
+            ? SearchToken.tellsApart(letters[0])
+            : letters.count == 2 && letters.allSatisfy(SearchLetters.isSyllable)
     }
 
-    func isFound(in text: Span<UInt16>, _ line: Range<Int>) -> Bool {
+    func isFound(inTitle line: Range<Int>, of text: Span<UInt16>) -> Bool {
+        isFound(in: line, of: text, onlyBeginnings: false)
+    }
+
+    func isFound(inRest line: Range<Int>, of text: Span<UInt16>) -> Bool {
+        isFound(in: line, of: text, onlyBeginnings: isShort)
+    }
+
+    private func isFound(in line: Range<Int>, of text: Span<UInt16>, onlyBeginnings: Bool) -> Bool {
         guard line.count >= letters.count else { return false }
-        for start in line where isMeant(letters[0], text[start]) && isFound(at: start, in: text, line) {
-            return true
+        for start in line where isMeant(letters[0], text[start]) {
+            let beginsWord = start == line.lowerBound || text[start - 1] == SearchLetters.blank
+            guard beginsWord || (!onlyBeginnings && !isTorn(text[start - 1], text[start])) else { continue }
+            if isFound(at: start, in: text, line, beginsWord) { return true }
         }
         return false
     }
 
-    private func isFound(at start: Int, in text: Span<UInt16>, _ line: Range<Int>) -> Bool {
-        let beginsWord = start == line.lowerBound || text[start - 1] == SearchLetters.blank
-        guard beginsWord || !isTorn(text[start - 1], text[start]) else { return false }
+    private func isFound(
+        at start: Int,
+        in text: Span<UInt16>,
+        _ line: Range<Int>,
+        _ beginsWord: Bool
+    ) -> Bool {
         var place = start + 1
         for letter in letters.dropFirst() {
             if place < line.upperBound, text[place] == SearchLetters.blank {
