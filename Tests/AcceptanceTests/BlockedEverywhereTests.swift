@@ -1,4 +1,5 @@
 import Database
+import Domain
 import JSONCoding
 import TestSupport
 import Testing
@@ -15,9 +16,15 @@ struct BlockedEverywhereTests {
             names = [neighbour.name, try await neighbour.memberID].map { "\"\($0)\"" }
         }
 
+        /// Whether any part of the page, up to the last, names them.
         func isSeen(by reader: Known, on page: String) async throws -> Bool {
-            let answer = try await reader.neighbour.ask("GET", page)
-            return names.contains { answer.tell($0) }
+            var answer = try await reader.neighbour.ask("GET", page)
+            while !names.contains(where: { answer.tell($0) }) {
+                guard let next = answer.json["next"]?.stringValue else { return false }
+                let mark = page.contains("?") ? "&" : "?"
+                answer = try await reader.neighbour.ask("GET", page + "\(mark)cursor=\(next)")
+            }
+            return true
         }
     }
 
@@ -63,17 +70,28 @@ struct BlockedEverywhereTests {
     /// What speaks of the other by its nature, or never ends.
     private static let exceptions: Set = ["/api/v1/blocks", "/api/v1/me/export", "/api/v1/stream"]
 
-    /// Every list and every page that there is, and those of every single thing.
+    private static let exports = "/api/v1/me/export/{section}"
+
+    /// Every list and every page that there is, those of an export, and those of every single thing.
     private func pages(_ server: TestServer, of things: [String]) async throws -> [String] {
         let document = try await server.ask("GET", "/api/v1/openapi.json").json
         var pages: [String] = []
         for (path, operations) in document["paths"]?.objectValue ?? [:] {
-            guard operations["get"] != nil, path.hasPrefix("/api/"), !Self.exceptions.contains(path) else {
+            guard let get = operations["get"], path.hasPrefix("/api/"), !Self.exceptions.contains(path) else {
                 continue
             }
-            let query = Self.queries[path] ?? ""
+            var query = Self.queries[path] ?? ""
+            if get["parameters"]?.arrayValue?.contains(where: { $0["name"] == "limit" }) == true {
+                // So that there are later parts.
+                query += (query.isEmpty ? "?" : "&") + "limit=1"
+            }
             guard path.contains("{id}") else {
-                if !path.contains("{") { pages.append(path + query) }
+                if path == Self.exports {
+                    let sections = ExportSection.allCases.filter { $0 != .blocks }
+                    pages += sections.map { path.replacing("{section}", with: $0.rawValue) + query }
+                } else if !path.contains("{") {
+                    pages.append(path + query)
+                }
                 continue
             }
             pages += things.map { path.replacing("{id}", with: $0) + query }
