@@ -14,6 +14,12 @@ struct NeighbourhoodsFeature: Sendable {
                 homes: repositories.homes,
                 clock: drivers.clock
             ),
+            verify: VerifyHomeNeighbourhood(
+                gazetteer: drivers.gazetteer,
+                homes: repositories.homes,
+                throttle: repositories.calls,
+                clock: drivers.clock
+            ),
             clock: drivers.clock
         )
     }

@@ -38,7 +38,10 @@ struct BlockedEverywhereTests {
         init(in server: TestServer) async throws {
             let pair = try await server.negotiation().done()
             (ana, ben) = (pair.ana, pair.ben)
-            for neighbour in [pair.ana, pair.ben] { try await neighbour.live(in: "1114055000") }
+            for neighbour in [pair.ana, pair.ben] {
+                try await neighbour.live(in: "1114055000")
+                _ = try await neighbour.verifies("1114055000")
+            }
             let reviews = [
                 try await pair.ana.review(pair.deal, stars: 5, "좋았어요"),
                 try await pair.ben.review(pair.deal, stars: 4.5, "고마워요"),

@@ -140,11 +140,16 @@ struct MyAccountTests {
                 "/api/v1/me/neighbourhoods",
                 ["items": [["code": "1114055000", "reach": 2]]]
             )
+            _ = try await ana.verifies("1114055000")
             let export = try await ana.ask("GET", "/api/v1/me/export")
 
             #expect(export.json["account"] == (try await ana.ask("GET", "/api/v1/me").json))
             #expect(export.json["sessions"]?.arrayValue?.count == 1)
-            #expect(export.json["neighbourhoods"] == [["code": "1114055000", "reach": 2]])
+            #expect(
+                export.json["neighbourhoods"] == [
+                    ["code": "1114055000", "reach": 2, "verifiedOn": "2026-11-20"]
+                ]
+            )
             #expect(
                 !export.tell("argon2") && !export.tell(ana.accessToken) && !export.tell(ana.refreshToken)
             )

@@ -38,6 +38,44 @@ class Places(AppTest):
             self.assertEqual(ana.asks("/me/neighbourhoods")["items"][0]["code"], HOME)
             ana.close()
 
+    def test_a_member_who_is_there_verifies_a_neighbourhood_by_a_rounded_position(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles(HOME)
+            ana.context.grant_permissions(["geolocation"])
+            ana.opens("/neighbourhoods")
+            ana.expects_failure("409 (Conflict)")
+            sent = []
+            ana.page.on("request", lambda request: sent.append(request.post_data))
+            ana.context.set_geolocation(THERE)
+            ana.presses("form[data-verify] button")
+            expect(ana.page.locator("main [role=alert]")).to_contain_text("이 동네에 있지 않은 것 같아요")
+            ana.context.set_geolocation({"latitude": 37.499512, "longitude": 127.033487})
+            ana.presses("form[data-verify] button")
+            expect(ana.page.locator(".verified")).to_contain_text("까지 유효해요")
+            self.assertEqual(list(filter(None, sent)), ["lat=37.564&lon=126.976", "lat=37.5&lon=127.033"])
+            ana.opens("/me")
+            expect(ana.page.locator(".verified")).to_have_text("역삼1동 인증 이웃")
+            ana.close()
+
+    def test_a_browser_that_tells_no_position_says_what_to_do(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ana").settles(HOME)
+            ana.opens("/neighbourhoods")
+            ana.page.locator("form[data-verify] button").click()
+            status = ana.page.locator("form[data-verify] [role=status]")
+            expect(status).to_contain_text("Allow it in your browser")
+            expect(ana.page.locator("form[data-verify] button")).to_be_enabled()
+            ana.close()
+
+    def test_without_scripts_a_sentence_takes_the_place_of_the_button(self):
+        with chromium() as browser:
+            look = looks.without_scripts(looks.PHONE_KO_LIGHT)
+            ana = Neighbour(browser, self.app, look, "ana").settles(HOME)
+            ana.opens("/neighbourhoods")
+            expect(ana.page.locator("form[data-verify]")).to_be_hidden()
+            expect(ana.page.get_by_text("자바스크립트를 켠 브라우저에서")).to_be_visible()
+            ana.close()
+
     def test_a_neighbourhood_is_tapped_on_the_map(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").joins()

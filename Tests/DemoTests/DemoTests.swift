@@ -76,6 +76,20 @@ struct DemoTests {
         #expect(praised > 5 && wrong == 0)
     }
 
+    @Test("Some homes are verified, some no more, and none before its member joined or after today")
+    func verified() async throws {
+        let settled = try await Settled(.sqlite)
+        let today = "1795132800000 / 86400000"
+        let verified = "FROM home_neighbourhoods JOIN accounts ON accounts.id = member WHERE verified_on"
+        func count(_ condition: String) async throws -> Int {
+            try await settled.count("SELECT COUNT(*) AS n \(verified) \(condition)")
+        }
+        #expect(try await count("IS NULL") > 5)
+        #expect(try await count("+ 365 >= \(today)") > 5)
+        #expect(try await count("+ 365 < \(today)") > 0)
+        #expect(try await count("> \(today) OR verified_on < joined_at / 86400000") == 0)
+    }
+
     @Test("Nothing of it breaks a rule of the schema, though filling doesn't look")
     func rules() async throws {
         let settled = try await Settled(.sqlite)

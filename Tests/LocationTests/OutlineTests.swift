@@ -52,4 +52,35 @@ struct OutlineTests {
         )
         #expect(atlas.regions(codes: 102..<104) == 1..<3)
     }
+
+    @Test("A box touches the regions that have a point in it, at its edges and around it, and no others")
+    func touching() throws {
+        let atlas = try Chessboard.atlas(Chessboard.source(columns: 3, rows: 3))
+        func touched(_ left: Int32, _ bottom: Int32, _ right: Int32, _ top: Int32) -> [Int] {
+            atlas.regions(touching: GridPoint(x: left, y: bottom), GridPoint(x: right, y: top))
+        }
+        #expect(touched(1_400, 1_400, 1_600, 1_600) == [4])
+        #expect(touched(900, 1_400, 1_000, 1_600) == [3, 4])
+        #expect(touched(900, 1_400, 999, 1_600) == [3])
+        #expect(touched(900, 900, 2_100, 2_100) == Array(0..<9))
+        #expect(touched(3_001, 1_400, 3_100, 1_600).isEmpty)
+    }
+
+    @Test("A box between the bounds of a slanting border and the border itself isn't touched")
+    func slanting() throws {
+        let corners = [(0, 0), (1_000, 0), (0, 1_000), (0, 0)] as [(Int32, Int32)]
+        var source = AtlasSource(edition: "first", cellSize: 300)
+        source.regions.append(
+            AtlasSource.Region(
+                code: 101,
+                labels: ["field", "row"],
+                latitude: 0.001,
+                longitude: 0.001,
+                rings: [corners.map { GridPoint(x: $0, y: $1) }]
+            )
+        )
+        let atlas = try Chessboard.atlas(source)
+        #expect(atlas.regions(touching: GridPoint(x: 560, y: 560), GridPoint(x: 590, y: 590)).isEmpty)
+        #expect(atlas.regions(touching: GridPoint(x: 500, y: 500), GridPoint(x: 590, y: 590)) == [0])
+    }
 }

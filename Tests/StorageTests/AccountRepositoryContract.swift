@@ -108,7 +108,7 @@ struct AccountRepositoryContract {
     func deletion(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let (ana, session) = try await store.join("ana")
-        try await store.homes.replace(try HomeNeighbourhoods([.myeongdong]), of: ana.id)
+        try await store.homes.update(of: ana.id) { $0 = try HomeNeighbourhoods([.myeongdong]) }
         #expect(
             try await store.accounts.deletionPlan(for: ana.id, at: store.clock.now)
                 == DeletionPlan(counting: [.sessions: 1, .neighbourhoods: 1])

@@ -72,7 +72,7 @@ struct ProfileContract {
         #expect(try await store.accounts.find(ana.id)?.missing == [.neighbourhood])
 
         let home = HomeNeighbourhood(code: try #require(NeighbourhoodCode("1114055000")), reach: .widest)
-        try await store.homes.replace(try HomeNeighbourhoods([home]), of: ana.id)
+        try await store.homes.update(of: ana.id) { $0 = try HomeNeighbourhoods([home]) }
         #expect(try await store.accounts.find(ana.id)?.missing == [])
     }
 }

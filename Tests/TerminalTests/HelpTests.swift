@@ -12,6 +12,7 @@ struct HelpTests {
         "account reset-password", "account identities", "account link", "account unlink",
         "login", "logout", "whoami", "document", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
+        "neighbourhood verify",
         "talk", "talk list", "talk start", "talk read", "talk send", "talk follow", "talk mute", "talk leave",
         "notice",
         "notice list",

@@ -87,7 +87,7 @@ struct NeighbourhoodTests {
         try await desk.login("--data", desk.home)
         let home = try #require(Reach(2)).steps
         let chosen = HomeNeighbourhood(code: try SampleNeighbours.myeongdong.code, reach: .widest)
-        let body = ListBody([HomeBody(chosen, try SampleNeighbours.myeongdong)])
+        let body = ListBody([HomeBody(chosen, try SampleNeighbours.myeongdong, at: Self.now)])
         desk.server.server.answer("PUT /api/v1/me/neighbourhoods", body)
         let outcome = await desk.type("neighbourhood", "choose", "1114055000:\(home)", "1114052000")
         #expect(
@@ -95,5 +95,52 @@ struct NeighbourhoodTests {
                 == #"{"items":[{"code":"1114055000","reach":2},{"code":"1114052000","reach":1}]}"#
         )
         #expect(outcome.output.contains("1114055000  서울 중구 명동"))
+    }
+
+    private static let now = Moment(milliseconds: 1_795_132_800_000)
+
+    @Test("A home is verified by the rounded position, and until when is told")
+    func verify() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let home = HomeNeighbourhood(
+            code: try SampleNeighbours.myeongdong.code,
+            reach: .adjacent,
+            verification: HomeVerification(on: Self.now.dateInSeoul)
+        )
+        let path = "PUT /api/v1/me/neighbourhoods/1114055000/verification"
+        desk.server.server.answer(path, HomeBody(home, try SampleNeighbours.myeongdong, at: Self.now))
+        let place = ["--lat", "37.563612", "--lon", "126.986949"]
+        let outcome = await desk.type(
+            ["neighbourhood", "verify", "1114055000"] + place + ["--language", "ko"]
+        )
+        #expect(desk.server.server.body(of: path) == #"{"lat":37.564,"lon":126.987}"#)
+        #expect(outcome.output == "서울 중구 명동을 인증했어요. 2027-11-20까지 보여요.\n")
+    }
+
+    @Test("Half a position is a usage error that asks nothing")
+    func halfPosition() async throws {
+        let desk = try TerminalSession()
+        let outcome = await ask(desk, "neighbourhood", "verify", "1114055000", "--lat", "37.5")
+        #expect(outcome.status == 2)
+        #expect(desk.server.server.asked.isEmpty)
+    }
+
+    @Test("The list of homes tells until when each is verified, and which has ended")
+    func verified() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let day = HomeVerification(on: Self.now.dateInSeoul)
+        let code = try SampleNeighbours.myeongdong.code
+        let homes = [Self.now, Self.now + .seconds(400 * 86_400)].map { now in
+            HomeBody(
+                HomeNeighbourhood(code: code, reach: .home, verification: day),
+                nil,
+                at: now
+            )
+        }
+        desk.server.server.answer("GET /api/v1/me/neighbourhoods", ListBody(homes))
+        let outcome = await desk.type("neighbourhood", "mine", "--language", "ko")
+        #expect(outcome.output.contains("2027-11-20까지") && outcome.output.contains("2027-11-20에 끝남"))
     }
 }

@@ -41,4 +41,15 @@ extension Neighbour {
         let answer = try await ask("PUT", "/api/v1/me/neighbourhoods", ["items": .array(homes)])
         guard answer.status == 200 else { throw UnexpectedResponse(answer) }
     }
+
+    /// Verifies a home from a point, which is in 명동 unless told.
+    public func verifies(_ code: String, from point: (Double, Double) = (37.564, 126.984)) async throws
+        -> TestResponse
+    {
+        try await ask(
+            "PUT",
+            "/api/v1/me/neighbourhoods/\(code)/verification",
+            ["lat": .number(point.0), "lon": .number(point.1)]
+        )
+    }
 }

@@ -62,6 +62,11 @@ enum Examples {
     )
 
     static let home = HomeNeighbourhood(code: neighbourhood.code, reach: .widest)
+    static let verified = HomeNeighbourhood(
+        code: neighbourhood.code,
+        reach: .adjacent,
+        verification: HomeVerification(on: now.dateInSeoul)
+    )
 
     static let all: [any Body] =
         [
@@ -90,7 +95,7 @@ enum Examples {
                     exportedAt: now,
                     account: account,
                     sessions: [session],
-                    homes: made { try HomeNeighbourhoods([home]) }
+                    homes: made { try HomeNeighbourhoods([verified]) }
                 ),
                 asking: session.id
             ),
@@ -98,7 +103,8 @@ enum Examples {
             MatchBody(NeighbourhoodMatch(neighbourhood: neighbourhood, reason: .station("명동역"))),
             MatchBody(NeighbourhoodMatch(neighbourhood: renamed, reason: .formerName)),
             NearbyBody(NearbyNeighbourhood(neighbourhood: neighbourhood, steps: 2)),
-            HomeBody(home, neighbourhood), HomeBody(home, nil), HomesChoiceBody([home]),
+            HomeBody(home, neighbourhood, at: now), HomeBody(home, nil, at: now), HomesChoiceBody([home]),
+            HomeBody(verified, neighbourhood, at: now),
             EmailChangeBody(email: "a@b.kr", currentPassword: "p"), CodeBody(code: "123456"),
             ResetRequestBody(email: "a@b.kr"),
             PasswordResetBody(code: "7K3QD-9MXVA", newPassword: "a new door", email: "a@b.kr"),

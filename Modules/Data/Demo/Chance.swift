@@ -20,6 +20,7 @@ struct Chance {
         case conversation
         case deal
         case picture
+        case verification
     }
 
     mutating func next() -> UInt64 { numbers.next() }

@@ -18,11 +18,23 @@ struct DemoNeighbours: Sendable {
         batch.add(account)
         batch.add(CredentialRow(of: account.id, plan.seal))
         let reach = chance.pick(Reach.allowed.compactMap(Reach.init))
-        let home = HomeNeighbourhood(code: town.home(of: number).code, reach: reach)
+        let home = HomeNeighbourhood(
+            code: town.home(of: number).code,
+            reach: reach,
+            verification: verification(of: number)
+        )
         batch.add(HomeRow(home, of: account.id, place: 0))
         guard number > DemoTown.known, chance.below(200) == 0 else { return }
         let blocked = DemoTown.known + chance.below(number - DemoTown.known)
         batch.add(try Block(of: clock.member(blocked), by: account.id, at: clock.now))
+    }
+
+    /// Some were never verified, and some of the others have ended.
+    private func verification(of number: Int) -> HomeVerification? {
+        var chance = Chance(plan.seed, .verification, number)
+        guard chance.happens(number < DemoTown.known ? 75 : 40) else { return nil }
+        let ago = Duration.seconds(86_400 * chance.below(400))
+        return HomeVerification(on: max(clock.now - ago, clock.joined(number)).dateInSeoul)
     }
 
     private func account(_ number: Int, _ chance: inout Chance) throws -> Account {

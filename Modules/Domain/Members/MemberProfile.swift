@@ -6,6 +6,8 @@ public struct MemberProfile: Sendable {
     public let interests: Set<Interest>
     /// The main home's neighbourhood, without a point.
     public let home: NeighbourhoodCode?
+    /// Whether the main home has a verification that counts. Others read no more of it.
+    public let isHomeVerified: Bool
     public let joinedAt: Moment
     public let record: MemberRecord
 
@@ -15,6 +17,7 @@ public struct MemberProfile: Sendable {
         company: Company?,
         interests: Set<Interest>,
         home: NeighbourhoodCode?,
+        isHomeVerified: Bool = false,
         joinedAt: Moment,
         record: MemberRecord
     ) {
@@ -23,6 +26,7 @@ public struct MemberProfile: Sendable {
         self.company = company
         self.interests = interests
         self.home = home
+        self.isHomeVerified = isHomeVerified
         self.joinedAt = joinedAt
         self.record = record
     }

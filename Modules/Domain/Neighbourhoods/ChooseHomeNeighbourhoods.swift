@@ -14,7 +14,8 @@ public struct ChooseHomeNeighbourhoods: Sendable {
         self.clock = clock
     }
 
-    /// Replaces a former code by the code in the gazetteer's edition, so that a neighbourhood has one code.
+    /// Replaces a former code by the code in the gazetteer's edition, so that a neighbourhood has one code. A
+    /// home that stays keeps its verification.
     public func callAsFunction(
         _ chosen: [HomeNeighbourhood],
         by member: Member.ID
@@ -27,8 +28,9 @@ public struct ChooseHomeNeighbourhoods: Sendable {
             }
             return HomeNeighbourhood(code: found.code, reach: home.reach)
         }
-        let homes = try HomeNeighbourhoods(known)
-        try await self.homes.replace(homes, of: member)
-        return homes
+        return try await homes.update(of: member) { [gazetteer] homes in
+            try homes.choose(known, in: gazetteer, at: now)
+            return homes
+        }
     }
 }

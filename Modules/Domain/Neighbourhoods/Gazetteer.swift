@@ -23,6 +23,9 @@ public protocol Gazetteer: Sendable {
     /// unknown code.
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]?
 
+    /// The neighbourhoods that contain any of the points that round to this position, by code. Empty at sea.
+    func codes(around position: RoundedPosition) -> [NeighbourhoodCode]
+
     /// The outlines to draw in the box, by code. Districts replace neighbourhoods when there would be more
     /// than `Outline.most`.
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline]

@@ -3,6 +3,11 @@ public protocol HomeNeighbourhoodsRepository: Sendable {
     /// Returns ``HomeNeighbourhoods/none`` for a member who has chosen none.
     func load(of member: Member.ID) async throws -> HomeNeighbourhoods
 
-    /// Replaces all of them atomically.
-    func replace(_ homes: HomeNeighbourhoods, of member: Member.ID) async throws
+    /// Loads, changes and saves all of them atomically. When `change` throws, nothing is saved. Returns what
+    /// `change` returns.
+    @discardableResult
+    func update<Result: Sendable>(
+        of member: Member.ID,
+        _ change: @escaping @Sendable (inout HomeNeighbourhoods) throws -> Result
+    ) async throws -> Result
 }

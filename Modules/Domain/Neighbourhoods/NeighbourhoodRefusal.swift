@@ -1,4 +1,4 @@
-/// The reasons to refuse a neighbourhood query or a choice of homes.
+/// The reasons to refuse a neighbourhood query, a choice of homes or the verification of one.
 public enum NeighbourhoodRefusal: String, Refusal, CaseIterable {
     case unknownCode = "neighbourhood.unknown-code"
     /// The point is at sea or abroad.
@@ -11,12 +11,17 @@ public enum NeighbourhoodRefusal: String, Refusal, CaseIterable {
     case repeatedHome = "neighbourhood.repeated-home"
     /// No neighbourhood has the code chosen as a home.
     case unknownHome = "neighbourhood.unknown-home"
+    /// The neighbourhood to verify isn't one of the member's.
+    case notHome = "neighbourhood.not-home"
+    /// The position is in another neighbourhood than the one to verify.
+    case elsewhere = "neighbourhood.elsewhere"
 
     public var code: String { rawValue }
 
     public var kind: RefusalKind {
         switch self {
-        case .unknownCode, .noneHere: .notFound
+        case .unknownCode, .noneHere, .notHome: .notFound
+        case .elsewhere: .conflict
         default: .invalid
         }
     }
@@ -27,7 +32,7 @@ public enum NeighbourhoodRefusal: String, Refusal, CaseIterable {
         case .invalidReach: "reach"
         case .emptyQuery, .queryTooLong: "q"
         case .tooManyHomes, .repeatedHome, .unknownHome: "items"
-        case .noneHere, .invalidPoint: nil
+        case .noneHere, .invalidPoint, .notHome, .elsewhere: nil
         }
     }
 }

@@ -22,6 +22,13 @@ extension NeighbourhoodRefusal: LocalizedRefusal {
             Words("우리 동네는 세 곳까지 고를 수 있어요.", "You can choose up to three home neighbourhoods.")
         case .repeatedHome:
             Words("같은 동네를 두 번 골랐어요.", "The same neighbourhood is chosen twice.")
+        case .notHome:
+            Words("우리 동네로 정한 곳만 인증할 수 있어요.", "You can verify only your own neighbourhoods.")
+        case .elsewhere:
+            Words(
+                "지금 이 동네에 있지 않은 것 같아요. 위치가 맞지 않으면 휴대폰으로 다시 해 보세요.",
+                "You don't seem to be in this neighbourhood. If you are, try again on a phone."
+            )
         case .unknownHome:
             Words("고른 동네 가운데 없는 동네 코드가 있어요.", "One of the chosen codes belongs to no neighbourhood.")
         }

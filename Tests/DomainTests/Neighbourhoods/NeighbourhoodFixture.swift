@@ -5,10 +5,20 @@ import Synchronization
 struct NeighbourhoodFixture {
     let kept = HomesInMemory()
     let choose: ChooseHomeNeighbourhoods
+    let verify: VerifyHomeNeighbourhood
+    let now = Noon().now
 
-    /// - Parameter codes: each with the one that replaces it, if any.
-    init(_ codes: [String: String?]) {
-        choose = ChooseHomeNeighbourhoods(gazetteer: SmallGazetteer(codes: codes), homes: kept, clock: Noon())
+    /// - Parameters:
+    /// - codes: each with the one that replaces it, if any.
+    /// - positions: codes that a rounded position may be in. The others are at sea.
+    init(
+        _ codes: [String: String?],
+        positions: [RoundedPosition: [NeighbourhoodCode]] = [:],
+        throttle: any CallThrottle = UnlimitedThrottle()
+    ) {
+        let gazetteer = SmallGazetteer(codes: codes, positions: positions)
+        choose = ChooseHomeNeighbourhoods(gazetteer: gazetteer, homes: kept, clock: Noon())
+        verify = VerifyHomeNeighbourhood(gazetteer: gazetteer, homes: kept, throttle: throttle, clock: Noon())
     }
 }
 
@@ -20,8 +30,11 @@ final class HomesInMemory: HomeNeighbourhoodsRepository {
         homes.withLock { $0[member] ?? .none }
     }
 
-    func replace(_ chosen: HomeNeighbourhoods, of member: Member.ID) async throws {
-        homes.withLock { $0[member] = chosen }
+    func update<Result: Sendable>(
+        of member: Member.ID,
+        _ change: @escaping @Sendable (inout HomeNeighbourhoods) throws -> Result
+    ) async throws -> Result {
+        try homes.withLock { try change(&$0[member, default: .none]) }
     }
 }
 
@@ -31,6 +44,7 @@ private struct Noon: WallClock {
 
 private struct SmallGazetteer: Gazetteer {
     let codes: [String: String?]
+    let positions: [RoundedPosition: [NeighbourhoodCode]]
     let edition = "small"
 
     func neighbourhood(_ code: NeighbourhoodCode, at moment: Moment) -> Neighbourhood? {
@@ -56,5 +70,6 @@ private struct SmallGazetteer: Gazetteer {
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
+    func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { positions[position] ?? [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }

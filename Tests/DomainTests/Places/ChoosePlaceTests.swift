@@ -103,11 +103,13 @@ struct ChoosePlaceTests {
     @Test("My neighbourhood shows the neighbourhood's own point, and there is no more to know")
     func home() async throws {
         let home = GridGazetteer().square(505)!
-        try await homes.replace(try HomeNeighbourhoods([.init(code: home.code, reach: .home)]), of: author)
+        try await homes.update(of: author) {
+            $0 = try HomeNeighbourhoods([.init(code: home.code, reach: .home)])
+        }
         let place = try await choose()(.inMyNeighbourhood(home.code), by: author)
 
         #expect(place == ListingPlace(neighbourhood: home.code, shown: home.point, exact: nil))
-        try await homes.replace(.none, of: author)
+        try await homes.update(of: author) { $0 = .none }
         #expect(try await choose()(.inMyNeighbourhood(home.code), by: author, insteadOf: place) == place)
         let next = GridGazetteer().square(506)!.code
         await #expect(throws: PlaceRefusal.notHome) {

@@ -38,6 +38,7 @@ struct GridGazetteer: Gazetteer {
     func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
+    func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }
 

@@ -149,14 +149,15 @@ struct MemberData {
             VALUES (\(one), 'kakao', '7', \(at)), (\(one), 'naver', '8', \(at))
             """,
             """
-            INSERT INTO home_neighbourhoods (member, place, code, reach)
-            VALUES (\(one), 0, '1114055000', 1)
+            INSERT INTO home_neighbourhoods (member, place, code, reach, verified_on)
+            VALUES (\(one), 0, '1114055000', 1, 20777)
             """,
             """
             INSERT INTO sign_in_tries (key, empty_at)
             VALUES ('account ana@example.com', \(at)), ('account ana@example.com 192.0.2.1', \(at)),
                 (\("device \(one) 1"), \(at)), (\("session \(one) 1"), \(at)),
                 (\(CountedCall.emails(of: one).key), \(at)), (\(CountedCall.addresses(of: one).key), \(at)),
+                (\(CountedCall.homeVerifications(of: one).key), \(at)),
                 ('email ana@example.com', \(at)), ('unknown ana@example.com', \(at))
             """,
         ]

@@ -114,12 +114,39 @@ struct MemberQueriesContract {
             HomeNeighbourhood(code: BoardFixture.nextDoor, reach: .adjacent),
             HomeNeighbourhood(code: BoardFixture.here, reach: .adjacent),
         ])
-        try await fixture.store.homes.replace(homes, of: fixture.ben)
+        try await fixture.store.homes.update(of: fixture.ben) { $0 = homes }
 
         let page = try #require(try await profile(fixture.ben, fixture))
 
         #expect(page.home == BoardFixture.nextDoor)
         #expect(page.bio?.text == "고양이와 살아요" && page.interests == [.hobby])
+    }
+
+    @Test(
+        "The page tells whether the main home is verified, for a year, and nothing of the others",
+        arguments: Database.Engine.allCases
+    )
+    func verified(_ engine: Database.Engine) async throws {
+        let fixture = try await DealFixture(engine)
+        let here = HomeNeighbourhood(
+            code: BoardFixture.here,
+            reach: .adjacent,
+            verification: HomeVerification(on: fixture.now.dateInSeoul)
+        )
+        let nextDoor = HomeNeighbourhood(code: BoardFixture.nextDoor, reach: .adjacent)
+
+        try await fixture.store.homes.update(of: fixture.ben) {
+            $0 = try HomeNeighbourhoods([here, nextDoor])
+        }
+        #expect(try await profile(fixture.ben, fixture)?.isHomeVerified == true)
+        let later = fixture.now + .seconds(366 * 86_400)
+        let page = try await fixture.members.profile(of: fixture.ben, for: nil, at: later)
+        #expect(page?.home == BoardFixture.here && page?.isHomeVerified == false)
+
+        try await fixture.store.homes.update(of: fixture.ben) {
+            $0 = try HomeNeighbourhoods([nextDoor, here])
+        }
+        #expect(try await profile(fixture.ben, fixture)?.isHomeVerified == false)
     }
 
     @Test("There is no page of a stranger, or of one who is blocked", arguments: Database.Engine.allCases)

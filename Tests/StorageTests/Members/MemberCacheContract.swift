@@ -99,7 +99,7 @@ private struct Scene {
         case .refreshes: _ = try await store.sessions.update(phone.id) { try $0.stay(at: now) }
         case .movesHome:
             let home = HomeNeighbourhood(code: BoardFixture.here, reach: .adjacent)
-            try await store.homes.replace(HomeNeighbourhoods([home]), of: ben)
+            try await store.homes.update(of: ben) { $0 = try HomeNeighbourhoods([home]) }
         case .marks: try await favourites.add(listing.id, by: ben, as: store.identifiers.next())
         case .unmarks: try await favourites.remove(listing.id, by: ben)
         case .blocks: try await blocks.insert(Block(of: cho, by: ben, at: now))

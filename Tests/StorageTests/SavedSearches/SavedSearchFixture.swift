@@ -91,6 +91,7 @@ struct TwoNeighbourhoods: Gazetteer {
     func neighbourhood(at point: Point, at moment: Moment) -> Neighbourhood? { nil }
     func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
+    func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? {

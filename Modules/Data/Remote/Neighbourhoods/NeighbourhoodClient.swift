@@ -48,4 +48,13 @@ public struct NeighbourhoodClient: Sendable {
         )
         return body.items
     }
+
+    /// Sends the rounded position only.
+    public func verify(_ code: NeighbourhoodCode, from position: RoundedPosition) async throws -> HomeBody {
+        try await client.askAsMember(
+            "PUT",
+            NeighbourhoodPath.verification.filled(code.description),
+            PointBody(position.point)
+        )
+    }
 }

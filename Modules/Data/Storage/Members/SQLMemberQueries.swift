@@ -17,7 +17,7 @@ public struct SQLMemberQueries: MemberQueries {
             guard try connection.members.isVisible(member, for: reader) else { return nil }
             let manners = try connection.run(Self.manners(of: member, at: now))
             return try connection.first(Self.one(member, at: now)).flatMap {
-                try MemberProfile(row: $0, [MannerCount](rows: manners))
+                try MemberProfile(row: $0, [MannerCount](rows: manners), at: now)
             }
         }
     }
@@ -58,6 +58,8 @@ public struct SQLMemberQueries: MemberQueries {
         SELECT \(MemberCard.columns("owner")), owner.bio AS bio, owner.company AS company,
             owner.interests AS interests, owner.joined_at AS joined_at,
             (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
+            (SELECT verified_on FROM home_neighbourhoods WHERE member = \(member) AND place = 0)
+                AS home_verified_on,
             (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done') AS given,
             (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done') AS received,
             \(noShows(of: member)) AS no_shows,
@@ -93,7 +95,7 @@ public struct SQLMemberQueries: MemberQueries {
 }
 
 extension MemberProfile {
-    fileprivate init?(row: Row, _ manners: [MannerCount]) throws {
+    fileprivate init?(row: Row, _ manners: [MannerCount], at now: Moment) throws {
         guard let card = try MemberCard(row: row, "owner") else { return nil }
         self.init(
             card: card,
@@ -101,6 +103,7 @@ extension MemberProfile {
             company: try row.storedIfPresent("company") { try Company($0) },
             interests: (try row.value("interests") as Marks).words(),
             home: try row.storedIfPresent("home") { NeighbourhoodCode($0) },
+            isHomeVerified: try HomeVerification(row: row, "home_verified_on")?.counts(at: now) ?? false,
             joinedAt: try row.value("joined_at"),
             record: MemberRecord(
                 given: try row.value("given"),

@@ -34,4 +34,5 @@ public let migrations: [Migration] = [
     .mutedConversations,
     .savedSearches,
     .dealFollowUps,
+    .homeVerifications,
 ]

@@ -15,16 +15,22 @@ public struct SQLHomeNeighbourhoodsRepository: HomeNeighbourhoodsRepository {
     }
 
     static func list(of member: Member.ID) -> SQL {
-        "SELECT code, reach FROM home_neighbourhoods WHERE member = \(member) ORDER BY place LIMIT 3"
+        """
+        SELECT code, reach, verified_on FROM home_neighbourhoods WHERE member = \(member)
+        ORDER BY place LIMIT 3
+        """
     }
 
-    public func replace(_ homes: HomeNeighbourhoods, of member: Member.ID) async throws {
+    @discardableResult
+    public func update<Result: Sendable>(
+        of member: Member.ID,
+        _ change: @escaping @Sendable (inout HomeNeighbourhoods) throws -> Result
+    ) async throws -> Result {
         try await database.write { connection in
-            try connection.execute("DELETE FROM home_neighbourhoods WHERE member = \(member)")
-            for (place, home) in homes.homes.enumerated() {
-                try connection.insert(HomeRow(home, of: member, place: place))
-            }
-            try connection.members.noteChange(of: member)
+            var homes = try connection.homes.list(of: member)
+            let result = try change(&homes)
+            try connection.homes.replace(homes, of: member)
+            return result
         }
     }
 }
@@ -33,7 +39,16 @@ extension HomeNeighbourhood {
     init(row: Row) throws {
         self.init(
             code: try row.stored("code") { NeighbourhoodCode($0) },
-            reach: try row.stored("reach") { Reach($0) }
+            reach: try row.stored("reach") { Reach($0) },
+            verification: try HomeVerification(row: row, "verified_on")
         )
+    }
+}
+
+extension HomeVerification {
+    /// Nil where the column is null.
+    init?(row: Row, _ column: String) throws {
+        guard let day: Int = try row.value(column) else { return nil }
+        self.init(on: CivilDate(daysSince1970: day))
     }
 }

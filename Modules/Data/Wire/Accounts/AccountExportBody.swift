@@ -6,19 +6,19 @@ public struct AccountExportBody: Body {
     public let exportedAt: Moment
     public let account: AccountBody
     public let sessions: [DeviceBody]
-    public let neighbourhoods: [HomesChoiceBody.Choice]
+    public let neighbourhoods: [ExportedHomeBody]
 
     public init(_ export: AccountExport, asking session: Session.ID) {
         exportedAt = export.exportedAt
         account = AccountBody(export.account)
         sessions = export.sessions.map { DeviceBody($0, isCurrent: $0.id == session) }
-        neighbourhoods = export.homes.homes.map(HomesChoiceBody.Choice.init)
+        neighbourhoods = export.homes.homes.map(ExportedHomeBody.init)
     }
 
     public static var name: String { "AccountExport" }
 
     public static var parts: [any Body.Type] {
-        [AccountBody.self, DeviceBody.self, HomesChoiceBody.Choice.self]
+        [AccountBody.self, DeviceBody.self, ExportedHomeBody.self]
     }
 
     public static var schema: Schema {
@@ -26,7 +26,7 @@ public struct AccountExportBody: Body {
             "exportedAt": .moment.required,
             "account": .reference(AccountBody.name).required,
             "sessions": .array(of: .reference(DeviceBody.name)).required,
-            "neighbourhoods": .array(of: .reference(HomesChoiceBody.Choice.name)).required,
+            "neighbourhoods": .array(of: .reference(ExportedHomeBody.name)).required,
         ])
     }
 

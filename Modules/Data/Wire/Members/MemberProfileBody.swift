@@ -9,6 +9,8 @@ public struct MemberProfileBody: Body {
     public let interests: [Interest]
     /// The main home's neighbourhood, without a point.
     public let neighbourhood: NeighbourhoodLabelBody?
+    /// Whether the member has verified that neighbourhood in the last year.
+    public let isNeighbourhoodVerified: Bool
     /// As in "2026-11".
     public let joined: String
     public let given: Int
@@ -27,6 +29,7 @@ public struct MemberProfileBody: Body {
         company = profile.company?.text
         interests = Interest.allCases.filter(profile.interests.contains)
         neighbourhood = profile.home.map { NeighbourhoodLabelBody($0, home) }
+        isNeighbourhoodVerified = profile.isHomeVerified
         joined = profile.joinedAt.monthInSeoul
         given = profile.record.given
         received = profile.record.received
@@ -49,6 +52,7 @@ public struct MemberProfileBody: Body {
             "company": .nullable(.string()).required,
             "interests": .array(of: .words(of: Interest.self)).required,
             "neighbourhood": .nullable(.reference(NeighbourhoodLabelBody.name)).required,
+            "isNeighbourhoodVerified": .boolean.required.described("by a rounded position, within a year"),
             "joined": .string().required.described("year and month"),
             "given": .integer().required.described("done deals as the one who gives"),
             "received": .integer().required.described("done deals as the one who takes"),
@@ -66,6 +70,7 @@ public struct MemberProfileBody: Body {
         company = try fields.textIfPresent("company")
         interests = try fields.choices("interests")
         neighbourhood = try fields.bodyIfPresent("neighbourhood")
+        isNeighbourhoodVerified = try fields.boolean("isNeighbourhoodVerified")
         joined = try fields.text("joined")
         given = try fields.integer("given")
         received = try fields.integer("received")
@@ -83,6 +88,7 @@ public struct MemberProfileBody: Body {
             writer.field("company", company)
             writer.field("interests", interests.map(\.rawValue))
             writer.field("neighbourhood", neighbourhood)
+            writer.field("isNeighbourhoodVerified", isNeighbourhoodVerified)
             writer.field("joined", joined)
             writer.field("given", given)
             writer.field("received", received)

@@ -6,4 +6,5 @@ public enum NeighbourhoodPath: String, Path {
     case one = "/api/v1/neighbourhoods/{code}"
     case ring = "/api/v1/neighbourhoods/{code}/ring"
     case mine = "/api/v1/me/neighbourhoods"
+    case verification = "/api/v1/me/neighbourhoods/{code}/verification"
 }

@@ -22,6 +22,7 @@ enum MemberShowCommand: TerminalCommand {
 
 extension MemberProfileBody {
     fileprivate func facts(_ context: CommandContext) -> String {
+        let verified = context.say(" (인증 이웃)", " (verified)")
         var facts = FactList()
         facts.add(context.say("닉네임", "Nickname"), member.member.nickname.text)
         facts.add(context.say("소개", "Bio"), bio)
@@ -32,7 +33,7 @@ extension MemberProfileBody {
         )
         facts.add(
             context.say("동네", "Neighbourhood"),
-            neighbourhood.map { context.say($0.name, $0.nameEn) }
+            neighbourhood.map { context.say($0.name, $0.nameEn) + (isNeighbourhoodVerified ? verified : "") }
         )
         facts.add(context.say("가입", "Joined"), joined)
         facts.add(context.say("가르친 수업", "Taught"), "\(given)")

@@ -6,6 +6,7 @@ enum NeighbourhoodCommands: CommandGroup {
         [
             NeighbourhoodFindCommand.self, NeighbourhoodAtCommand.self, NeighbourhoodShowCommand.self,
             NeighbourhoodRingCommand.self, NeighbourhoodMineCommand.self, NeighbourhoodChooseCommand.self,
+            NeighbourhoodVerifyCommand.self,
         ]
     }
 

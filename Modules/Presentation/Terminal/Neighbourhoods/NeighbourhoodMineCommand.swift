@@ -30,15 +30,25 @@ extension [HomeBody] {
                 [
                     context.codeColumn, context.nameColumn, context.englishColumn,
                     .init(context.say("범위", "Reach"), .right, canShrink: false),
+                    .init(context.say("인증", "Verified"), canShrink: false),
                 ],
                 map { home in
                     let place = home.neighbourhood
                     return [
                         home.code.description, place?.name ?? "–", place?.nameEn ?? "–",
-                        "\(home.reach.steps)",
+                        "\(home.reach.steps)", home.verified(context),
                     ]
                 }
             )
         return Printout(ListBody(self), text: text, keptSince: keptSince)
+    }
+}
+
+extension HomeBody {
+    fileprivate func verified(_ context: CommandContext) -> String {
+        guard let verification else { return "–" }
+        let until = verification.until.iso8601
+        return verification.isExpired
+            ? context.say("\(until)에 끝남", "ended \(until)") : context.say("\(until)까지", "until \(until)")
     }
 }

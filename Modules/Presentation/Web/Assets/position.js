@@ -5,15 +5,16 @@ import { words } from "./words.js";
 
 /**
  * Rounded to about a hundred metres, which is enough to find a neighbourhood.
+ * @param {number} maximumAge in milliseconds
  * @returns {Promise<{ lat: number, lon: number }>}
  */
-export function position() {
+export function position(maximumAge = 300_000) {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error("no position"));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => found({ lat: round(coords.latitude), lon: round(coords.longitude) }),
       failed,
-      { timeout: 8000, maximumAge: 300_000 },
+      { timeout: 8000, maximumAge },
     );
   });
 }
@@ -43,6 +44,33 @@ async function goOn(button) {
     location.assign(way);
   } catch {
     if (status) status.textContent = words.searchInstead;
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Forms that send where the reader is. */
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-verify]"))) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sendPosition(form);
+  });
+}
+
+/** @param {HTMLFormElement} form */
+async function sendPosition(form) {
+  const status = /** @type {HTMLElement} */ (form.querySelector("[role=status]"));
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+  button.disabled = true;
+  status.hidden = false;
+  status.textContent = words.askingPosition;
+  try {
+    for (const [name, degrees] of Object.entries(await position(0))) {
+      /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value = String(degrees);
+    }
+    form.submit();
+  } catch {
+    status.textContent = words.allowPosition;
   } finally {
     button.disabled = false;
   }

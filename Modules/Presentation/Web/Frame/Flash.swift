@@ -36,6 +36,7 @@ enum Flash: String, CaseIterable, Sendable {
     case blocked
     case unblocked
     case homesChosen = "homes-chosen"
+    case homeVerified = "home-verified"
     case homeRemoved = "home-removed"
     case searchSaved = "search-saved"
     case searchDeleted = "search-deleted"
@@ -76,6 +77,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 풀었어요.", "No longer blocked.")
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
+        case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
         case .searchDeleted: Words("저장한 검색을 지웠어요.", "The saved search is deleted.")

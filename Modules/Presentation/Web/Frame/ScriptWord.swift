@@ -69,6 +69,11 @@ extension ScriptWord {
             "위치를 쓸 수 없어요. 이름으로 찾아 주세요.",
             "Your location isn't available. Search by name."
         ),
+        Self(
+            "allowPosition",
+            "위치를 쓸 수 없어요. 브라우저에서 위치를 허용하고 다시 눌러 주세요.",
+            "Your location isn't available. Allow it in your browser and try again."
+        ),
     ]
 
     private static let place = [

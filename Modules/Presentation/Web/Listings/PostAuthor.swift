@@ -9,7 +9,7 @@ struct PostAuthor {
 
     func html(in language: Language) -> HTML {
         let member = profile.member.member
-        let place = [profile.neighbourhood?.shortName(in: language), profile.company].compactMap { $0 }
+        let area = MemberArea(profile: profile, facts: [profile.company].compactMap { $0 })
         let rating: HTML =
             profile.rating.map { MeanStars(rating: $0).html(in: language) }
             ?? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>"
@@ -19,7 +19,7 @@ struct PostAuthor {
             <a class="person" href="\(link: MemberPagePath.one.filled(member.id.description))">
             \(Avatar(member: member).html)
             <span class="grow"><span class="strong">\(member.nickname.text)</span><br>
-            <span class="soft small">\(place.joined(separator: " · "))</span></span>
+            <span class="soft small">\(area.html(in: language))</span></span>
             <span>\(rating)</span></a>
             \(record(language))
             </section>

@@ -33,11 +33,10 @@ struct MemberPage {
         )
     }
 
-    private func facts(_ language: Language) -> String {
-        [
-            profile.neighbourhood?.shortName(in: language), profile.company,
-            MemberPhrases.joined(profile.joined)[language],
-        ].compactMap { $0 }.joined(separator: " · ")
+    private func facts(_ language: Language) -> HTML {
+        let joined = MemberPhrases.joined(profile.joined)[language]
+        return MemberArea(profile: profile, facts: [profile.company, joined].compactMap { $0 })
+            .html(in: language)
     }
 
     private func interests(_ language: Language) -> HTML {

@@ -32,12 +32,14 @@ struct MyPage {
 
     private func head(_ language: Language) -> HTML {
         let card = profile.member.member
-        let home = profile.neighbourhood?.shortName(in: language)
+        let home: HTML =
+            profile.neighbourhood == nil
+            ? "\(MyPhrases.noHome[language])" : MemberArea(profile: profile).html(in: language)
         return """
             <div class="me">
             \(Avatar(member: card, isLarge: true).html)
             <div class="grow"><h1>\(card.nickname.text)</h1>
-            <p class="soft">\(home ?? MyPhrases.noHome[language])</p></div>
+            <p class="soft">\(home)</p></div>
             <a class="button small" href="\(link: AccountPagePath.profile.rawValue)">\
             \(MyPhrases.editProfile[language])</a>
             </div>

@@ -7,7 +7,7 @@ import Wording
 public struct NeighbourhoodPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [page, choose, lead, widen, remove] }
+    public var routes: [PageRoute] { [page, choose, lead, widen, verify, remove] }
 
     private var page: PageRoute {
         .page(NeighbourhoodPagePath.choose) { try await Self.page($0) }
@@ -60,6 +60,21 @@ public struct NeighbourhoodPages: Sendable {
         }
     }
 
+    private var verify: PageRoute {
+        .form(
+            NeighbourhoodPagePath.verify,
+            sends: .put,
+            to: NeighbourhoodPath.verification,
+            then: { visit, home in
+                let _: HomeBody = home
+                return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homeVerified)
+            },
+            refused: { visit, entry in
+                try await Self.page(visit, unverified: HomePanel.Refused(visit.place("code"), entry.problem))
+            }
+        )
+    }
+
     private var remove: PageRoute {
         .button(NeighbourhoodPagePath.remove) { visit in
             let code = try visit.chosenCode
@@ -84,7 +99,11 @@ public struct NeighbourhoodPages: Sendable {
         return changed.items
     }
 
-    private static func page(_ visit: Visit, refused problem: Problem? = nil) async throws -> Page {
+    private static func page(
+        _ visit: Visit,
+        refused problem: Problem? = nil,
+        unverified: HomePanel.Refused? = nil
+    ) async throws -> Page {
         var homes: [HomeBody] = []
         if visit.who != nil {
             let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
@@ -97,7 +116,11 @@ public struct NeighbourhoodPages: Sendable {
         } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
             sought.problem = sought.problem ?? Problem(refusal)
         }
-        var page = NeighbourhoodsPage(homes: homes, sought: sought).page(for: visit)
+        // The address of a refused form isn't one of a page.
+        let address =
+            unverified == nil ? visit.address : visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue)
+        var page = NeighbourhoodsPage(homes: homes, sought: sought, address: address, unverified: unverified)
+            .page(for: visit)
         page.status = sought.problem?.status ?? 200
         return page
     }

@@ -8,22 +8,25 @@ public struct NeighbourhoodRoutes: Sendable {
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository
     private let choose: ChooseHomeNeighbourhoods
+    private let verify: VerifyHomeNeighbourhood
     private let clock: any WallClock
 
     public init(
         gazetteer: any Gazetteer,
         homes: any HomeNeighbourhoodsRepository,
         choose: ChooseHomeNeighbourhoods,
+        verify: VerifyHomeNeighbourhood,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
         self.homes = homes
         self.choose = choose
+        self.verify = verify
         self.clock = clock
     }
 
     public var endpoints: [Endpoint] {
-        [find, atPoint, outlines, one, ring, mine, replaceMine]
+        [find, atPoint, outlines, one, ring, mine, replaceMine, verifyMine]
     }
 
     private var find: Endpoint {
@@ -135,6 +138,24 @@ public struct NeighbourhoodRoutes: Sendable {
             try await choose(try body.homes(), by: who.member).described(by: gazetteer, at: clock.now)
         }
     }
+
+    private var verifyMine: Endpoint {
+        .member(
+            .put,
+            NeighbourhoodPath.verification,
+            "Verify one of my neighbourhoods; by a position, which is rounded and not stored",
+            takes: PointBody.self,
+            answers: .json()
+        ) { [verify, gazetteer, clock] request, who, body in
+            let home = try await verify(
+                try request.code,
+                from: RoundedPosition(body.point),
+                by: who.member
+            )
+            let now = clock.now
+            return HomeBody(home, gazetteer.neighbourhood(home.code, at: now), at: now)
+        }
+    }
 }
 
 extension Request {
@@ -145,7 +166,7 @@ extension Request {
 
 extension HomeNeighbourhoods {
     fileprivate func described(by gazetteer: any Gazetteer, at moment: Moment) -> ListBody<HomeBody> {
-        ListBody(homes.map { HomeBody($0, gazetteer.neighbourhood($0.code, at: moment)) })
+        ListBody(homes.map { HomeBody($0, gazetteer.neighbourhood($0.code, at: moment), at: moment) })
     }
 }
 

@@ -9,6 +9,10 @@ struct NeighbourhoodsPage {
     /// A member's homes, the main one first.
     let homes: [HomeBody]
     let sought: Sought
+    /// Where the forms lead back to.
+    let address: String
+    /// The home that the reader couldn't verify.
+    var unverified: HomePanel.Refused?
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -21,6 +25,7 @@ struct NeighbourhoodsPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\
                 \(NeighbourhoodPhrases.lead(isForMember: visit.who != nil)[language])</p></div>
+                \(refusedElsewhere(visit.language))
                 \(myHomes(visit))
                 \(homes.count < HomeNeighbourhoods.most ? finding(visit) : full(language))
                 """
@@ -59,7 +64,7 @@ struct NeighbourhoodsPage {
             ).html(in: language)
         }
         return """
-            <form method="post" action="\(link: visit.address)">
+            <form method="post" action="\(link: address)">
             <h2 class="unseen">\(NeighbourhoodPhrases.found[language])</h2>
             <ul class="plain rows">\(found.map { row($0, language) })</ul>
             </form>
@@ -85,7 +90,7 @@ struct NeighbourhoodsPage {
             <section class="section" data-choice hidden>
             <h2>\(NeighbourhoodPhrases.onMap[language])</h2>
             <div class="map tall"\(place) data-map></div>
-            <form method="post" action="\(link: visit.address)" aria-live="polite">
+            <form method="post" action="\(link: address)" aria-live="polite">
             <p class="soft" data-hint>\(NeighbourhoodPhrases.tap[language])</p>
             <button class="button primary wide" name="code" hidden></button>
             </form>
@@ -97,58 +102,30 @@ struct NeighbourhoodsPage {
         guard !homes.isEmpty else { return "" }
         return """
             <ol class="plain stack tight homes">
-            \(homes.enumerated().map { HomePanel(home: $1, isMain: $0 == 0).html(for: visit) })
+            \(homes.enumerated().map { panel($1, isMain: $0 == 0).html(for: visit) })
             </ol>
-            """
-    }
-}
-
-/// One of a member's homes with its actions.
-private struct HomePanel {
-    let home: HomeBody
-    let isMain: Bool
-
-    func html(for visit: Visit) -> HTML {
-        let language = visit.language
-        let name = home.neighbourhood?.fullName(in: language) ?? home.code.description
-        return """
-            <li class="panel">
-            <div class="section-head"><h2>\(name)</h2>\(mark(language))</div>
-            <form method="post" action="\(link: address(.reach, visit))">
-            <div class="chips" role="group" aria-label="\(NeighbourhoodPhrases.reach(of: name)[language])">
-            \(Reach.allowed.compactMap(Reach.init).map { chip($0, language) })
-            </div></form>
-            <div class="buttons">
-            \(isMain ? "" : button(NeighbourhoodPhrases.makeMain, .main, name, visit))
-            \(button(NeighbourhoodPhrases.remove, .remove, name, visit))
-            </div>
-            </li>
+            \(aboutVerification(visit.language))
             """
     }
 
-    private func mark(_ language: Language) -> HTML {
-        isMain ? "<span class=\"tag offer\">\(NeighbourhoodPhrases.main[language])</span>" : ""
+    private func panel(_ home: HomeBody, isMain: Bool) -> HomePanel {
+        let refused = unverified?.code == home.code.description ? unverified : nil
+        return HomePanel(home: home, isMain: isMain, back: address, refused: refused)
     }
 
-    private func chip(_ reach: Reach, _ language: Language) -> HTML {
+    /// The refusal of a home that is gone from the list.
+    private func refusedElsewhere(_ language: Language) -> HTML {
+        guard let unverified, !homes.contains(where: { $0.code.description == unverified.code }) else {
+            return ""
+        }
+        return unverified.html(in: language)
+    }
+
+    private func aboutVerification(_ language: Language) -> HTML {
         """
-        <button class="chip-button" name="reach" value="\(reach.steps)" \
-        aria-pressed="\(home.reach == reach ? "true" : "false")">\
-        \(reach.words[language])</button>
+        <p class="hint">\(VerificationPhrases.about[language])</p>
+        <p class="hint without-script">\(VerificationPhrases.needsScript[language])</p>
         """
-    }
-
-    private func button(
-        _ words: Words,
-        _ path: NeighbourhoodPagePath,
-        _ name: String,
-        _ visit: Visit
-    ) -> HTML {
-        ActionButton(words: words, action: address(path, visit), about: name).html(in: visit.language)
-    }
-
-    private func address(_ path: NeighbourhoodPagePath, _ visit: Visit) -> String {
-        path.filled(home.code.description).leading(to: visit.address)
     }
 }
 

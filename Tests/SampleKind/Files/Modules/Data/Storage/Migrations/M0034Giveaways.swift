@@ -2,7 +2,7 @@ import Database
 
 extension Migration {
     static let giveaways = Migration(
-        33,
+        34,
         "giveaways",
         sql: """
             CREATE TABLE giveaways (
