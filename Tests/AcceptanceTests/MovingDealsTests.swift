@@ -103,4 +103,32 @@ struct MovingDealsTests {
             #expect(his.sees("DTSTART:20261122T110000Z\r\n") && his.sees("SEQUENCE:1\r\n"))
         }
     }
+
+    @Test("All errors of a proposed time are told at once, on the page beside their fields")
+    func everyError() async throws {
+        try await Town.visit { town in
+            let table = try await town.negotiation()
+            #expect(try await table.ben.does("accept", table.deal).status == 200)
+            let answer = try await table.ben.ask(
+                "POST",
+                "/api/v1/deals/\(table.deal)/move",
+                ["startsAt": "2026-11-20T10:30:00Z", "minutes": 9, "place": [:]]
+            )
+            #expect(
+                answer.errors == [
+                    "startsAt deal.starts-in-past", "minutes deal.minutes", "place place.unclear",
+                ]
+            )
+            let browser = PlainBrowser(at: town.address)
+            try await browser.signsIn(as: "ben")
+            let path = "/deals/\(table.deal)/move"
+            try await browser.open(path)
+            try await browser.submit(path, ["startsAt": ["2026-11-20T10:30"], "minutes": ["9"]])
+            #expect(browser.status == 422 && browser.sees("2곳을 고쳐 주세요."))
+            for field in ["startsAt", "minutes"] {
+                #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
+            }
+            #expect(try await table.ana.reads(deal: table.deal).json["move"] == .null)
+        }
+    }
 }

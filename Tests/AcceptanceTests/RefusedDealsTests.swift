@@ -156,6 +156,43 @@ struct RefusedDealsTests {
         }
     }
 
+    @Test("All terms that break a rule are told at once, on the page beside their fields")
+    func everyTerm() async throws {
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            let long = String(repeating: "가", count: 501)
+            let answer = try await table.ana.ask(
+                "POST",
+                "/api/v1/conversations/\(table.conversation)/deals",
+                Neighbour.terms([
+                    "startsAt": "2026-11-20T10:30:00Z", "minutes": 9, "place": ["address": " "],
+                    "note": .string(long),
+                ])
+            )
+            #expect(answer.verdict == "422 deal.starts-in-past")
+            #expect(
+                answer.errors == [
+                    "startsAt deal.starts-in-past", "minutes deal.minutes",
+                    "place.address place.address-missing", "note deal.note-too-long",
+                ]
+            )
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            let path = "/conversations/\(table.conversation)/deal"
+            try await browser.open(path)
+            let tried = [
+                "startsAt": ["2026-11-20T10:30"], "minutes": ["9"], "placeBy": ["address"],
+                "place.address": [" "], "note": [long],
+            ]
+            try await browser.submit(path, tried)
+            #expect(browser.status == 422 && browser.sees("4곳을 고쳐 주세요."))
+            for field in ["startsAt", "minutes", "place.address", "note"] {
+                #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
+            }
+            #expect(try await table.ben.read(deal: table.deal).json["state"] == "proposed")
+        }
+    }
+
     @Test("Sent twice with one key, a proposal is made once", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in

@@ -107,6 +107,38 @@ struct ReviewsTests {
         }
     }
 
+    @Test("All errors of a review are told at once, on the page beside their fields")
+    func everyError() async throws {
+        try await TestServer.run { server in
+            let table = try await server.negotiation().done()
+            let long = String(repeating: "가", count: 1_001)
+            let manners = ["punctual", "kind", "clear", "patient"]
+            let path = "/api/v1/deals/\(table.deal)/reviews"
+            let answer = try await table.ben.ask(
+                "POST",
+                path,
+                ["rating": 0.3, "text": .string(long), "manners": .array(manners.map { .string($0) })]
+            )
+            #expect(
+                answer.errors == [
+                    "rating review.rating", "manners review.too-many-manners", "text review.text-too-long",
+                ]
+            )
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ben")
+            try await browser.open("/deals/\(table.deal)/review")
+            try await browser.submit(
+                "/deals/\(table.deal)/review",
+                ["rating": ["0.3"], "text": [long], "manners": manners]
+            )
+            #expect(browser.status == 422 && browser.sees("3곳을 고쳐 주세요."))
+            for field in ["rating", "manners", "text"] {
+                #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
+            }
+            #expect(try await table.ben.ask("GET", path).items.isEmpty)
+        }
+    }
+
     @Test("Only the reviewed member replies, and once")
     func reply() async throws {
         try await TestServer.run { server in

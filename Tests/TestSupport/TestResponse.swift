@@ -17,6 +17,13 @@ public struct TestResponse: Sendable, CustomStringConvertible {
         return "\(status) \(code)"
     }
 
+    /// The fields that were refused, as in `minutes deal.minutes`.
+    public var errors: [String] {
+        (json["errors"]?.arrayValue ?? []).map {
+            "\($0["field"]?.stringValue ?? "") \($0["code"]?.stringValue ?? "")"
+        }
+    }
+
     public var items: [JSON] { json["items"]?.arrayValue ?? [] }
 
     public var description: String { "\(status) \(String(decoding: body.prefix(2_000), as: UTF8.self))" }

@@ -17,7 +17,7 @@ public struct DealTerms: Equatable, Sendable {
         price: Price,
         note: DealNote? = nil
     ) throws(DealRefusal) {
-        guard Self.allowedMinutes.contains(minutes) else { throw .minutes }
+        try DealTime.mustBeAllowed(minutes)
         self.startsAt = startsAt
         self.minutes = minutes
         self.place = place
@@ -36,8 +36,7 @@ public struct DealTerms: Equatable, Sendable {
     }
 
     func mustLieAhead(of now: Moment) throws(DealRefusal) {
-        guard startsAt > now else { throw .startsInPast }
-        guard startsAt <= now + Self.furthest else { throw .startsTooLate }
+        try DealTime.mustLieAhead(startsAt, of: now)
     }
 }
 

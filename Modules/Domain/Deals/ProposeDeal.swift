@@ -10,14 +10,27 @@ public struct ProposeDeal: Sendable {
         self.clock = clock
     }
 
-    /// Calls `agreeing` to make the terms once the neighbourhood of the place is known.
+    /// Throws the refusals of all fields that break a rule.
     public func callAsFunction(
+        _ draft: DealDraft,
         in conversation: Conversation.ID,
-        at choice: PlaceChoice,
-        by member: Member.ID,
-        _ agreeing: (DealPlace) throws -> DealTerms
+        by member: Member.ID
     ) async throws -> Deal.ID {
-        let terms = try agreeing(await choosePlace(choice, by: member))
-        return try await deals.propose(terms, in: conversation, by: member, at: clock.now)
+        let now = clock.now
+        var refusals = RefusalCollector()
+        let time = try refusals.collect {
+            try DealTime(startsAt: draft.startsAt, minutes: draft.minutes, at: now)
+        }
+        let place = try await refusals.collect { try await choosePlace(draft.place.get(), by: member) }
+        let note = try refusals.collect { try draft.note.map { try DealNote($0) } }
+        guard let time, let place, let note else { throw refusals.refusal }
+        let terms = try DealTerms(
+            startsAt: time.startsAt,
+            minutes: time.minutes,
+            place: place,
+            price: draft.price,
+            note: note
+        )
+        return try await deals.propose(terms, in: conversation, by: member, at: now)
     }
 }

@@ -16,6 +16,16 @@ public struct RefusalCollector {
         }
     }
 
+    /// Returns nil if the value is refused at a field. Other errors are thrown.
+    public mutating func collect<Value>(_ make: () async throws -> Value) async throws -> Value? {
+        do {
+            return try await make()
+        } catch {
+            try add(error)
+            return nil
+        }
+    }
+
     /// Checks a rule that refuses a field.
     public mutating func check(_ rule: () async throws -> Void) async throws {
         do {

@@ -13,6 +13,13 @@ public enum Manner: String, CaseIterable, Sendable {
     /// The most that one review names.
     public static let most = 3
 
+    /// The manners that one review names.
+    public static func few(_ manners: some Collection<Manner>) throws(ReviewRefusal) -> Set<Manner> {
+        let manners = Set(manners)
+        guard manners.count <= most else { throw .tooManyManners }
+        return manners
+    }
+
     /// The manners of a member with this role in a deal; nil for other subjects.
     public static func list(for role: DealParties.Role?) -> [Manner] {
         allCases.filter { $0.role == nil || $0.role == role }

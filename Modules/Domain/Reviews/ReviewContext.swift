@@ -78,7 +78,7 @@ public struct ReviewContext: Sendable {
     }
 
     private func mustFit(_ manners: Set<Manner>) throws(ReviewRefusal) {
-        guard manners.count <= Manner.most else { throw .tooManyManners }
+        let manners = try Manner.few(manners)
         guard manners.isSubset(of: Manner.list(for: authorRole?.other)) else { throw .mannerOfOtherRole }
     }
 }

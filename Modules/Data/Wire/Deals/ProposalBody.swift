@@ -62,13 +62,13 @@ public struct ProposalBody: Body {
         )
     }
 
-    public func terms(at place: DealPlace) throws(DealRefusal) -> DealTerms {
-        try DealTerms(
+    public var draft: DealDraft {
+        DealDraft(
             startsAt: startsAt,
             minutes: minutes,
-            place: place,
+            place: Result(catching: place.choice),
             price: price,
-            note: note.map { text throws(DealRefusal) in try DealNote(text) }
+            note: note
         )
     }
 }

@@ -38,11 +38,15 @@ public struct ReviewDraftBody: Body {
         }
     }
 
-    /// Blank text counts as none.
-    public func read() throws(ReviewRefusal) -> (rating: Rating, text: ReviewText?, manners: Set<Manner>) {
-        let rating = try Rating(stars: rating)
-        guard let text, !text.allSatisfy(\.isWhitespace) else { return (rating, nil, Set(manners ?? [])) }
-        return (rating, try ReviewText(text), Set(manners ?? []))
+    /// Blank text counts as none. Throws the refusals of all fields that break a rule.
+    public func read() throws -> (rating: Rating, text: ReviewText?, manners: Set<Manner>) {
+        let words = text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        var refusals = RefusalCollector()
+        let rating = try refusals.collect { try Rating(stars: self.rating) }
+        let manners = try refusals.collect { try Manner.few(self.manners ?? []) }
+        let text = try refusals.collect { try words.map { try ReviewText($0) } }
+        guard let rating, let manners, let text else { throw refusals.refusal }
+        return (rating, text, manners)
     }
 }
 

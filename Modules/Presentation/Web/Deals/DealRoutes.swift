@@ -38,12 +38,8 @@ public struct DealRoutes: Sendable {
             takes: ProposalBody.self,
             answers: .json(201)
         ) { [propose, reading] request, who, body in
-            let id = try await propose(
-                in: request.identifier(or: ConversationRefusal.notFound),
-                at: body.place.choice(),
-                by: who.member,
-                body.terms
-            )
+            let conversation: Conversation.ID = try request.identifier(or: ConversationRefusal.notFound)
+            let id = try await propose(body.draft, in: conversation, by: who.member)
             return try await reading.one(id, for: who.member)
         }
     }
@@ -134,7 +130,7 @@ public struct DealRoutes: Sendable {
                 id,
                 to: body.startsAt,
                 minutes: body.minutes,
-                at: body.place?.choice(),
+                at: body.place.map { Result(catching: $0.choice) },
                 by: who.member
             )
             return try await reading.one(id, for: who.member)

@@ -111,11 +111,11 @@ struct FormParts {
         _ options: [(value: String, words: Words)]
     ) -> HTML {
         let chosen = Set(entry.texts(name))
-        labels.set(label, at: name)
-        let wrong = entry.refusal(at: name) != nil
-        return """
-            <fieldset class="field" id="\(name)"\(" aria-invalid=\"true\"", if: wrong)>
-            <legend>\(label[language])</legend>
+        return group(
+            name,
+            label,
+            hint: hint,
+            """
             <div class="chips">
             \(options.map { option in
                 """
@@ -125,6 +125,18 @@ struct FormParts {
                 """ as HTML
             })
             </div>
+            """
+        )
+    }
+
+    /// Several controls that are one field.
+    func group(_ name: String, _ label: Words, hint: Words?, _ controls: HTML) -> HTML {
+        labels.set(label, at: name)
+        let wrong = entry.refusal(at: name) != nil
+        return """
+            <fieldset class="field" id="\(name)"\(" aria-invalid=\"true\"", if: wrong)>
+            <legend>\(label[language])</legend>
+            \(controls)
             \(note(name, hint))
             </fieldset>
             """

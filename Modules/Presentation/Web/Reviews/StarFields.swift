@@ -10,13 +10,15 @@ struct StarFields {
 
     var html: HTML {
         let chosen = parts.entry.text("rating")
-        return """
-            <fieldset class="field" id="rating"><legend>\(ReviewPhrases.rating[language])</legend>
+        return parts.group(
+            "rating",
+            ReviewPhrases.rating,
+            hint: ReviewPhrases.ratingHint,
+            """
             <div class="rate">\
             \(Rating.allowed.compactMap(Rating.init(halves:)).map { half($0, chosen) })</div>
-            \(parts.note("rating", ReviewPhrases.ratingHint))
-            </fieldset>
             """
+        )
     }
 
     private func half(_ rating: Rating, _ chosen: String) -> HTML {

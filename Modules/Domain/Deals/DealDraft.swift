@@ -1,0 +1,22 @@
+/// The terms that a member proposes, before they are checked.
+public struct DealDraft: Sendable {
+    let startsAt: Moment
+    let minutes: Int
+    let place: Result<PlaceChoice, PlaceRefusal>
+    let price: Price
+    let note: String?
+
+    public init(
+        startsAt: Moment,
+        minutes: Int,
+        place: Result<PlaceChoice, PlaceRefusal>,
+        price: Price,
+        note: String? = nil
+    ) {
+        self.startsAt = startsAt
+        self.minutes = minutes
+        self.place = place
+        self.price = price
+        self.note = note
+    }
+}
