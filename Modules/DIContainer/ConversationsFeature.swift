@@ -5,10 +5,11 @@ import Web
 struct ConversationsFeature: Sendable {
     let routes: ConversationRoutes
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, deals: DealReading) {
         routes = ConversationRoutes(
             conversations: repositories.conversations,
             queries: repositories.talk,
+            deals: deals,
             start: StartConversation(
                 conversations: repositories.conversations,
                 identifiers: drivers.identifiers,

@@ -4,6 +4,7 @@ import Web
 
 /// The use cases and routes of deals, reviews, and profiles, which count both.
 struct DealsFeature: Sendable {
+    let reading: DealReading
     let deals: DealRoutes
     let reviews: ReviewRoutes
     let members: MemberRoutes
@@ -15,13 +16,14 @@ struct DealsFeature: Sendable {
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
+        reading = DealReading(
+            queries: repositories.dealQueries,
+            gazetteer: drivers.gazetteer,
+            clock: drivers.clock
+        )
         deals = DealRoutes(
             deals: repositories.deals,
-            reading: DealReading(
-                queries: repositories.dealQueries,
-                gazetteer: drivers.gazetteer,
-                clock: drivers.clock
-            ),
+            reading: reading,
             propose: ProposeDeal(
                 deals: repositories.deals,
                 choosePlace: choosePlace,

@@ -20,11 +20,11 @@ struct Features: Sendable {
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
-        let conversations = ConversationsFeature(drivers, repositories)
+        let deals = DealsFeature(drivers, repositories, places, board)
+        let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
-        let deals = DealsFeature(drivers, repositories, places, board)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [

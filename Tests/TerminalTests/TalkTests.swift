@@ -50,9 +50,12 @@ struct TalkTests {
             let (dallae, naengi) = (Member.ID(rawValue: 1), Member.ID(rawValue: 2))
             let messages = [
                 try message(2, .written(by: dallae, text: MessageText("안녕하세요"), images: [])),
-                try message(3, .line(Line(.dealProposed, by: naengi))),
+                try message(3, .line(Line(.dealProposed, by: naengi, deal: .init(rawValue: 5)))),
             ]
-            return HistoryBody(History(messages, latest: 9, marks: ReadMarks(own: 1, others: 3, unread: 8)))
+            return HistoryBody(
+                History(messages, latest: 9, marks: ReadMarks(own: 1, others: 3, unread: 8)),
+                deals: [try SampleDeals.deal(.declined)]
+            )
         }
     }
 
@@ -91,7 +94,8 @@ struct TalkTests {
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
-        #expect(peeked.output.contains("3  2026-11-20 19:30  *: 냉이 suggested a time."))
+        let line = "*: 냉이 suggested a time. (declined: 2026-11-20 19:30, 60 min, Myeong-dong"
+        #expect(peeked.output.contains("3  2026-11-20 19:30  \(line)"), "\(peeked.output)")
         #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
         #expect(!desk.server.server.asked.contains("PUT \(path)/read"))
         #expect(await desk.type("talk", "read", Self.talk).status == 0)

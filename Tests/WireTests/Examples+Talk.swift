@@ -12,7 +12,10 @@ extension Examples {
         ListingHeadBody(listing, at: now), ReadMarksBody(ReadMarks(own: 3, others: nil, unread: 2)),
         ReadUpToBody(7), ConversationBody(conversation, for: card.id, at: now),
         ConversationBody(abandoned, for: card.id, at: now),
-        HistoryBody(History([written, line], latest: 9, marks: ReadMarks(own: 3, others: 4, unread: 0))),
+        HistoryBody(
+            History([written, line], latest: 9, marks: ReadMarks(own: 3, others: 4, unread: 0)),
+            deals: [body(of: .accepted)]
+        ),
         NoticeBody(
             NoticeSummary(notice, actor: card, title: "성인 피아노 기초", conversation: .init(rawValue: 4))
         ),

@@ -23,6 +23,12 @@ public struct Message: Identifiable, Equatable, Sendable {
 }
 
 extension Message {
+    /// The deal that the entry is shown with.
+    public var shownDeal: Identifier<Deal>? {
+        guard case .line(let line) = content, line.event.showsDeal else { return nil }
+        return line.deal
+    }
+
     /// The entry as shown after a block: without the identity of any member but the reader.
     public func anonymous(exceptFor reader: Member.ID) -> Message {
         let shown: Content =
@@ -84,6 +90,14 @@ public struct Line: Hashable, Sendable {
 }
 
 extension Line.Event {
+    /// Whether the line is shown with its deal: it suggests terms, or agrees on them.
+    public var showsDeal: Bool {
+        switch self {
+        case .dealProposed, .dealAccepted, .dealMoveProposed, .dealMoved: true
+        default: false
+        }
+    }
+
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
     /// listing no longer concern them.
     public var bringsBack: Bool {

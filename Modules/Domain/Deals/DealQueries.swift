@@ -41,6 +41,9 @@ public protocol DealQueries: Sendable {
     /// Returns nil for a member who isn't a party.
     func find(_ id: Deal.ID, for reader: Member.ID, at now: Moment) async throws -> DealSummary?
 
+    /// Leaves out deals that `reader` isn't a party to.
+    func list(_ ids: Set<Deal.ID>, for reader: Member.ID, at now: Moment) async throws -> [DealSummary]
+
     /// Throws ``ConversationRefusal/notFound`` for a member outside the conversation.
     func list(
         in conversation: Conversation.ID,

@@ -28,6 +28,14 @@ struct DealPlanTests {
         #expect(plan == ["SEARCH deals USING INDEX deals_of_conversation (conversation=? AND id<?)"])
     }
 
+    @Test("The deals of a page of entries are found by key, in one query")
+    func entries() async throws {
+        let ids = Set((1...40).map { Deal.ID(rawValue: $0) })
+        let plan = try await searches(of: SQLDealQueries.these(ids, for: member))
+
+        #expect(plan == ["SEARCH deals USING INTEGER PRIMARY KEY (rowid=?)"])
+    }
+
     @Test(
         "A member's deals are the ends of two ranges, by state too",
         arguments: [

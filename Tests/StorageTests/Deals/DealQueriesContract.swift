@@ -87,6 +87,8 @@ struct DealQueriesContract {
         #expect(seen.items.first?.author?.nickname.text == "ana")
         #expect(seen.items.first?.partner?.nickname.text == "ben")
         #expect(try await fixture.queries.find(id, for: cho, at: fixture.now) == nil)
+        #expect(try await fixture.queries.list([id], for: fixture.ben, at: fixture.now).map(\.id) == [id])
+        #expect(try await fixture.queries.list([id], for: cho, at: fixture.now).isEmpty)
         await #expect(throws: ConversationRefusal.notFound) {
             _ = try await fixture.queries.list(
                 in: fixture.conversation,

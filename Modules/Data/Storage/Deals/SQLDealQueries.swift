@@ -15,6 +15,17 @@ public struct SQLDealQueries: DealQueries {
     }
 
     public func list(
+        _ ids: Set<Deal.ID>,
+        for reader: Member.ID,
+        at now: Moment
+    ) async throws -> [DealSummary] {
+        guard !ids.isEmpty else { return [] }
+        return try await database.read { connection in
+            try connection.deals.summaries(Self.these(ids, for: reader), for: reader, at: now)
+        }
+    }
+
+    public func list(
         in conversation: Conversation.ID,
         for reader: Member.ID,
         at now: Moment,
@@ -50,6 +61,13 @@ public struct SQLDealQueries: DealQueries {
 
     static func one(_ id: Deal.ID, for reader: Member.ID) -> SQL {
         "\(head) WHERE deals.id = \(id) AND (deals.author = \(reader) OR deals.partner = \(reader))"
+    }
+
+    static func these(_ ids: Set<Deal.ID>, for reader: Member.ID) -> SQL {
+        """
+        \(head) WHERE deals.id IN \(list: ids.sorted()) AND \(reader) IN (deals.author, deals.partner)
+        ORDER BY deals.id DESC
+        """
     }
 
     static func list(in conversation: Conversation.ID, _ slice: SliceRequest) throws -> SQL {

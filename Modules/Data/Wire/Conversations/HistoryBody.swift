@@ -9,16 +9,19 @@ public struct HistoryBody: Body {
     /// Send it as `after`; null at the end.
     public let later: Int?
     public let read: ReadMarksBody
+    /// The deals that lines are shown with, as they are now.
+    public let deals: [DealBody]
 
-    public init(_ history: History) {
+    public init(_ history: History, deals: [DealBody]) {
         items = history.messages.map(MessageBody.init)
         earlier = history.earlier
         later = history.later
         read = ReadMarksBody(history.marks)
+        self.deals = deals
     }
 
     public static var name: String { "History" }
-    public static var parts: [any Body.Type] { [MessageBody.self, ReadMarksBody.self] }
+    public static var parts: [any Body.Type] { [MessageBody.self, ReadMarksBody.self, DealBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -26,6 +29,8 @@ public struct HistoryBody: Body {
             "earlier": .nullable(.integer()).required,
             "later": .nullable(.integer()).required,
             "read": .reference(ReadMarksBody.name).required,
+            "deals": .array(of: .reference(DealBody.name)).required
+                .described("The deals that lines suggest or agree on, as they are now"),
         ])
     }
 
@@ -34,6 +39,7 @@ public struct HistoryBody: Body {
         earlier = try fields.integerIfPresent("earlier")
         later = try fields.integerIfPresent("later")
         read = try fields.body("read")
+        deals = try fields.bodies("deals")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -42,6 +48,12 @@ public struct HistoryBody: Body {
             writer.field("earlier", earlier)
             writer.field("later", later)
             writer.field("read", read)
+            writer.field("deals", deals)
         }
+    }
+
+    /// The deal that the entry is shown with.
+    public func deal(of message: MessageBody) -> DealBody? {
+        message.shownDeal.flatMap { id in deals.first { $0.id == id } }
     }
 }

@@ -78,4 +78,9 @@ public struct MessageBody: Body {
             writer.field("sentAt", sentAt)
         }
     }
+
+    /// The deal that the entry is shown with.
+    public var shownDeal: Deal.ID? {
+        line.flatMap { $0.line.event.showsDeal ? $0.line.deal : nil }
+    }
 }

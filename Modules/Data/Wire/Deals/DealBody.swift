@@ -152,4 +152,10 @@ public struct DealBody: Body {
             writer.field("noShow", noShow)
         }
     }
+
+    /// The move that the entry proposed, while it waits for an answer.
+    public func openMove(proposedBy message: MessageBody) -> DealMoveBody? {
+        guard message.line?.line.event == .dealMoveProposed else { return nil }
+        return move.flatMap { $0.proposedAt == message.sentAt ? $0 : nil }
+    }
 }

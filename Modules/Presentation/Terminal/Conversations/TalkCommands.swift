@@ -39,9 +39,12 @@ extension CommandContext {
     }
 
     /// An entry on one line.
-    func line(of message: MessageBody, in conversation: ConversationBody) -> String {
+    ///
+    /// - Parameter deal: the deal that the entry is shown with.
+    func line(of message: MessageBody, with deal: DealBody?, in conversation: ConversationBody) -> String {
         if let line = message.line?.line {
-            return line.event.words(by: line.actor.map { actor($0, in: conversation) })[language]
+            let words = line.event.words(by: line.actor.map { actor($0, in: conversation) })[language]
+            return deal.map { "\(words) (\($0.summary(below: message, self)))" } ?? words
         }
         let pictures = message.images.count
         let shown = pictures == 0 ? nil : say("(사진 \(pictures)장)", "(pictures: \(pictures))")

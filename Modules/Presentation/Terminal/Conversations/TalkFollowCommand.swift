@@ -83,7 +83,8 @@ extension CommandContext {
                     if known.count >= 256 { known = [:] }
                     known[id] = conversation
                 }
-                try voice.hand(over: printout(message, in: conversation))
+                let deal = try await client.deal(of: message)
+                try voice.hand(over: printout(message, with: deal, in: conversation))
             case .listening where !isOpen:
                 isOpen = true
                 try voice.note(say("새 메시지를 기다리고 있어요. Ctrl-C로 멈춰요.", "Listening. Press Control-C to stop."))
@@ -108,8 +109,13 @@ extension CommandContext {
         }
     }
 
-    private func printout(_ message: MessageBody, in conversation: ConversationBody) -> Printout {
-        let said = "\(speaker(of: message, in: conversation)): \(line(of: message, in: conversation))"
+    private func printout(
+        _ message: MessageBody,
+        with deal: DealBody?,
+        in conversation: ConversationBody
+    ) -> Printout {
+        let line = line(of: message, with: deal, in: conversation)
+        let said = "\(speaker(of: message, in: conversation)): \(line)"
         let text = "\(message.sentAt.stamp)  \(conversation.title.printable)  \(said.printable)\n"
         return Printout(message, text: text)
     }
@@ -120,6 +126,16 @@ extension MadangClient {
     fileprivate func open(_ id: Conversation.ID) async throws -> ConversationBody? {
         do {
             return try await conversations.one(id).value
+        } catch RemoteError.refused {
+            return nil
+        }
+    }
+
+    /// The deal that the entry is shown with; nil when it can't be read.
+    fileprivate func deal(of message: MessageBody) async throws -> DealBody? {
+        guard let id = message.shownDeal else { return nil }
+        do {
+            return try await deals.one(id).value
         } catch RemoteError.refused {
             return nil
         }

@@ -44,7 +44,7 @@ extension CommandContext {
                 return [
                     conversation.id.description, partner(of: conversation), conversation.title,
                     unread == 0 ? "" : "\(unread)",
-                    conversation.latest.map { line(of: $0, in: conversation) } ?? "",
+                    conversation.latest.map { line(of: $0, with: nil, in: conversation) } ?? "",
                     (conversation.latest?.sentAt ?? conversation.begunAt).stamp,
                 ]
             }

@@ -88,7 +88,8 @@ extension CommandContext {
         let earlier = history.earlier.map { say("앞의 이야기: --before \($0)", "Earlier: --before \($0)") + "\n" }
         let later = history.later.map { say("뒤의 이야기: --after \($0)", "Later: --after \($0)") + "\n" }
         let lines = history.items.map { message in
-            let said = "\(speaker(of: message, in: conversation)): \(line(of: message, in: conversation))"
+            let line = line(of: message, with: history.deal(of: message), in: conversation)
+            let said = "\(speaker(of: message, in: conversation)): \(line)"
             return "\(message.number)  \(message.sentAt.stamp)  \(said.printable)\n"
         }
         return title + (earlier ?? "") + lines.joined() + (later ?? "")

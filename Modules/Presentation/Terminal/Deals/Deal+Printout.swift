@@ -33,6 +33,17 @@ extension DealBody {
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }
 
+    /// State, time, place and price on one line, as they are now; below a proposal to move that waits for an
+    /// answer, the proposed ones.
+    func summary(below message: MessageBody, _ context: CommandContext) -> String {
+        let move = openMove(proposedBy: message)
+        let state = move == nil ? self.state : .proposed
+        let terms = move?.terms ?? self.terms
+        let place = terms.address ?? context.say(terms.neighbourhood.name, terms.neighbourhood.nameEn)
+        let price = (terms.price?.price ?? .negotiable).words[context.language]
+        return "\(state.words[context.language]): \(terms.time(context)), \(place), \(price)"
+    }
+
     private func proposer(_ context: CommandContext) -> String {
         proposedBy == party ? context.say("나", "me") : other(context)
     }

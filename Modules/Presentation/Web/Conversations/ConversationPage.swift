@@ -27,7 +27,11 @@ struct ConversationPage {
                 <div class="about">\(head(visit))\(isEarlier ? "" : wayToAgreement(visit))</div>
                 \(isEarlier ? "" : agreement(visit))
                 \(earlier(visit))
-                \(TalkHistory(conversation: conversation, history: history).html(for: visit))
+                \(TalkHistory(
+                    conversation: conversation,
+                    history: history,
+                    deal: deal?.deal.id
+                ).html(for: visit))
                 \(isEarlier ? toLatest(visit) : composer(visit))
                 """
         )

@@ -6,6 +6,7 @@ import Wire
 public struct ConversationRoutes: Sendable {
     private let conversations: any ConversationRepository
     private let queries: any ConversationQueries
+    private let deals: DealReading
     private let start: StartConversation
     private let send: SendMessage
     private let clock: any WallClock
@@ -13,12 +14,14 @@ public struct ConversationRoutes: Sendable {
     public init(
         conversations: any ConversationRepository,
         queries: any ConversationQueries,
+        deals: DealReading,
         start: StartConversation,
         send: SendMessage,
         clock: any WallClock
     ) {
         self.conversations = conversations
         self.queries = queries
+        self.deals = deals
         self.start = start
         self.send = send
         self.clock = clock
@@ -76,10 +79,10 @@ public struct ConversationRoutes: Sendable {
             "List messages; oldest first, by default the newest page",
             query: Parameter.historySpan,
             answers: .json()
-        ) { [queries] request, who in
-            HistoryBody(
-                try await queries.history(of: request.conversation, for: who.member, request.historySpan)
-            )
+        ) { [queries, deals] request, who in
+            let span = try request.historySpan
+            let history = try await queries.history(of: request.conversation, for: who.member, span)
+            return HistoryBody(history, deals: try await deals.list(of: history.messages, for: who.member))
         }
     }
 

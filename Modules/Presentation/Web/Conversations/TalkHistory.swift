@@ -7,6 +7,8 @@ import Wording
 struct TalkHistory {
     let conversation: ConversationBody
     let history: HistoryBody
+    /// The deal that the page shows with its answers.
+    let deal: Deal.ID?
     /// The largest side of a picture, in pixels. `bubble.js` uses the same.
     private static let box = 256
 
@@ -50,11 +52,21 @@ struct TalkHistory {
         if let line = message.line {
             return """
                 \(head)<li class="line" data-number="\(message.number)"\(" id=\"latest\"", if: isLast)>\
-                \(TalkWords(conversation).line(line.line, visit))</li>
+                \(TalkWords(conversation).line(line.line, visit))\(card(message, visit))</li>
                 """
         }
         let follows = !isNewDay && former?.line == nil && former?.sender == message.sender
         return "\(head)\(bubble(message, follows: follows, isLast: isLast, isLastRead: isLastRead, visit))"
+    }
+
+    private func card(_ message: MessageBody, _ visit: Visit) -> HTML {
+        history.deal(of: message).map { deal in
+            DealLineCard(
+                deal: deal,
+                move: deal.openMove(proposedBy: message),
+                isCurrent: deal.id == self.deal
+            ).html(for: visit)
+        } ?? ""
     }
 
     private func bubble(

@@ -19,7 +19,7 @@ struct DealCard {
         return """
             <section class="panel deal" aria-labelledby="deal-\(id)">
             <div class="section-head"><h2 id="deal-\(id)">\(DealPhrases.deal[language])</h2>\
-            <span class="tag \(deal.state.isOpen ? "offer" : "")">\(state[language])</span></div>
+            <span class="tag \(deal.state.isOpen ? "offer" : "")">\(deal.stateWords[language])</span></div>
             \(DealTermsList(terms: deal.terms).html(for: visit))
             \(deal.reason.map { "<p class=\"callout warn\">\($0)</p>" as HTML })
             \(hint(visit).map { "<p class=\"soft small\">\($0[language])</p>" as HTML })
@@ -28,10 +28,6 @@ struct DealCard {
             <div class="buttons">\(actions(visit))</div>
             </section>
             """
-    }
-
-    private var state: Words {
-        deal.state == .cancelled && deal.noShow != nil ? NoShowPhrases.notHeldTag : deal.state.words
     }
 
     private func hint(_ visit: Visit) -> Words? {
@@ -139,5 +135,11 @@ struct DealCard {
             \(parts.form(to: path.filled(id), "\(area)\(send)"))
             </details>
             """
+    }
+}
+
+extension DealBody {
+    var stateWords: Words {
+        state == .cancelled && noShow != nil ? NoShowPhrases.notHeldTag : state.words
     }
 }

@@ -62,7 +62,7 @@ struct DealListPage {
             <span class="grow"><span class="strong one-line block">\(deal.title)</span>
             <span class="block small">\(deal.terms.startsAt.words(at: visit.now)[language])</span>
             <span class="block soft small">\(name) · \(DealPhrases.role(deal.role)[language])</span></span>
-            <span class="tag\(" offer", if: deal.state.isOpen)">\(deal.state.words[language])</span></a></li>
+            <span class="tag\(" offer", if: deal.state.isOpen)">\(deal.stateWords[language])</span></a></li>
             """
     }
 }

@@ -36,6 +36,12 @@ public struct DealReading: Sendable {
         list(try await queries.list(of: reader, filter, at: clock.now, slice))
     }
 
+    /// The deals that entries of a conversation are shown with.
+    func list(of messages: [Message], for reader: Member.ID) async throws -> [DealBody] {
+        let ids = Set(messages.compactMap(\.shownDeal))
+        return try await queries.list(ids, for: reader, at: clock.now).map(body)
+    }
+
     private func list(_ slice: Slice<DealSummary>) -> ListBody<DealBody> {
         ListBody(slice.items.map(body), next: slice.next)
     }

@@ -1,0 +1,62 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Suggestions in a conversation")
+struct DealCardsTests {
+    private func conversation(_ browser: PlainBrowser, _ table: Negotiating) async throws {
+        try await browser.open("/conversations/\(table.conversation)")
+    }
+
+    /// The cards of the page, oldest first, as plain text.
+    private func cards(_ browser: PlainBrowser) -> [String] {
+        browser.html.split(separator: "class=\"line-card\"").dropFirst().map { part in
+            part.split(separator: "</li>")[0]
+                .replacing(/<[^>]*>|^[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace)
+                .joined(separator: " ")
+        }
+    }
+
+    @Test("A suggestion is a card with its state of now; the exact place is on it once accepted")
+    func states() async throws {
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ben")
+            try await conversation(browser, table)
+            let hidden = "수업 약속 제안 11월 21일 (토) 오후 7:30 · 60분 서울 중구 명동 · 시간당 25,000원"
+            #expect(cards(browser) == [hidden])
+
+            let next = try await table.ana.propose(in: table.conversation, ["minutes": 30])
+            #expect(try await table.ben.perform("accept", next).status == 200)
+            try await conversation(browser, table)
+            let shown = "수업 약속 확정 11월 21일 (토) 오후 7:30 · 30분 명동길 14, 3층 · 시간당 25,000원"
+            #expect(cards(browser) == [hidden.replacing("제안", with: "새 제안으로 바뀜"), shown, shown])
+
+            _ = try await table.ben.perform("cancel", next, because: "감기")
+            let history = try await table.ben.ask(
+                "GET",
+                "/api/v1/conversations/\(table.conversation)/messages"
+            )
+            #expect(!history.tellsMeetingPlace)
+            let states = history.json["deals"]?.arrayValue?.map { $0["state"] }
+            #expect(states == ["cancelled", "replaced"])
+        }
+    }
+
+    @Test("A suggested change of the time is a card with the new time until it is answered")
+    func moves() async throws {
+        try await TestServer.run { server in
+            let table = try await server.negotiation().moving()
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ben")
+            try await conversation(browser, table)
+            #expect(cards(browser).last?.hasPrefix("바꿀 시간 제안 11월 22일 (일) 오후 7:30") == true)
+
+            try await browser.submit("/deals/\(table.deal)/move/decline")
+            try await conversation(browser, table)
+            #expect(cards(browser).count == 3)
+            #expect(cards(browser).allSatisfy { $0.hasPrefix("수업 약속 확정 11월 21일 (토) 오후 7:30") })
+        }
+    }
+}
